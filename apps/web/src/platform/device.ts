@@ -1,0 +1,13 @@
+/** Phones and tablets by user agent, as the source product tells them apart (spec 01 §2). */
+export function isMobileDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/Android|iPhone|iPad|iPod|Mobile/i.test(userAgent)) return true;
+  // iPadOS calls itself a Mac.
+  return /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+}
+
+/** Asks the browser to keep our database when the disk runs low; false when it will not promise. */
+export async function keepStorage(): Promise<boolean> {
+  if (!("storage" in navigator) || !("persist" in navigator.storage)) return false;
+  return navigator.storage.persist().catch(() => false);
+}

@@ -1,0 +1,76 @@
+/**
+ * Fails when the JavaScript or CSS that a person has to wait for grows past its budget (gzip, KiB).
+ * Reads the build's manifest and follows static imports, so that a new import counts by itself.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import * as v from "valibot";
+import { projectRoot } from "./run-step.ts";
+
+const dist = path.join(projectRoot, "apps/web/dist");
+const chunkSchema = v.object({
+  file: v.string(),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+const manifest = v.parse(
+  v.record(v.string(), chunkSchema),
+  JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")),
+);
+
+interface Budget {
+  readonly name: string;
+  readonly entries: readonly string[];
+  readonly kind: "js" | "css";
+  readonly limitKiB: number;
+}
+
+const signIn = ["index.html", "src/features/account/sign-in-page.tsx"];
+const teacher = ["index.html", "src/app/teacher-root.tsx", "src/app/today-page.tsx"];
+const overlays = ["src/app/profile-menu.tsx", "src/features/attendance/mark-dialog.tsx"];
+const budgets: readonly Budget[] = [
+  { name: "로그인 화면", entries: signIn, kind: "js", limitKiB: 120 },
+  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 165 },
+  { name: "교사 첫 화면과 겹침창", entries: [...teacher, ...overlays], kind: "js", limitKiB: 215 },
+  { name: "스타일", entries: teacher, kind: "css", limitKiB: 30 },
+];
+
+let tooBig = 0;
+for (const budget of budgets) {
+  const kib = sizeOf(budget);
+  const fits = kib <= budget.limitKiB;
+  if (!fits) tooBig += 1;
+  console.log(`${fits ? "✔" : "✘"} ${budget.name}: ${kib} KiB gz (한도 ${budget.limitKiB})`);
+}
+for (const chunk of Object.values(manifest)) {
+  const kib = gzipKiB(chunk.file);
+  if (kib <= 130) continue;
+  tooBig += 1;
+  console.log(`✘ ${chunk.file}: ${kib} KiB gz (늦게 오는 조각 하나의 한도 130)`);
+}
+process.exitCode = tooBig === 0 ? 0 : 1;
+
+function sizeOf({ entries, kind }: Budget): number {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build: mend the list in check-sizes.ts`);
+    if (kind === "js") files.add(chunk.file);
+    // The font's face list is counted apart: it is data for the browser and arrives beside the page.
+    for (const css of chunk.css) if (kind === "css") files.add(css);
+    chunk.imports.forEach(visit);
+  };
+  entries.forEach(visit);
+  return Math.round([...files].reduce((sum, file) => sum + gzipKiB(file), 0) * 10) / 10;
+}
+
+function gzipKiB(file: string): number {
+  return (
+    Math.round((gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1024) * 10) /
+    10
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm test`: everything that must hold before a change lands, with its own set-up.
+ * `--only NAME` runs one vitest project (unit, server, browser, e2e); further words filter files.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { runStep, type Step } from "./run-step.ts";
+import { setUpChromium } from "./set-up-chromium.ts";
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string" } },
+  allowPositionals: true,
+});
+const reports = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
+
+try {
+  process.exitCode = (await runEverything()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+async function runEverything(): Promise<boolean> {
+  const chromium = await setUpChromium();
+  const filtered = values.only !== undefined || positionals.length > 0;
+  const steps = filtered ? filteredSteps(chromium) : allSteps(chromium);
+  let failed = 0;
+  for (const step of steps) {
+    const outcome = await runStep(step);
+    if (!outcome.passed) failed += 1;
+  }
+  const tests = countTests(steps);
+  // A step that is not a test runner (format, lint, types, sizes) counts as one test when it fails.
+  console.log(`\n${tests.passed} passed, ${Math.max(tests.failed, failed)} failed`);
+  return failed === 0;
+}
+
+function allSteps(chromium: string): readonly Step[] {
+  return [
+    { name: "서식 format", args: ["oxfmt", "--check", "."] },
+    { name: "린트 lint", args: ["oxlint", "--type-aware"] },
+    { name: "타입 typecheck", args: ["tsc", "-b"] },
+    { name: "쓰지 않는 것 knip", args: ["knip"] },
+    { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
+    { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
+    vitestStep(["unit"], chromium),
+    vitestStep(["server"], chromium),
+    vitestStep(["browser"], chromium),
+    vitestStep(["e2e"], chromium),
+  ];
+}
+
+function filteredSteps(chromium: string): readonly Step[] {
+  const projects = values.only ? [values.only] : ["unit", "server", "browser", "e2e"];
+  const test = vitestStep(projects, chromium);
+  const build: Step = {
+    name: "화면 만들기 build",
+    args: ["vite", "build", "apps/web", "--logLevel", "warn"],
+  };
+  return projects.includes("e2e") ? [build, test] : [test];
+}
+
+function vitestStep(projects: readonly string[], chromium: string): Step {
+  const report = path.join(reports, `${projects.join("-")}.json`);
+  return {
+    name: `시험 ${projects.join(", ")}`,
+    args: [
+      "vitest",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      ...(values.only || positionals.length > 0 ? ["--passWithNoTests"] : []),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...positionals,
+    ],
+    env: { CHROMIUM_PATH: chromium },
+  };
+}
+
+function countTests(steps: readonly Step[]): { passed: number; failed: number } {
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    const file = step.args.find((arg) => arg.startsWith("--outputFile.json="))?.split("=")[1];
+    if (!file) continue;
+    try {
+      const report: unknown = JSON.parse(readFileSync(file, "utf8"));
+      if (!isReport(report)) continue;
+      passed += report.numPassedTests;
+      failed += report.numFailedTests;
+    } catch {
+      failed += 1;
+    }
+  }
+  return { passed, failed };
+}
+
+function isReport(value: unknown): value is { numPassedTests: number; numFailedTests: number } {
+  return typeof value === "object" && value !== null && "numPassedTests" in value;
+}
