@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import type { RecordKind } from "../record-kind.ts";
+import type { StudentId } from "../roster/student.ts";
+import type { AttendanceKind, AttendanceReason } from "./attendance-code.ts";
+
+/**
+ * One pupil, one day, one kind. Two devices that mark different kinds never overwrite each other;
+ * folding to one entry a day happens when reading. `null` in a field means "emptied again".
+ */
+export interface AttendanceMark {
+  readonly day: CalendarDay;
+  readonly studentId: StudentId;
+  readonly kind: AttendanceKind;
+  readonly reason: AttendanceReason;
+  readonly note?: string | null;
+  /** Lessons of a 결과, 1 is the first lesson. */
+  readonly periods?: readonly number[] | null;
+}
+
+export const LONGEST_NOTE_CHARACTERS = 500;
+
+export const attendanceMarkSchema = v.looseObject({
+  day: calendarDaySchema,
+  studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  kind: v.picklist(["absent", "late", "earlyLeave", "classMissed"]),
+  reason: v.picklist(["illness", "unexcused", "other", "excused"]),
+  note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NOTE_CHARACTERS)))),
+  periods: v.exactOptional(
+    v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20))),
+  ),
+});
+
+export const attendanceMarkKind: RecordKind<AttendanceMark> = {
+  name: "attendanceMark",
+  version: 1,
+  schema: attendanceMarkSchema,
+};
+
+/**
+ * The id says what the row is about, so that two devices that mark the same thing write one row.
+ *
+ * ```ts
+ * toMarkId({ day: "2026-05-03", studentId: "s012", kind: "late" }); // "2026-05-03~s012~late"
+ * ```
+ */
+export function toMarkId(mark: Pick<AttendanceMark, "day" | "studentId" | "kind">): string {
+  return `${mark.day}~${mark.studentId}~${mark.kind}`;
+}

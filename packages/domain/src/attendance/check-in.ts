@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import type { RecordKind } from "../record-kind.ts";
+import type { StudentId } from "../roster/student.ts";
+
+/** "arrived" is 왔어요; "awaited" is 아직 안 왔어요, shown as 확인 중. */
+export type CheckInState = "arrived" | "awaited";
+
+/** Whether a pupil was seen this morning; apart from attendance, it counts as nothing. */
+export interface CheckIn {
+  readonly day: CalendarDay;
+  readonly studentId: StudentId;
+  readonly state: CheckInState;
+}
+
+export const checkInSchema = v.looseObject({
+  day: calendarDaySchema,
+  studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  state: v.picklist(["arrived", "awaited"]),
+});
+
+export const checkInKind: RecordKind<CheckIn> = {
+  name: "checkIn",
+  version: 1,
+  schema: checkInSchema,
+};
+
+/** `toCheckInId({ day: "2026-05-03", studentId: "s012" })` is "2026-05-03~s012". */
+export function toCheckInId(checkIn: Pick<CheckIn, "day" | "studentId">): string {
+  return `${checkIn.day}~${checkIn.studentId}`;
+}

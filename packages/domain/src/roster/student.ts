@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import type { RecordKind } from "../record-kind.ts";
+
+/** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
+export type StudentId = string;
+
+export type Sex = "male" | "female";
+
+/** A class as `grade-classNo`, e.g. "3-2". */
+export type ClassKey = string;
+
+/** A pupil of one school year (scope of that year). `null` in a field means "emptied again". */
+export interface Student {
+  readonly number: number;
+  readonly name: string;
+  readonly sex?: Sex | null;
+  readonly birthday?: CalendarDay | null;
+  readonly guardianPhone?: string | null;
+  readonly note?: string | null;
+  readonly classKey?: ClassKey | null;
+}
+
+/** A student as a list shows it: the row with its id. */
+export type RosterStudent = Student & { readonly id: StudentId };
+
+export const LARGEST_STUDENT_NUMBER = 999;
+export const LONGEST_NAME_CHARACTERS = 40;
+
+/** Fields that a newer version adds are kept, not dropped (loose object). */
+export const studentSchema = v.looseObject({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME_CHARACTERS)),
+  sex: v.exactOptional(v.nullable(v.picklist(["male", "female"]))),
+  birthday: v.exactOptional(v.nullable(calendarDaySchema)),
+  guardianPhone: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
+  note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
+  classKey: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+});
+
+export const studentKind: RecordKind<Student> = {
+  name: "student",
+  version: 1,
+  schema: studentSchema,
+};
+
+/**
+ * The order of every list of students: by class, then number, then name, then id, so that two devices
+ * show one order even while two students hold the same number.
+ */
+export function compareStudents(a: RosterStudent, b: RosterStudent): number {
+  return (
+    compareTexts(a.classKey ?? "", b.classKey ?? "") ||
+    a.number - b.number ||
+    compareTexts(a.name, b.name) ||
+    compareTexts(a.id, b.id)
+  );
+}
+
+/** Hangul syllables stand in 가나다 order in Unicode, so no locale data is needed. */
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

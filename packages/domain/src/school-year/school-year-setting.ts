@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import type { RecordKind } from "../record-kind.ts";
+import type { ClassKey } from "../roster/student.ts";
+
+/** 담임 or 교과 (전담 included). A homeroom teacher who also teaches other classes ticks a box. */
+export type TeachingMode = "homeroom" | "subject";
+
+/** What a teacher is in one school year; the row's id is the year as text ("2026"). */
+export interface SchoolYearSetting {
+  readonly mode: TeachingMode;
+  readonly teachesOtherClasses: boolean;
+  readonly school: string;
+  /** 1 to 6. */
+  readonly grade: number;
+  /** Text, because classes are also called 가, 나 or A. */
+  readonly classNo: string;
+}
+
+export const LONGEST_SCHOOL_NAME_CHARACTERS = 60;
+export const LONGEST_CLASS_NO_CHARACTERS = 10;
+
+export const schoolYearSettingSchema = v.looseObject({
+  mode: v.picklist(["homeroom", "subject"]),
+  teachesOtherClasses: v.boolean(),
+  school: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_SCHOOL_NAME_CHARACTERS)),
+  grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
+  classNo: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLASS_NO_CHARACTERS)),
+});
+
+export const schoolYearKind: RecordKind<SchoolYearSetting> = {
+  name: "schoolYear",
+  version: 1,
+  schema: schoolYearSettingSchema,
+};
+
+/** The teacher's own class, e.g. "3-2". */
+export function toClassKey(setting: Pick<SchoolYearSetting, "grade" | "classNo">): ClassKey {
+  return `${setting.grade}-${setting.classNo}`;
+}
