@@ -1,0 +1,71 @@
+import type { Fields } from "../kind.ts";
+import type { Refusal } from "../protocol.ts";
+import type { Mark, Settlement } from "./mark.ts";
+
+/** An op that waits for the server. */
+export interface QueuedOp {
+  readonly kind: string;
+  readonly id: string;
+  readonly set: Fields;
+  readonly at: string;
+}
+
+/** An op that the server refused, kept until the teacher discards it. */
+export interface RefusedOp extends QueuedOp {
+  readonly refusal: Refusal;
+}
+
+/** A row as the server last told it. */
+export interface BaseRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly data: Fields;
+}
+
+/** Rows of one kind with `from` ≤ id ≤ `to`; without them, the whole kind. */
+export interface HotRange {
+  readonly kind: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface LoadedScope {
+  /** The hot rows when ranges were given, else all. */
+  readonly rows: readonly BaseRow[];
+  /** In stamp order. */
+  readonly outbox: readonly QueuedOp[];
+  readonly refused: readonly RefusedOp[];
+  readonly mark: Mark | undefined;
+}
+
+/**
+ * Where a device keeps its rows and its outbox. Every method rejects with a `StorageFailure` and
+ * nothing else; what rejects has changed nothing.
+ */
+export interface ClientStorage {
+  load(scope: string, hot?: readonly HotRange[]): Promise<LoadedScope>;
+  loadRows(scope: string): Promise<readonly BaseRow[]>;
+  /** Resolves when the ops are durable. */
+  append(scope: string, ops: readonly QueuedOp[]): Promise<void>;
+  /** Rows in, acknowledged and refused ops out, cursor forward: all or nothing. */
+  settle(scope: string, settlement: Settlement): Promise<void>;
+  /** Ops that got another stamp take the place of the old ones: all or nothing. */
+  replaceOps(scope: string, oldStamps: readonly string[], ops: readonly QueuedOp[]): Promise<void>;
+  removeRefused(scope: string, at: string): Promise<void>;
+  close(): void;
+}
+
+export type StorageCause = "StorageFull" | "StorageUnavailable";
+
+/** The disk did not take it, or does not answer. */
+export class StorageFailure extends Error {
+  override readonly name = "StorageFailure";
+  readonly type: StorageCause;
+  readonly retry: "later" | "never";
+
+  constructor(type: StorageCause, options?: { readonly cause?: unknown }) {
+    super(type, options);
+    this.type = type;
+    this.retry = type === "StorageFull" ? "never" : "later";
+  }
+}

@@ -1,0 +1,78 @@
+import type { AnyKind, Fields, RecordKind } from "../kind.ts";
+import type { LiveFrame, ScopeReply, ScopeRequest } from "../protocol.ts";
+import type { ClientStorage, HotRange, QueuedOp, RefusedOp, StorageCause } from "./storage.ts";
+import type { Channel } from "./tabs.ts";
+
+/** "Set these fields of that row." `{ [DEAD]: true }` deletes it; writing to a row that is not there creates it. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string;
+  readonly set: Fields;
+}
+
+/** `stored`: on this device for good. `unsaved`: the disk refused; the words are in memory, visible, and still sent. */
+export type WriteOutcome =
+  | { readonly type: "stored" }
+  | { readonly type: "unsaved"; readonly cause: StorageCause };
+
+export interface PendingOp extends QueuedOp {
+  /** False while it stands in memory only. */
+  readonly isSaved: boolean;
+}
+
+/** One scope on this device: base rows with the ops that wait for the server on top. */
+export interface Store {
+  readonly scope: string;
+  /** Resolves when all rows are in memory, also those outside the hot ranges. Rejects with `StorageFailure`. */
+  readonly whole: Promise<void>;
+  readonly cursor: number;
+  /** The account may not read this scope (any more). */
+  readonly isDenied: boolean;
+  /** Living rows by id. The map is the same object for ever; a row is the same object until it changes. */
+  rows<T>(kind: Pick<RecordKind<T>, "name">): ReadonlyMap<string, T & { readonly id: string }>;
+  /** Rises with every change to the rows of a kind. */
+  revision(kindName: string): number;
+  /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** `rows()` has changed when it returns; the promise tells when (and whether) it is durable. Never rejects. */
+  write(changes: readonly Change[]): Promise<WriteOutcome>;
+  /** In stamp order. */
+  pending(): readonly PendingOp[];
+  refused(): readonly RefusedOp[];
+  unsavedCount(): number;
+  /** Tries to bring the unsaved ops to disk. */
+  saveAgain(): Promise<WriteOutcome>;
+  discardRefused(at: string): Promise<void>;
+  /** Reads outbox and rows from disk again: other tabs went on while this one was frozen. */
+  reread(): Promise<void>;
+  close(): void;
+
+  /** For `rounds.ts`: the next request, with at most so many ops and characters. */
+  toRequest(limit: { readonly ops: number; readonly characters: number }): ScopeRequest;
+  /** For `rounds.ts`: takes the answer in. Resolves when it is on disk (or the disk refused; memory has it then). */
+  settle(request: ScopeRequest, reply: ScopeReply, server: ServerInstant): Promise<void>;
+  /** For `rounds.ts`: takes a live frame in if it continues exactly here; false means: pull. */
+  applyFrame(frame: LiveFrame): boolean;
+}
+
+export interface ServerInstant {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly epoch: string;
+}
+
+export interface StoreOptions {
+  readonly scope: string;
+  readonly kinds: readonly AnyKind[];
+  readonly storage: ClientStorage;
+  /** To the other tabs (`openChannel`); absent where BroadcastChannel is missing. */
+  readonly channel?: Channel;
+  /** Epoch ms by the device's clock. */
+  readonly now: () => number;
+  /** `[A-Za-z0-9_.-]{1,48}`, unique for each opening of a page: two tabs must not share it. */
+  readonly deviceId: string;
+  /** Loaded before `openStore` resolves; the rest follows (`whole`). Absent: everything at once. */
+  readonly hot?: readonly HotRange[];
+  /** Called after every change of the outbox that asks to be sent. Hand in `rounds.poke`. */
+  readonly onQueued?: () => void;
+}

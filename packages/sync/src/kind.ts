@@ -1,0 +1,41 @@
+import type { GenericSchema } from "valibot";
+
+/** The fields of a row as they travel: JSON values by field name. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What sync has to know about one sort of record. The list of all of them is an argument: sync knows
+ * no feature.
+ *
+ * `version` starts at 1. `up` lifts data that an older version wrote; it runs on every read and the
+ * row itself stays as it was written, so old and new clients live together. A new client may already
+ * have edited single fields of an old row: `up` therefore leaves alone what already has the new form.
+ */
+export interface RecordKind<T> {
+  readonly name: string;
+  readonly version: number;
+  readonly schema: GenericSchema<unknown, T>;
+  readonly up?: ((data: Fields, fromVersion: number) => Fields) | undefined;
+}
+
+/** A kind whose record type does not matter here. */
+export type AnyKind = RecordKind<unknown>;
+
+/** The field that says which version of its kind created a row. Absent means 1. */
+export const VERSION_FIELD = "~v";
+
+/** The data of a row in the form of today's version, without the fields that only sync reads. */
+export function toCurrentData(kind: AnyKind | undefined, data: Fields): Fields {
+  const plain = toPlainData(data);
+  if (!kind?.up) return plain;
+  const written = data[VERSION_FIELD];
+  const fromVersion = typeof written === "number" ? written : 1;
+  return fromVersion < kind.version ? kind.up(plain, fromVersion) : plain;
+}
+
+/** A row's own fields: everything but the reserved names, which begin with `~`. */
+export function toPlainData(data: Fields): Fields {
+  const plain: Record<string, unknown> = {};
+  for (const field of Object.keys(data)) if (!field.startsWith("~")) plain[field] = data[field];
+  return plain;
+}

@@ -1,0 +1,93 @@
+import type { Fields } from "./kind.ts";
+import { DEAD } from "./protocol.ts";
+
+/** Stamp by field name. */
+export type Stamps = Readonly<Record<string, string>>;
+
+/** The part of a row that merging reads and writes. */
+export interface MergedRow {
+  readonly data: Fields;
+  readonly at: Stamps;
+}
+
+/** A value that lost its place, or never got one. `by` is the stamp that won. */
+export interface LostValue {
+  readonly field: string;
+  readonly value: unknown;
+  readonly at: string;
+  readonly by: string;
+}
+
+export interface Merged {
+  readonly row: MergedRow;
+  /** False when the op brought nothing new: a replay, or all of it was superseded. */
+  readonly isChanged: boolean;
+  readonly overwritten: readonly LostValue[];
+  readonly superseded: readonly LostValue[];
+}
+
+/** In `at` only: the stamp of the latest deletion. Older values do not come back with a row that is created again. */
+export const KILLED = "~killed";
+
+const EMPTY_ROW: MergedRow = { data: {}, at: {} };
+
+/**
+ * Merges one op into a row: for each field the greatest stamp wins, so any order of arrival and any
+ * repetition end in the same row.
+ *
+ * Deleting and creating again are the field `DEAD`. A deletion also takes away every value older than
+ * itself: a mark that was deleted and set again does not bring back the note of the first one.
+ *
+ * ```ts
+ * mergeOp(undefined, { set: { note: "a" }, at: "…1" }).row.data; // { note: "a" }
+ * ```
+ */
+export function mergeOp(
+  before: MergedRow | undefined,
+  op: { readonly set: Fields; readonly at: string },
+): Merged {
+  const old = before ?? EMPTY_ROW;
+  const data: Record<string, unknown> = { ...old.data };
+  const at: Record<string, string> = { ...old.at };
+  const overwritten: LostValue[] = [];
+  const superseded: LostValue[] = [];
+  let isChanged = false;
+
+  if (op.set[DEAD] === true && op.at > (at[KILLED] ?? "")) {
+    at[KILLED] = op.at;
+    isChanged = true;
+    for (const field of Object.keys(data)) {
+      const stamp = at[field] ?? "";
+      if (field === DEAD || stamp >= op.at) continue;
+      overwritten.push({ field, value: data[field], at: stamp, by: op.at });
+      delete data[field];
+      delete at[field];
+    }
+  }
+
+  for (const field of Object.keys(op.set)) {
+    const stamp = Object.hasOwn(at, field) ? at[field] : undefined;
+    if (stamp === op.at) continue;
+    const killed = field === DEAD ? undefined : at[KILLED];
+    const winner = [stamp, killed].find((other) => other !== undefined && other > op.at);
+    const value = op.set[field];
+    if (winner !== undefined) {
+      superseded.push({ field, value, at: op.at, by: winner });
+      continue;
+    }
+    if (stamp !== undefined && data[field] !== value) {
+      overwritten.push({ field, value: data[field], at: stamp, by: op.at });
+    }
+    data[field] = value;
+    at[field] = op.at;
+    isChanged = true;
+  }
+
+  if (!isChanged) return { row: before ?? EMPTY_ROW, isChanged, overwritten, superseded };
+  return { row: { data, at }, isChanged, overwritten, superseded };
+}
+
+/** Whether the row is deleted. */
+export function isDead(row: MergedRow): boolean {
+  return row.data[DEAD] === true;
+}

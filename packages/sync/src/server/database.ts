@@ -1,0 +1,75 @@
+import type { Fields } from "../kind.ts";
+import type { Stamps } from "../merge.ts";
+
+/** A row as the database keeps it. `data` and `at` are stored as JSON text. */
+export interface StoredRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly data: Fields;
+  readonly at: Stamps;
+  readonly seq: number;
+  /** Server time (epoch ms) at which the row was deleted; null while it lives. */
+  readonly deadAt: number | null;
+}
+
+export interface RowKey {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface ScopeState {
+  /** Sequence of the last change. */
+  readonly seq: number;
+  /** Deletions up to here are forgotten. */
+  readonly floor: number;
+  /** Greatest stamp taken. */
+  readonly clock: string;
+}
+
+/** The state of a scope that nothing was written to yet. */
+export const NEW_SCOPE: ScopeState = { seq: 0, floor: 0, clock: "" };
+
+/**
+ * A value that is not the field's value any more, or never came to be it: `overwritten` by a later op,
+ * `superseded` on arrival because a later one was there already, `purged` with a forgotten deletion.
+ */
+export interface HistoryEntry {
+  readonly kind: string;
+  readonly id: string;
+  readonly field: string;
+  readonly value: unknown;
+  /** Stamp of the value. */
+  readonly at: string;
+  /** Stamp of the op that took its place; null for `purged`. */
+  readonly by: string | null;
+  readonly cause: "overwritten" | "superseded" | "purged";
+  /** Server time, epoch ms. */
+  readonly recordedAt: number;
+}
+
+/**
+ * The database as sync sees it. `transaction` resolves when the work is durable (fsynced), rejects when
+ * nothing of it was kept, and may run `work` again after a conflict: `work` keeps no state outside.
+ */
+export interface SyncDatabase {
+  transaction<T>(work: (tx: SyncTransaction) => Promise<T>): Promise<T>;
+}
+
+export interface SyncTransaction {
+  /** Locks the scope until the end of the transaction, so that sequence order is commit order. */
+  lockScope(scope: string): Promise<ScopeState>;
+  /** The scope's state without a lock, together with the rows of the same transaction one consistent view. */
+  findScope(scope: string): Promise<ScopeState>;
+  saveScope(scope: string, state: ScopeState): Promise<void>;
+  /** Those of the rows that exist, in any order, deleted ones included. */
+  findRows(scope: string, keys: readonly RowKey[]): Promise<readonly StoredRow[]>;
+  /** Inserts or replaces. */
+  saveRows(scope: string, rows: readonly StoredRow[]): Promise<void>;
+  removeRows(scope: string, keys: readonly RowKey[]): Promise<void>;
+  /** Keeps each value once: an entry whose kind, id, field and `at` are there already is left out. */
+  appendHistory(scope: string, entries: readonly HistoryEntry[]): Promise<void>;
+  /** Rows with a greater sequence, ascending, deleted ones included, at most `limit`. */
+  listRowsSince(scope: string, since: number, limit: number): Promise<readonly StoredRow[]>;
+  /** Rows whose `deadAt` is before the instant (epoch ms), at most `limit`, any order. */
+  listDeadRows(scope: string, before: number, limit: number): Promise<readonly StoredRow[]>;
+}
