@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+
+/** Where an entry stands: 기록, 조회, 메모, 쌤마당, 수업놀이, in this order. */
+export type MenuGroup = "record" | "lookup" | "memo" | "teachers" | "play";
+
+/** Who may stand on a screen. The guard of the app decides; a screen only says what it needs. */
+export type ScreenNeeds = "anyone" | "signed-out" | "signed-in";
+
+/**
+ * One page of the product, as a feature offers it to the app. Routes and menus are made from the list
+ * of these, so a page exists from the moment its feature is in the list.
+ *
+ * `Props` is what the app gives to the component; most pages take nothing.
+ */
+export interface Screen<Props extends object = object> {
+  /** The path below the product's base, such as "/attendance". */
+  readonly path: string;
+  /** The name of the page, for the window title and the menu's palette. */
+  readonly title: string;
+  readonly menu?: { readonly group: MenuGroup; readonly label: string; readonly order: number };
+  readonly needs: ScreenNeeds;
+  /** Fetches the page's own chunk. */
+  readonly load: () => Promise<{ readonly Component: ComponentType<Props> }>;
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from "react";
+import { FieldFrame, fieldBox, useFieldIds, type FieldTexts } from "./field-frame.tsx";
+
+export interface TextAreaProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}
+
+/** Several lines that grow with what is written, from `rows` (3) up to half the window. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  value,
+  onValueChange,
+  rows = 3,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const ids = useFieldIds({ hint, error });
+  return (
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      ids={ids}
+      className={className}
+    >
+      <textarea
+        {...rest}
+        id={ids.fieldId}
+        rows={rows}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+        className={`${fieldBox} field-sizing-content max-h-[50dvh] min-h-24 resize-y rounded-ctl px-4 py-3 leading-[1.6]`}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import {
+  FieldFrame,
+  fieldBox,
+  fieldHeight,
+  useFieldIds,
+  type FieldSize,
+  type FieldTexts,
+} from "./field-frame.tsx";
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<"input">, "size" | "value" | "onChange"> {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly fieldSize?: FieldSize;
+  /** Stands inside the box before the text, such as an icon. */
+  readonly lead?: ReactNode;
+  /** Stands inside the box after the text, such as a 44 px button. */
+  readonly trail?: ReactNode;
+}
+
+/**
+ * A one-line text field. The value goes through untouched, also while Hangul is being composed:
+ * trimming or cutting it here would break the syllable under the cursor.
+ */
+export function TextField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  value,
+  onValueChange,
+  fieldSize = "large",
+  lead,
+  trail,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const ids = useFieldIds({ hint, error });
+  const input: ComponentPropsWithRef<"input"> = {
+    ...rest,
+    id: ids.fieldId,
+    value,
+    onChange: (event) => onValueChange(event.target.value),
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": ids.describedBy,
+  };
+  return (
+    <FieldFrame
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      ids={ids}
+      className={className}
+    >
+      {lead || trail ? (
+        <div className={`flex items-center gap-2.5 ${fieldBox} ${fieldHeight[fieldSize]}`}>
+          {lead}
+          <input {...input} className="h-full min-w-0 flex-1 bg-transparent outline-none" />
+          {trail}
+        </div>
+      ) : (
+        <input {...input} className={`${fieldBox} ${fieldHeight[fieldSize]}`} />
+      )}
+    </FieldFrame>
+  );
+}
