@@ -35,7 +35,7 @@ export function DamimWordmark({ height = 25, tone = "brand" }: DamimWordmarkProp
 }
 
 const markColours = {
-  brand: { ground: "var(--brand)", stroke: "var(--surface)" },
+  brand: { ground: "var(--brand)", stroke: "#fff" },
   paper: { ground: "#fff3dc", stroke: "#1b5fe8" },
   night: { ground: "#0d1f47", stroke: "#fff" },
 };

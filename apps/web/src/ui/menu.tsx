@@ -13,7 +13,7 @@ export interface MenuProps {
   /** The button it belongs to. A press on it is left to the button. */
   readonly anchor: Element | null;
   readonly label: string;
-  /** Closes by itself after this long without a pointer in it or a key pressed in it. */
+  /** Closes by itself after this long without a pointer or a keyboard in it. */
   readonly idleCloseMs?: number;
   readonly align?: "start" | "end";
   /** Something that is no item, above the items: the address of the account. */
@@ -25,7 +25,7 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const { isOpen, onClose, anchor, label, idleCloseMs, align = "end", head, children } = props;
   const popup = useRef<HTMLDivElement>(null);
-  const watch = useIdleClose({ isOpen, idleCloseMs, onClose });
+  useIdleClose({ popup, isOpen, idleCloseMs, onClose });
   return (
     <OverlayRoot>
       <BaseMenu.Root
@@ -57,7 +57,6 @@ export function Menu(props: MenuProps) {
             <BaseMenu.Popup
               ref={popup}
               aria-label={label}
-              {...watch}
               className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain rounded-card bg-surface p-2 text-fg shadow-float outline-none transition-[opacity,translate] duration-quick ease-calm data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
             >
               {head && <div className="px-3 pt-2 pb-2.5 text-14 text-fg-2">{head}</div>}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 export interface IdleClose {
+  readonly popup: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
   /** Left out: never closes by itself. */
   readonly idleCloseMs: number | undefined;
@@ -8,28 +9,22 @@ export interface IdleClose {
 }
 
 /**
- * Handlers for a popup that closes by itself. The clock runs only while no pointer rests in it, and
- * begins again with every key pressed in it (WCAG 2.2.1).
+ * Closes a popup that nobody uses any more. It waits while a pointer rests in it or a keyboard stands
+ * in it (WCAG 2.2.1); a focus that came with a mouse press is not a keyboard.
  */
-export function useIdleClose({ isOpen, idleCloseMs, onClose }: IdleClose) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function useIdleClose({ popup, isOpen, idleCloseMs, onClose }: IdleClose): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
 
-  const stop = () => clearTimeout(timer.current);
-  const start = () => {
-    clearTimeout(timer.current);
-    if (idleCloseMs === undefined) return;
-    timer.current = setTimeout(() => close.current(), idleCloseMs);
-  };
-
   useEffect(() => {
     if (!isOpen || idleCloseMs === undefined) return;
-    timer.current = setTimeout(() => close.current(), idleCloseMs);
-    return () => clearTimeout(timer.current);
-  }, [isOpen, idleCloseMs]);
-
-  return { onPointerEnter: stop, onPointerLeave: start, onKeyDown: start };
+    const timer = setInterval(() => {
+      const element = popup.current;
+      const isUsed = element?.matches(":hover, :focus-visible, :has(:focus-visible)") ?? false;
+      if (!isUsed) close.current();
+    }, idleCloseMs);
+    return () => clearInterval(timer);
+  }, [popup, isOpen, idleCloseMs]);
 }
