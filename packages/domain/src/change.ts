@@ -1,3 +1,6 @@
+/** The fields of a row by name, as they travel. */
+export type Fields = Readonly<Record<string, unknown>>;
+
 /**
  * Fields to write into one row; fields that are not named keep their value. A field set to `null` is
  * empty again (a row travels as JSON, where "absent" cannot be sent).
@@ -5,13 +8,22 @@
 export interface Change {
   readonly kind: string;
   readonly id: string;
-  readonly set: Readonly<Record<string, unknown>>;
+  readonly set: Fields;
 }
 
-/** The field by which a row is deleted and comes back, the same as in the sync protocol. */
+/**
+ * The field that deletes a row (`true`) or creates it, also again (`false`); the same as in the sync
+ * protocol. A deletion takes the row's values with it, so a row that comes back is written whole. A
+ * change without this field never brings a row back that was deleted elsewhere.
+ */
 export const DEAD_FIELD = "~dead";
 
-/** Deletes a row; every other field stays, so that undo brings it back whole. */
+/** Makes a row, or makes it again after a deletion. */
+export function createRow(kind: string, id: string, fields: Fields): Change {
+  return { kind, id, set: { ...fields, [DEAD_FIELD]: false } };
+}
+
+/** Deletes a row with all its values; undo writes it whole again. */
 export function removeRow(kind: string, id: string): Change {
   return { kind, id, set: { [DEAD_FIELD]: true } };
 }

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../change.ts";
+import { toInverse } from "./inverse.ts";
+import {
+  addStep,
+  createStep,
+  emptyUndoStack,
+  redoStep,
+  UNDO_STEP_LIMIT,
+  undoStep,
+  type UndoStack,
+} from "./undo-stack.ts";
+
+/** A store as simple as can be: a deletion takes the values with it, as in sync. */
+function createRows(initial: Record<string, Fields> = {}) {
+  const rows = new Map<string, Fields>(Object.entries(initial));
+  return {
+    rows,
+    findRow: (_kind: string, id: string) => rows.get(id),
+    write(changes: readonly Change[]) {
+      for (const { id, set } of changes) {
+        const row = rows.get(id);
+        if (set[DEAD_FIELD] === true) rows.delete(id);
+        else if (row || set[DEAD_FIELD] === false) {
+          const { [DEAD_FIELD]: _dead, ...fields } = set;
+          rows.set(id, { ...row, ...fields });
+        }
+      }
+    },
+  };
+}
+
+function act(
+  stack: UndoStack,
+  store: ReturnType<typeof createRows>,
+  label: string,
+  changes: readonly Change[],
+): UndoStack {
+  const step = createStep(label, changes, store.findRow);
+  store.write(changes);
+  return addStep(stack, step);
+}
+
+describe("toInverse", () => {
+  it.each([
+    ["an edited field", { name: "가" }, { id: "1", name: "나" }, { name: "나" }],
+    ["a field that was not there", { note: "가" }, { id: "1" }, { note: null }],
+    ["a new row", { name: "가", [DEAD_FIELD]: false }, undefined, { [DEAD_FIELD]: true }],
+    [
+      "a deleted row, whole",
+      { [DEAD_FIELD]: true },
+      { id: "1", name: "나", number: 3 },
+      { name: "나", number: 3, [DEAD_FIELD]: false },
+    ],
+    [
+      "a row that is there and is written as if new",
+      { name: "가", [DEAD_FIELD]: false },
+      { id: "1", name: "나" },
+      { name: "나" },
+    ],
+  ])("takes back %s", (_what, set, row, expected) => {
+    expect(toInverse({ kind: "student", id: "1", set }, () => row)).toEqual({
+      kind: "student",
+      id: "1",
+      set: expected,
+    });
+  });
+});
+
+test("an import of many rows is one step back and one step forth", () => {
+  const store = createRows({ old: { name: "이솔", number: 1 } });
+  const changes = [
+    createRow("student", "a", { name: "권아인", number: 2 }),
+    createRow("student", "b", { name: "조수아", number: 3 }),
+    { kind: "student", id: "old", set: { number: 4 } },
+  ];
+  const stack = act(emptyUndoStack, store, "명단 가져오기", changes);
+
+  const undone = undoStep(stack, store.findRow);
+  store.write(undone?.changes ?? []);
+
+  expect(undone?.label).toBe("명단 가져오기");
+  expect(Object.fromEntries(store.rows)).toEqual({ old: { name: "이솔", number: 1 } });
+
+  const redone = redoStep(undone?.stack ?? emptyUndoStack, store.findRow);
+  store.write(redone?.changes ?? []);
+
+  expect(Object.fromEntries(store.rows)).toEqual({
+    old: { name: "이솔", number: 4 },
+    a: { name: "권아인", number: 2 },
+    b: { name: "조수아", number: 3 },
+  });
+});
+
+test("a deleted row comes back with every field", () => {
+  const store = createRows({ a: { id: "a", name: "권아인", number: 2, note: "우유 알레르기" } });
+  const stack = act(emptyUndoStack, store, "학생 지우기", [removeRow("student", "a")]);
+
+  store.write(undoStep(stack, store.findRow)?.changes ?? []);
+
+  expect(store.rows.get("a")).toEqual({ name: "권아인", number: 2, note: "우유 알레르기" });
+});
+
+test("undo leaves a field alone that somebody else has written since", () => {
+  const store = createRows({ a: { name: "권아인", note: "하나", number: 2 } });
+  const stack = act(emptyUndoStack, store, "고치기", [
+    { kind: "student", id: "a", set: { note: "둘", number: 3 } },
+  ]);
+  store.write([{ kind: "student", id: "a", set: { note: "옆자리 선생님이 적은 말" } }]);
+
+  store.write(undoStep(stack, store.findRow)?.changes ?? []);
+
+  expect(store.rows.get("a")).toEqual({
+    name: "권아인",
+    note: "옆자리 선생님이 적은 말",
+    number: 2,
+  });
+});
+
+test("undo does not bring back a row that was deleted elsewhere", () => {
+  const store = createRows({ a: { name: "권아인" } });
+  const stack = act(emptyUndoStack, store, "고치기", [
+    { kind: "student", id: "a", set: { name: "권아인이" } },
+  ]);
+  store.write([removeRow("student", "a")]);
+
+  expect(undoStep(stack, store.findRow)?.changes).toEqual([]);
+});
+
+test("a new step ends what could be redone, and a step without changes is none", () => {
+  const store = createRows({ a: { number: 1 } });
+  const stack = act(emptyUndoStack, store, "하나", [{ kind: "k", id: "a", set: { number: 2 } }]);
+  const undone = undoStep(stack, store.findRow)?.stack ?? emptyUndoStack;
+
+  expect(act(undone, store, "빈 일", [])).toBe(undone);
+  expect(act(undone, store, "둘", [{ kind: "k", id: "a", set: { number: 3 } }]).undone).toEqual([]);
+});
+
+test("nothing to undo or redo is nothing", () => {
+  expect(undoStep(emptyUndoStack, () => undefined)).toBeUndefined();
+  expect(redoStep(emptyUndoStack, () => undefined)).toBeUndefined();
+});
+
+test("only the last steps are kept", () => {
+  const store = createRows({ a: { number: 0 } });
+  let stack = emptyUndoStack;
+  for (let number = 1; number <= UNDO_STEP_LIMIT + 5; number += 1) {
+    stack = act(stack, store, String(number), [{ kind: "k", id: "a", set: { number } }]);
+  }
+
+  expect(stack.done).toHaveLength(UNDO_STEP_LIMIT);
+  expect(stack.done[0]?.label).toBe("6");
+});
+
+test("any acts, all undone, leave the rows as they were; all redone, as they had become", () => {
+  const change = fc.oneof(
+    fc
+      .record({ id: fc.constantFrom("a", "b", "c"), number: fc.integer({ min: 0, max: 9 }) })
+      .map(({ id, number }): Change => createRow("k", id, { number })),
+    fc.constantFrom("a", "b", "c").map((id): Change => removeRow("k", id)),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+      const store = createRows({ a: { number: 7, note: "처음" } });
+      const first = Object.fromEntries(store.rows);
+      let stack = emptyUndoStack;
+      for (const one of changes) stack = act(stack, store, "act", [one]);
+      const last = Object.fromEntries(store.rows);
+
+      let turn = undoStep(stack, store.findRow);
+      while (turn) {
+        store.write(turn.changes);
+        stack = turn.stack;
+        turn = undoStep(stack, store.findRow);
+      }
+      expect(Object.fromEntries(store.rows)).toEqual(first);
+
+      turn = redoStep(stack, store.findRow);
+      while (turn) {
+        store.write(turn.changes);
+        stack = turn.stack;
+        turn = redoStep(stack, store.findRow);
+      }
+      expect(Object.fromEntries(store.rows)).toEqual(last);
+    }),
+  );
+});

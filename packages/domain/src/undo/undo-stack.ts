@@ -1,0 +1,97 @@
+import { DEAD_FIELD, type Change } from "../change.ts";
+import { toInverse, type FindRow } from "./inverse.ts";
+
+/** One act of the teacher that goes back and forth as a whole, whatever it touched. */
+export interface UndoStep {
+  /** What the act was, for the button and the toast: 「명단 가져오기」. */
+  readonly label: string;
+  readonly changes: readonly Change[];
+  /** What takes it back, reckoned before the act was written. */
+  readonly inverse: readonly Change[];
+}
+
+/** The last step stands last. Plain data: it can be kept, compared and shown as a list. */
+export interface UndoStack {
+  readonly done: readonly UndoStep[];
+  readonly undone: readonly UndoStep[];
+}
+
+/** A stack after one step back or forth, and what has to be written for it. */
+export interface Turn {
+  readonly stack: UndoStack;
+  readonly label: string;
+  readonly changes: readonly Change[];
+}
+
+export const UNDO_STEP_LIMIT = 100;
+
+export const emptyUndoStack: UndoStack = { done: [], undone: [] };
+
+/** A step from changes that are about to be written; `findRow` still shows the rows before them. */
+export function createStep(label: string, changes: readonly Change[], findRow: FindRow): UndoStep {
+  return { label, changes, inverse: changes.map((change) => toInverse(change, findRow)) };
+}
+
+/**
+ * Adds a step. What had been undone can no longer be redone, and only the last 100 steps are kept.
+ * A step without changes is no step.
+ */
+export function addStep(stack: UndoStack, step: UndoStep): UndoStack {
+  if (step.changes.length === 0) return stack;
+  return { done: [...stack.done, step].slice(-UNDO_STEP_LIMIT), undone: [] };
+}
+
+/**
+ * Takes the last step back, or nothing when there is none. A field that somebody else has written since
+ * keeps their words: undo takes back only what the step itself wrote.
+ */
+export function undoStep(stack: UndoStack, findRow: FindRow): Turn | undefined {
+  const step = stack.done.at(-1);
+  if (!step) return undefined;
+  const back = turnStep(step, findRow);
+  return {
+    stack: { done: stack.done.slice(0, -1), undone: [...stack.undone, back] },
+    label: step.label,
+    changes: back.changes,
+  };
+}
+
+/** Does the last undone step again, by the same rule. */
+export function redoStep(stack: UndoStack, findRow: FindRow): Turn | undefined {
+  const step = stack.undone.at(-1);
+  if (!step) return undefined;
+  const forth = turnStep(step, findRow);
+  return {
+    stack: { done: [...stack.done, forth], undone: stack.undone.slice(0, -1) },
+    label: step.label,
+    changes: forth.changes,
+  };
+}
+
+/** The step that takes `step` back, reckoned from the rows as they are now. */
+function turnStep(step: UndoStep, findRow: FindRow): UndoStep {
+  const changes = step.inverse.flatMap((inverse, index) => {
+    const written = step.changes[index];
+    return written ? keepOwnFields(inverse, written, findRow) : [];
+  });
+  return createStep(step.label, changes, findRow);
+}
+
+function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): readonly Change[] {
+  const { kind, id } = inverse;
+  const row = findRow(kind, id);
+  const wasDeleted = written.set[DEAD_FIELD] === true;
+  // Deleted by the step: comes back unless somebody made it again. Anything else needs a living row.
+  if (wasDeleted) return row ? [] : [inverse];
+  if (!row) return [];
+  if (inverse.set[DEAD_FIELD] === true) return [inverse];
+  const own = Object.entries(inverse.set).filter(([field]) =>
+    isSameValue(row[field], written.set[field]),
+  );
+  return own.length > 0 ? [{ kind, id, set: Object.fromEntries(own) }] : [];
+}
+
+/** Values are JSON; an absent field and `null` are both "empty". */
+function isSameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
