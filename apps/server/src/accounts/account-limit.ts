@@ -1,0 +1,41 @@
+/** Lets `burst` through at once and `perSecond` in the long run, for each key by itself. */
+export interface AccountLimit {
+  /** Milliseconds until `amount` may pass; 0 takes it. */
+  take(key: string, amount: number): number;
+}
+
+const REMEMBERED_MAX = 50_000;
+
+/**
+ * A token bucket per account, never per address: a whole school behind one address is never
+ * throttled as one.
+ *
+ * ```ts
+ * const limit = createAccountLimit({ burst: 5, perSecond: 1, now: Date.now });
+ * if (limit.take(userId, 1) > 0) throw tooManyRequests;
+ * ```
+ */
+export function createAccountLimit(options: {
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly now: () => number;
+}): AccountLimit {
+  const { burst, perSecond, now } = options;
+  const bucketsByKey = new Map<string, { level: number; at: number }>();
+  return {
+    take(key, amount) {
+      const bucket = bucketsByKey.get(key) ?? { level: burst, at: now() };
+      const level = Math.min(burst, bucket.level + ((now() - bucket.at) / 1000) * perSecond);
+      // More than the whole burst at once passes with a full bucket, or it would never pass.
+      const needed = Math.min(amount, burst);
+      const isEnough = level >= needed;
+      bucketsByKey.delete(key);
+      bucketsByKey.set(key, { level: isEnough ? level - needed : level, at: now() });
+      if (bucketsByKey.size > REMEMBERED_MAX) {
+        const [oldest] = bucketsByKey.keys();
+        if (oldest !== undefined) bucketsByKey.delete(oldest);
+      }
+      return isEnough ? 0 : Math.ceil(((needed - level) / perSecond) * 1000);
+    },
+  };
+}

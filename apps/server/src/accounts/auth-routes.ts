@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { findClientAddress } from "../http/find-client-address.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import { parseBody } from "../http/parse-body.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
+import type { Auth } from "./create-auth.ts";
+import { findSession } from "./find-session.ts";
+import { createSignInThrottle } from "./sign-in-throttle.ts";
+import { toAuthAnswer } from "./to-auth-answer.ts";
+
+/** Longer lines of waiting guesses are answered 429 at once instead of holding connections open. */
+const WAIT_MAX_MS = 30_000;
+const MAILS_PER_HOUR = 6;
+
+const emailField = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const passwordField = v.pipe(v.string(), v.maxLength(1000));
+const signInSchema = v.object({ email: emailField, password: passwordField });
+const signUpSchema = v.object({
+  email: emailField,
+  password: passwordField,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+});
+const mailRequestSchema = v.object({ email: emailField });
+const resetSchema = v.object({ token: v.string(), newPassword: passwordField });
+
+/**
+ * The part of better-auth that is reachable, path by path: what is not in this list does not
+ * answer. Each hands better-auth a request that has only the fields we mean, so `callbackURL` and
+ * other doors of its API stay shut.
+ */
+export function listAuthRoutes(
+  deps: ServerDeps,
+  auth: Auth,
+  onSignOut: (sessionId: string) => void,
+): readonly Route[] {
+  const throttle = createSignInThrottle({ now: deps.now });
+  const mailLimit = createMailLimit(deps);
+
+  return [
+    open("POST", "sign-up/email", async (c) => {
+      const body = await parseBody(c, signUpSchema);
+      return withThrottle(c, body.email, async () => signUp(c, body));
+    }),
+    open("POST", "sign-in/email", async (c) => {
+      const body = await parseBody(c, signInSchema);
+      return withThrottle(c, body.email, () => forward(c, body));
+    }),
+    open("POST", "sign-out", async (c) => {
+      const session = await findSession(auth, c.req.raw.headers, deps.now());
+      const response = await forward(c, {});
+      if (session && response.ok) onSignOut(session.sessionId);
+      return response;
+    }),
+    open("GET", "get-session", async (c) => {
+      const session = await findSession(auth, c.req.raw.headers, deps.now());
+      if (!session) return c.json(null);
+      return c.json({ user: session.user, session: { expiresAt: session.expiresAt } });
+    }),
+    open("POST", "request-password-reset", async (c) => {
+      const body = await parseBody(c, mailRequestSchema);
+      if (!takeMail(body.email)) return c.json({ status: true });
+      await forward(c, body);
+      return c.json({ status: true });
+    }),
+    open("POST", "reset-password", async (c) => forward(c, await parseBody(c, resetSchema))),
+    open("POST", "send-verification-email", async (c) => {
+      const body = await parseBody(c, mailRequestSchema);
+      // Whatever it was (unknown, verified already, too often): the answer is the same.
+      if (takeMail(body.email)) await forward(c, body);
+      return c.json({ status: true });
+    }),
+    open("GET", "verify-email", async (c) =>
+      forward(c, undefined, `?token=${encodeURIComponent(c.req.query("token") ?? "")}`),
+    ),
+  ];
+
+  async function signUp(
+    c: Context<AppEnv>,
+    body: v.InferOutput<typeof signUpSchema>,
+  ): Promise<Response> {
+    const answer = await forward(c, body);
+    if (!answer.ok) return answer;
+    const done = c.json({ status: true });
+    if (deps.mail.isConfigured) return done;
+    // No mail server: the teacher is signed in at once. For a known address this is an ordinary
+    // sign-in, which succeeds with the right password only.
+    const { email, password } = body;
+    const signedIn = await forward(c, { email, password }, "", "sign-in/email");
+    if (!signedIn.ok) return isWrongPassword(signedIn) ? done : signedIn;
+    for (const cookie of signedIn.headers.getSetCookie()) done.headers.append("Set-Cookie", cookie);
+    return done;
+  }
+
+  async function withThrottle(
+    c: Context<AppEnv>,
+    email: string,
+    attempt: () => Promise<Response>,
+  ): Promise<Response> {
+    const key = toThrottleKey(email, findClientAddress(c, deps.config));
+    const waitMs = throttle.takeTurn(key);
+    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
+    if (waitMs > 0) await deps.pause(waitMs);
+    const response = await attempt();
+    if (response.ok && response.headers.getSetCookie().length > 0) throttle.markSucceeded(key);
+    else throttle.markFailed(key);
+    return response;
+  }
+
+  function takeMail(email: string): boolean {
+    return !deps.mail.isConfigured || mailLimit.take(email.toLowerCase(), 1) === 0;
+  }
+
+  async function forward(
+    c: Context<AppEnv>,
+    body: unknown,
+    query = "",
+    path = c.req.path.slice(`${deps.config.basePath}api/auth/`.length),
+  ): Promise<Response> {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("content-length");
+    if (body !== undefined) headers.set("content-type", "application/json");
+    const answer = await auth.handler(
+      new Request(`${deps.config.origin}${deps.config.basePath}api/auth/${path}${query}`, {
+        method: c.req.method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    return toAuthAnswer(answer);
+  }
+}
+
+function open(
+  method: "GET" | "POST",
+  path: string,
+  answer: (c: Context<AppEnv>) => Promise<Response>,
+): Route {
+  return { method, path: `api/auth/${path}`, who: "anyone", answer };
+}
+
+function createMailLimit(deps: ServerDeps): AccountLimit {
+  return createAccountLimit({
+    burst: MAILS_PER_HOUR,
+    perSecond: MAILS_PER_HOUR / 3600,
+    now: deps.now,
+  });
+}
+
+function isWrongPassword(response: Response): boolean {
+  return response.status === 401;
+}
+
+// Hashed: the memory of a server should not be a list of addresses.
+function toThrottleKey(email: string, address: string): string {
+  return createHash("sha256").update(`${email.toLowerCase()}\n${address}`).digest("base64url");
+}
+
+function tooManyAttempts(waitMs: number): HttpFailure {
+  return new HttpFailure(
+    429,
+    "TooManyAttempts",
+    "로그인을 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Auth } from "./create-auth.ts";
+
+export type DeviceUse = "own" | "shared";
+
+/** Who is calling, as far as the rest of the server wants to know. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly expiresAt: number;
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly nickName: string;
+    readonly emailVerified: boolean;
+  };
+  readonly device: { readonly id: string; readonly use: DeviceUse } | null;
+}
+
+/**
+ * The session of a request, read from the database each time: a revoked session is dead at once.
+ * Does not extend it.
+ */
+export async function findSession(
+  auth: Auth,
+  headers: Headers,
+  now: number,
+): Promise<SignedIn | undefined> {
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  if (!found) return undefined;
+  const session = toSignedIn(found);
+  return session.expiresAt > now ? session : undefined;
+}
+
+type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
+
+export function toSignedIn({ session, user }: Found): SignedIn {
+  const { deviceId, deviceUse } = session;
+  const isAnswered = deviceId && (deviceUse === "own" || deviceUse === "shared");
+  return {
+    sessionId: session.id,
+    expiresAt: session.expiresAt.getTime(),
+    user: {
+      id: user.id,
+      email: user.email,
+      nickName: user.name,
+      emailVerified: user.emailVerified,
+    },
+    device: isAnswered ? { id: deviceId, use: deviceUse } : null,
+  };
+}

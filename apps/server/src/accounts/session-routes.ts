@@ -1,0 +1,78 @@
+import { createHmac, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { Route } from "../http/route.ts";
+import { parseBody } from "../http/parse-body.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import type { Auth } from "./create-auth.ts";
+import { findSession, type SignedIn } from "./find-session.ts";
+
+/** A school's shared computer is signed out by itself after a working day. */
+export const SHARED_SESSION_MS = 12 * 3600 * 1000;
+const OWN_SESSION_MS = 30 * 24 * 3600 * 1000;
+
+const deviceAnswerSchema = v.object({ use: v.picklist(["own", "shared"]) });
+
+/** Who am I, whose device is this, and the key that seals a shared device's outbox. */
+export function listSessionRoutes(deps: ServerDeps, auth: Auth): readonly Route[] {
+  return [
+    {
+      method: "GET",
+      path: "api/session",
+      who: "anyone",
+      async answer(c) {
+        const session = await findSession(auth, c.req.raw.headers, deps.now());
+        const { user, device } = session ?? { user: null, device: null };
+        if (session && device?.use !== "shared") await extendSession(c.req.raw.headers, c);
+        return c.json({
+          user,
+          device,
+          now: deps.now(),
+          mailConfigured: deps.mail.isConfigured,
+        });
+      },
+    },
+    {
+      method: "POST",
+      path: "api/device",
+      who: "signed-in",
+      async answer(c, session) {
+        const { use } = await parseBody(c, deviceAnswerSchema);
+        return c.json({ device: await saveDevice(session, use) });
+      },
+    },
+    {
+      method: "GET",
+      path: "api/device/outbox-key",
+      who: "signed-in",
+      async answer(c, session) {
+        const key = createHmac("sha256", deps.secrets.outboxKeys).update(session.user.id);
+        return c.json({ key: key.digest("base64") });
+      },
+    },
+  ];
+
+  // better-auth moves the end of a session in daily use and renews its cookie. A shared device's
+  // session must not be moved: it ends 12 hours after the answer.
+  async function extendSession(
+    headers: Headers,
+    c: { header(name: string, value: string, options: { append: true }): void },
+  ): Promise<void> {
+    const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+    for (const cookie of answer.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
+  }
+
+  async function saveDevice(session: SignedIn, use: "own" | "shared") {
+    const device = { id: session.device?.id ?? randomUUID(), use };
+    const lastsMs = use === "shared" ? SHARED_SESSION_MS : OWN_SESSION_MS;
+    await deps.database.queries
+      .updateTable("sessions")
+      .set({
+        device_id: device.id,
+        device_use: device.use,
+        expires_at: new Date(deps.now() + lastsMs).toISOString(),
+      })
+      .where("id", "=", session.sessionId)
+      .execute();
+    return device;
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+
+interface AuthError {
+  readonly type: string;
+  readonly message: string;
+}
+
+const LINK_ENDED: AuthError = {
+  type: "LinkEnded",
+  message: "이 링크는 이미 썼거나 시간이 지났어요. 메일을 다시 받아 주세요.",
+};
+
+/** better-auth's codes that a person can meet, in our words. None tells whether an address is known. */
+const AUTH_ERRORS: Readonly<Record<string, AuthError>> = {
+  INVALID_EMAIL_OR_PASSWORD: {
+    type: "WrongSignIn",
+    message: "메일 주소나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+  },
+  EMAIL_NOT_VERIFIED: {
+    type: "EmailNotVerified",
+    message: "메일 주소를 먼저 확인해 주세요. 확인 메일을 다시 보내 드렸어요.",
+  },
+  INVALID_EMAIL: { type: "InvalidEmail", message: "메일 주소 모양이 아니에요. 다시 적어 주세요." },
+  PASSWORD_TOO_SHORT: {
+    type: "PasswordTooShort",
+    message: "비밀번호는 10자 이상으로 정해 주세요.",
+  },
+  PASSWORD_TOO_LONG: {
+    type: "PasswordTooLong",
+    message: "비밀번호는 128자까지 쓸 수 있어요.",
+  },
+  INVALID_TOKEN: LINK_ENDED,
+  TOKEN_EXPIRED: LINK_ENDED,
+  USER_NOT_FOUND: LINK_ENDED,
+};
+
+const answerSchema = v.object({ code: v.optional(v.string(), "") });
+
+/**
+ * An answer of better-auth as ours: failures become `{ error: { type, message } }`, successes
+ * `{ status: true }`. Its cookies stay; its bodies do not, they hold the session token that the
+ * HttpOnly cookie hides from scripts.
+ */
+export async function toAuthAnswer(answer: Response): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store" });
+  for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  const body = answer.ok ? { status: true } : { error: await findAuthError(answer) };
+  return new Response(JSON.stringify(body), { status: answer.status, headers });
+}
+
+async function findAuthError(answer: Response): Promise<AuthError> {
+  const parsed = v.safeParse(answerSchema, await answer.json().catch(() => ({})));
+  const code = parsed.success ? parsed.output.code : "";
+  return (
+    AUTH_ERRORS[code] ?? {
+      type: "AccountRequestRefused",
+      message: "요청을 받아들일 수 없어요. 화면을 새로 열고 다시 해 주세요.",
+    }
+  );
+}

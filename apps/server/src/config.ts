@@ -1,0 +1,149 @@
+import path from "node:path";
+import * as v from "valibot";
+
+/** What the operator decides. Everything has a default: `npm start` needs no setting. */
+export interface Config {
+  readonly port: number;
+  /** Addresses to listen on. Only this computer until https comes. */
+  readonly listenOn: readonly string[];
+  readonly dataDir: string;
+  /** `postgres://…`; without it SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Begins and ends with a slash. */
+  readonly basePath: string;
+  /** The address people type, without a path; links in mails begin with it. */
+  readonly origin: string;
+  /** Origins whose pages may write: `origin` and, on http, the other names of this computer. */
+  readonly trustedOrigins: readonly string[];
+  readonly isHttps: boolean;
+  readonly smtpUrl?: string;
+  readonly supportEmail?: string;
+}
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly mistakes: readonly string[] };
+
+/** sysexits.h EX_CONFIG: service managers know that a restart does not help. */
+export const WRONG_SETTING_EXIT_CODE = 78;
+
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+const settingsSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, "PORT는 1~65535 사이의 숫자여야 해요."),
+      v.transform(Number),
+      v.minValue(1, "PORT는 1~65535 사이의 숫자여야 해요."),
+      v.maxValue(65_535, "PORT는 1~65535 사이의 숫자여야 해요."),
+    ),
+    "4000",
+  ),
+  HOST: v.optional(v.string(), "localhost"),
+  DAMIM_DATA_DIR: v.optional(v.string(), "./data"),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => hasScheme(text, ["postgres:", "postgresql:"]),
+        "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 모양이어야 해요.",
+      ),
+    ),
+  ),
+  DAMIM_BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^\/(?:[a-z0-9-]+\/)+$/,
+        "DAMIM_BASE_PATH는 /damim/처럼 /로 시작하고 /로 끝나야 해요(영문 소문자, 숫자, -).",
+      ),
+    ),
+    "/damim/",
+  ),
+  DAMIM_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isOrigin,
+        "DAMIM_ORIGIN은 https://school.example처럼 경로 없이 적어 주세요. http는 localhost만 쓸 수 있어요.",
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => hasScheme(text, ["smtp:", "smtps:"]),
+        "SMTP_URL은 smtp://사용자:비밀번호@메일서버:587 모양이어야 해요.",
+      ),
+    ),
+  ),
+  DAMIM_SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email("DAMIM_SUPPORT_EMAIL은 메일 주소여야 해요.")),
+  ),
+});
+
+/**
+ * Settings from the environment, or every mistake at once in Korean: an operator who mends one
+ * setting a start gives up before the last. An empty value counts as not set, as Docker and
+ * systemd files write it.
+ *
+ * ```ts
+ * parseConfig({ PORT: "5000" }); // { ok: true, value: { port: 5000, … } }
+ * parseConfig({ PORT: "x", DAMIM_BASE_PATH: "damim" }); // { ok: false, mistakes: [two sentences] }
+ * ```
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const written = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  );
+  const parsed = v.safeParse(settingsSchema, written);
+  const host = String(written["HOST"] ?? "localhost");
+  const behindHttps = /^https:/i.test(String(written["DAMIM_ORIGIN"] ?? ""));
+  const mistakes = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
+  if (!LOOPBACK_HOSTS.includes(host) && !behindHttps) {
+    mistakes.push(
+      "HOST는 아직 localhost만 쓸 수 있어요. 비밀번호가 암호화 없이 오가지 않게 하려는 것이에요. " +
+        "https 프록시 뒤라면 DAMIM_ORIGIN=https://주소를 함께 적어 주세요.",
+    );
+  }
+  if (!parsed.success || mistakes.length > 0)
+    return { ok: false, mistakes: [...new Set(mistakes)] };
+  return { ok: true, value: toConfig(parsed.output) };
+}
+
+function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
+  const onThisComputer = LOOPBACK_HOSTS.map(
+    (name) => `http://${name.includes(":") ? `[${name}]` : name}:${settings.PORT}`,
+  );
+  const origin = settings.DAMIM_ORIGIN ?? `http://localhost:${settings.PORT}`;
+  const isHttps = origin.startsWith("https:");
+  return {
+    port: settings.PORT,
+    listenOn: settings.HOST === "localhost" ? ["127.0.0.1", "::1"] : [settings.HOST],
+    dataDir: path.resolve(settings.DAMIM_DATA_DIR),
+    ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
+    basePath: settings.DAMIM_BASE_PATH,
+    origin,
+    trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],
+    isHttps,
+    ...(settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL } : {}),
+    ...(settings.DAMIM_SUPPORT_EMAIL ? { supportEmail: settings.DAMIM_SUPPORT_EMAIL } : {}),
+  };
+}
+
+function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.pathname !== "/" || url.search || url.hash || url.username) return false;
+  if (url.protocol === "https:") return true;
+  return url.protocol === "http:" && LOOPBACK_HOSTS.includes(url.hostname.replace(/[[\]]/g, ""));
+}

@@ -1,0 +1,46 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const SECRET_BYTES = 32;
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+/** Keys for separate purposes, so that one that leaks says nothing about the others. */
+export interface Secrets {
+  /** Signs session cookies and the tokens in mail links. */
+  readonly sessions: string;
+  /** Makes the key that seals a shared device's outbox, one per account. */
+  readonly outboxKeys: Uint8Array;
+}
+
+/**
+ * Makes the folder that holds everything of this installation, readable by its owner only, and
+ * reads its secret, made at the first start. Whoever copies the folder moves the installation;
+ * losing `secret` signs everybody out and makes sealed outboxes unreadable.
+ */
+export function openDataFolder(folder: string): Secrets {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  return toSecrets(readOrCreateSecret(path.join(folder, "secret")));
+}
+
+export function toSecrets(root: Uint8Array): Secrets {
+  const derive = (purpose: string): Uint8Array =>
+    new Uint8Array(hkdfSync("sha256", root, "", `damim ${purpose}`, SECRET_BYTES));
+  return {
+    sessions: Buffer.from(derive("sessions")).toString("base64url"),
+    outboxKeys: derive("outbox keys"),
+  };
+}
+
+function readOrCreateSecret(file: string): Uint8Array {
+  if (!existsSync(file)) {
+    // Renamed into place whole: a start that dies here must not leave half a secret.
+    const draft = `${file}.${process.pid}`;
+    const secret = randomBytes(SECRET_BYTES).toString("base64url");
+    writeFileSync(draft, `${secret}\n`, { mode: OWNER_ONLY_FILE });
+    renameSync(draft, file);
+  }
+  chmodSync(file, OWNER_ONLY_FILE);
+  return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+}

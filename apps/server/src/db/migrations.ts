@@ -1,0 +1,11 @@
+import { firstTables } from "./migrations/0001-first-tables.ts";
+import type { Queries } from "./schema.ts";
+
+/** One step of the schema. Written once, never changed after it was released. */
+export interface Migration {
+  readonly name: string;
+  up(queries: Queries): Promise<void>;
+}
+
+/** In the order they run, on SQLite and PostgreSQL alike. */
+export const migrations: readonly Migration[] = [firstTables];

@@ -1,0 +1,78 @@
+import path from "node:path";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import pg from "pg";
+import { openNodeSqlite } from "./node-sqlite.ts";
+import type { Queries, Tables } from "./schema.ts";
+import { createTx, type Tx } from "./tx.ts";
+
+/** One database, whichever it is. Everything above this file is the same for both. */
+export interface Database {
+  readonly kind: "sqlite" | "postgres";
+  /** Single statements. Several that belong together go through `tx`. */
+  readonly queries: Queries;
+  readonly tx: Tx;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** `postgres://…`; when absent, SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  /** Tells about an idle connection that died: the pool opens another by itself. */
+  readonly onLostConnection?: (error: Error) => void;
+}
+
+const PG_CONNECTIONS_MAX = 20;
+const PG_CONNECT_TIMEOUT_MS = 5000;
+const PG_INT8 = 20;
+
+/**
+ * Opens the teacher's data: `DATABASE_URL` names a PostgreSQL, else `damim.sqlite` in the data
+ * directory.
+ *
+ * ```ts
+ * const database = openDatabase({ dataDir: "./data" });
+ * await migrate(database, { now: Date.now });
+ * ```
+ */
+export function openDatabase(options: OpenDatabaseOptions): Database {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.onLostConnection)
+    : openSqlite(path.join(options.dataDir, "damim.sqlite"));
+}
+
+function openSqlite(file: string): Database {
+  const queries = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
+  });
+  return {
+    kind: "sqlite",
+    queries,
+    tx: createTx("sqlite", queries),
+    close: () => queries.destroy(),
+  };
+}
+
+function openPostgres(url: string, onLostConnection?: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: PG_CONNECTIONS_MAX,
+    connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
+    types: { getTypeParser: findTypeParser },
+  });
+  // Without a listener an idle connection that the database ends would end our process.
+  pool.on("error", (error) => onLostConnection?.(error));
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    queries,
+    tx: createTx("postgres", queries),
+    close: () => queries.destroy(),
+  };
+}
+
+// Epoch milliseconds and sequences fit a double exactly; pg would hand bigint columns on as text.
+function findTypeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {
+  if (oid === PG_INT8 && format !== "binary") return Number;
+  return pg.types.getTypeParser(oid, "text");
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+
+/**
+ * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
+ * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
+ * the shard key.
+ */
+export interface Tables {
+  users: UserRow;
+  sessions: SessionRow;
+  accounts: AccountRow;
+  verifications: VerificationRow;
+  scopes: ScopeRow;
+  rows: SyncedRow;
+  history: HistoryRow;
+  facts: { name: string; value: string };
+  leases: { name: string; holder: string; expires_at: number };
+  migrations: { name: string; applied_at: number };
+}
+
+/** A database, or one transaction of it: queries are written against this. */
+export type Queries = Kysely<Tables>;
+
+/** better-auth's own tables: it writes times as ISO text in UTC, which also sorts by time. */
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  image: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SessionRow {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  /** The answer to "whose device is this?", absent until it was given. */
+  device_id: string | null;
+  device_use: string | null;
+}
+
+export interface AccountRow {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface VerificationRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ScopeRow {
+  scope: string;
+  /** Sequence of the last change. */
+  seq: number;
+  /** Deletions up to here are forgotten. */
+  floor: number;
+  /** Greatest stamp taken. */
+  clock: string;
+}
+
+export interface SyncedRow {
+  scope: string;
+  kind: string;
+  id: string;
+  /** JSON: fields. */
+  data: string;
+  /** JSON: stamp by field. */
+  stamps: string;
+  seq: number;
+  dead_at: number | null;
+}
+
+export interface HistoryRow {
+  scope: string;
+  kind: string;
+  id: string;
+  field: string;
+  /** Stamp of the value that is not the field's value any more. */
+  at: string;
+  cause: string;
+  winner_at: string | null;
+  /** JSON. */
+  value: string;
+  recorded_at: number;
+}

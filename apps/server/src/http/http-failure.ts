@@ -1,0 +1,33 @@
+/** An answer that is not what was asked for: status, a stable type, a sentence for a person. */
+export class HttpFailure extends Error {
+  readonly status: HttpFailureStatus;
+  readonly type: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: HttpFailureStatus,
+    type: string,
+    message: string,
+    options: { readonly retryAfterSeconds?: number; readonly cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = "HttpFailure";
+    this.status = status;
+    this.type = type;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export type HttpFailureStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 503;

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "./http-failure.ts";
+import type { AppEnv } from "./route.ts";
+
+/** The JSON body of a request, checked; a body that is none or has another shape answers 400. */
+export async function parseBody<T>(
+  c: Context<AppEnv>,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> {
+  const parsed = v.safeParse(schema, await readJson(c));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw malformed(v.getDotPath(issue) ?? "");
+}
+
+/** Any JSON. Other content types are refused: a foreign page's form cannot send JSON. */
+export async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const contentType = c.req.header("content-type") ?? "";
+  if (!/^application\/json\b/i.test(contentType)) {
+    throw new HttpFailure(415, "JsonExpected", "application/json으로 보내 주세요.");
+  }
+  try {
+    return (await c.req.json()) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw malformed("");
+    throw error; // too large, or the connection was cut
+  }
+}
+
+export function malformed(at: string): HttpFailure {
+  return new HttpFailure(400, "Malformed", `요청을 읽지 못했어요.${at ? ` (${at})` : ""}`);
+}

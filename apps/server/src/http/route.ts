@@ -1,0 +1,31 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type { SignedIn } from "../accounts/find-session.ts";
+
+export interface AppEnv {
+  // Absent when a test calls the app without a socket.
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; log: Logger };
+}
+
+/**
+ * One entry of the route table. `who` is part of the type: a route that does not say who may call
+ * it does not compile, and a handler registered beside the table fails the matrix test.
+ */
+export type Route = OpenRoute | SignedInRoute;
+
+interface OpenRoute {
+  readonly who: "anyone";
+  readonly method: "GET" | "POST";
+  /** Below the base path, without a leading slash. */
+  readonly path: string;
+  readonly answer: (c: Context<AppEnv>) => Promise<Response>;
+}
+
+interface SignedInRoute {
+  readonly who: "signed-in";
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
+}

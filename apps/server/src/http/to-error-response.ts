@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { findDatabaseFailure } from "../db/database-failure.ts";
+import type { AppEnv } from "./route.ts";
+import { HttpFailure } from "./http-failure.ts";
+
+const FULL_RETRY_SECONDS = 30;
+const AWAY_RETRY_SECONDS = 5;
+
+/**
+ * Whatever went wrong, as one answer: `{ error: { type, message } }` with its status. The only
+ * place where an error becomes a response.
+ *
+ * 503 always carries Retry-After and means that nothing was kept: the client sends again.
+ */
+export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
+  const failure = toHttpFailure(error);
+  if (failure.status >= 500) {
+    c.var.log.error({ err: error, type: failure.type }, "request failed");
+  }
+  if (failure.retryAfterSeconds !== undefined) {
+    c.header("Retry-After", String(failure.retryAfterSeconds));
+  }
+  c.header("Cache-Control", "no-store");
+  return c.json({ error: { type: failure.type, message: failure.message } }, failure.status);
+}
+
+function toHttpFailure(error: unknown): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  switch (findDatabaseFailure(error)) {
+    case "full":
+      return new HttpFailure(
+        503,
+        "StorageFull",
+        "서버의 저장 공간이 가득 차서 저장하지 못했어요. 쓰신 내용은 이 기기에 있고, 공간이 생기면 저절로 다시 보내요.",
+        { retryAfterSeconds: FULL_RETRY_SECONDS },
+      );
+    case "retry":
+    case "away":
+      return new HttpFailure(
+        503,
+        "DatabaseAway",
+        "서버가 잠시 데이터베이스에 닿지 못했어요. 쓰신 내용은 이 기기에 있고, 곧 저절로 다시 보내요.",
+        { retryAfterSeconds: AWAY_RETRY_SECONDS },
+      );
+    default:
+      return new HttpFailure(
+        500,
+        "Unexpected",
+        "서버에 예상하지 못한 문제가 생겼어요. 쓰신 내용은 이 기기에 있어요. 잠시 뒤 다시 해 보세요.",
+      );
+  }
+}

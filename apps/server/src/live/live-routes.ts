@@ -1,0 +1,46 @@
+import type { LiveHub } from "@damim/sync/server/live-hub.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import type { Route } from "../http/route.ts";
+import { teacherPolicy } from "../sync/policy.ts";
+import type { LiveStreams } from "./live-streams.ts";
+
+const SCOPES_MAX = 20;
+
+/** `GET api/live?scopes=a,b`: an event stream of what is committed in these scopes. */
+export function listLiveRoutes(hub: LiveHub, streams: LiveStreams): readonly Route[] {
+  return [
+    {
+      method: "GET",
+      path: "api/live",
+      who: "signed-in",
+      async answer(c, session) {
+        const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
+        if (scopes.length === 0 || scopes.length > SCOPES_MAX) {
+          throw new HttpFailure(400, "Malformed", "scopes를 1개에서 20개까지 적어 주세요.");
+        }
+        const actor = { uid: session.user.id };
+        if (!scopes.every((scope) => teacherPolicy.canRead(actor, scope))) {
+          throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
+        }
+        const body = streams.open({
+          sessionId: session.sessionId,
+          isSessionAlive: () => streams.isSessionAlive(c.req.raw.headers),
+          watch: (send) => {
+            const stops = scopes.map((scope) => hub.watch(scope, send));
+            return () => {
+              for (const stop of stops) stop();
+            };
+          },
+        });
+        return new Response(body, {
+          headers: {
+            "Content-Type": "text/event-stream; charset=utf-8",
+            "Cache-Control": "no-store",
+            // Proxies such as nginx would hold frames back to fill their buffer.
+            "X-Accel-Buffering": "no",
+          },
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+/** The open event streams of this process, so that they can be ended: at sign-out and at SIGTERM. */
+export interface LiveStreams {
+  open(stream: LiveStream): ReadableStream<Uint8Array>;
+  isSessionAlive(headers: Headers): Promise<boolean>;
+  /** Ends the streams of a session that is gone; the client then meets 401 and stops. */
+  endSession(sessionId: string): void;
+  endAll(): void;
+  count(): number;
+}
+
+export interface LiveStream {
+  readonly sessionId: string;
+  /** Asked with every heartbeat: a session may be revoked by another process. */
+  readonly isSessionAlive: () => Promise<boolean>;
+  readonly watch: (send: (text: string) => void) => () => void;
+}
+
+export const HEARTBEAT_MS = 20_000;
+/** A reader that is so far behind is cut off: it comes back and pulls. */
+const BACKLOG_MAX_BYTES = 1_000_000;
+
+const HELLO = "event: hello\ndata: {}\n\n";
+const HEARTBEAT = ": ♥\n\n";
+
+export function createLiveStreams(options: {
+  readonly isSessionAlive: (headers: Headers) => Promise<boolean>;
+  readonly heartbeatMs?: number;
+}): LiveStreams {
+  const encoder = new TextEncoder();
+  const endsBySession = new Map<string, Set<() => void>>();
+  // The hub hands the same text to all listeners of a scope one after the other: encode it once.
+  let encoded = { text: "", bytes: new Uint8Array() };
+  const encode = (text: string): Uint8Array => {
+    if (encoded.text !== text) encoded = { text, bytes: encoder.encode(text) };
+    return encoded.bytes;
+  };
+
+  return {
+    isSessionAlive: options.isSessionAlive,
+    open: ({ sessionId, isSessionAlive, watch }) => {
+      let end = (): void => {};
+      return new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            const send = (text: string): void => {
+              if ((controller.desiredSize ?? 0) <= 0) return end();
+              controller.enqueue(encode(text));
+            };
+            const stopWatching = watch((frame) => send(`data: ${frame}\n\n`));
+            const heartbeat = setInterval(() => {
+              send(HEARTBEAT);
+              isSessionAlive().then(
+                (isAlive) => isAlive || end(),
+                // The database is away for a moment: that is no reason to cut everybody off.
+                () => undefined,
+              );
+            }, options.heartbeatMs ?? HEARTBEAT_MS);
+            end = () => {
+              end = () => {};
+              clearInterval(heartbeat);
+              stopWatching();
+              forget(sessionId, handle);
+              controller.close();
+            };
+            const handle = (): void => end();
+            remember(sessionId, handle);
+            send(HELLO);
+          },
+          cancel() {
+            // The reader is gone: closing a cancelled stream would throw, the rest must stop.
+            try {
+              end();
+            } catch {}
+          },
+        },
+        new ByteLengthQueuingStrategy({ highWaterMark: BACKLOG_MAX_BYTES }),
+      );
+    },
+    endSession(sessionId) {
+      for (const end of endsBySession.get(sessionId) ?? []) end();
+    },
+    endAll() {
+      for (const ends of endsBySession.values()) for (const end of ends) end();
+    },
+    count: () => [...endsBySession.values()].reduce((sum, ends) => sum + ends.size, 0),
+  };
+
+  function remember(sessionId: string, end: () => void): void {
+    const ends = endsBySession.get(sessionId) ?? new Set();
+    endsBySession.set(sessionId, ends.add(end));
+  }
+
+  function forget(sessionId: string, end: () => void): void {
+    const ends = endsBySession.get(sessionId);
+    ends?.delete(end);
+    if (ends?.size === 0) endsBySession.delete(sessionId);
+  }
+}

@@ -1,0 +1,65 @@
+import { createTransport } from "nodemailer";
+import type { Mail, MailSender } from "./mail.ts";
+
+export interface SmtpMailSenderOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly onFailure: (error: unknown) => void;
+  /** Pauses before the second, third… attempt. */
+  readonly retryPausesMs?: readonly number[];
+}
+
+const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Sends over the mail server of `SMTP_URL`, in the background, with a few attempts. */
+export function createSmtpMailSender(options: SmtpMailSenderOptions): MailSender {
+  const transport = createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    connectionTimeout: ANSWER_TIMEOUT_MS,
+    greetingTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  });
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  return {
+    isConfigured: true,
+    async send(mail) {
+      const delivery = deliver(mail).catch(options.onFailure);
+      underWay.add(delivery);
+      void delivery.finally(() => underWay.delete(delivery));
+    },
+    async settled() {
+      await Promise.all(underWay);
+    },
+    close() {
+      closing.abort();
+      transport.close();
+    },
+  };
+
+  async function deliver(mail: Mail): Promise<void> {
+    const { link: _link, ...message } = mail;
+    for (const pauseMs of [...(options.retryPausesMs ?? RETRY_PAUSES_MS), undefined]) {
+      try {
+        await transport.sendMail({ ...message, from: options.from });
+        return;
+      } catch (error) {
+        if (pauseMs === undefined || closing.signal.aborted) throw error;
+        await pause(pauseMs, closing.signal);
+      }
+    }
+  }
+}
+
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, durationMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

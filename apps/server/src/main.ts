@@ -1,0 +1,92 @@
+import path from "node:path";
+import { pino } from "pino";
+import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "./config.ts";
+import { createServer } from "./create-server.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { listen } from "./listen.ts";
+import { createMailSender } from "./mail/create-mail-sender.ts";
+import { buildWebIfMissing } from "./web/build-web.ts";
+import { compressWebFiles } from "./web/compress-web-files.ts";
+
+const WEB_APP = path.resolve(import.meta.dirname, "../../web");
+const WEB_ROOT = path.join(WEB_APP, "dist");
+
+// `npm run dev`: Vite serves the pages, this process the rest.
+const isApiOnly = process.argv.includes("--api-only");
+
+const parsed = parseConfig(process.env);
+if (parsed.ok) {
+  start(parsed.value).catch((error: unknown) => {
+    console.error(toStartSentence(error, parsed.value));
+    process.exit(1);
+  });
+} else {
+  console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
+  process.exitCode = WRONG_SETTING_EXIT_CODE;
+}
+
+async function start(config: Config): Promise<void> {
+  const print = (line: string): void => console.log(line);
+  const log = pino({ name: "damim", level: "warn" });
+  const secrets = openDataFolder(config.dataDir);
+  if (!isApiOnly) await buildWebIfMissing({ webApp: WEB_APP, webRoot: WEB_ROOT, print });
+  // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
+  process.umask(0o077);
+  const database = openDatabase({
+    ...config,
+    onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  await migrate(database, { now: Date.now });
+  const mail = createMailSender(config, { log, print, now: Date.now });
+  const server = await createServer({
+    config,
+    now: Date.now,
+    database,
+    mail,
+    secrets,
+    log,
+    webRoot: WEB_ROOT,
+    pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+  });
+  const listening = await listen(server, { addresses: config.listenOn, port: config.port });
+  print(`담임이 열렸어요: ${config.origin}${config.basePath}`);
+
+  const end = async (): Promise<void> => {
+    await listening.close();
+    mail.close();
+    await database.close();
+    process.exit(0);
+  };
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      void end();
+    });
+  }
+  // After the address is printed: pages are already served, only larger.
+  if (isApiOnly) return;
+  compressWebFiles(WEB_ROOT).catch((error: unknown) =>
+    log.warn({ err: error }, "web files were not compressed"),
+  );
+}
+
+function toStartSentence(error: unknown, config: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  const detail = error instanceof Error ? error.message : String(error);
+  switch (code) {
+    case "EADDRINUSE":
+      return `${config.port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`;
+    case "EACCES":
+    case "EROFS":
+      return `${config.dataDir}에 쓸 수 없어요. 폴더의 권한을 확인하거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요. (${detail})`;
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+      return `DATABASE_URL의 데이터베이스에 닿지 못했어요. 주소를 확인해 주세요. (${detail})`;
+    default:
+      return `담임을 시작하지 못했어요. ${detail}`;
+  }
+}
