@@ -1,0 +1,146 @@
+import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../roster/student.ts";
+import {
+  attendanceKinds,
+  attendanceReasons,
+  isCountedInRecord,
+  type AttendanceKind,
+  type AttendanceReason,
+} from "./attendance-code.ts";
+import type { AttendanceMark } from "./attendance-mark.ts";
+
+/**
+ * How often, kind by reason: 결석 in days, the others in times. The three columns 질병, 미인정 and 기타
+ * are the record's; 출석인정 is tallied apart beside them and belongs to no sum of the record.
+ */
+export type AttendanceTotals = Readonly<
+  Record<AttendanceKind, Readonly<Record<AttendanceReason, number>>>
+>;
+
+/** First and last day, both included. */
+export interface DayRange {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/**
+ * Which of 지각, 조퇴 and 결과 stands for a day that has several. National rule: only one of them, chosen
+ * by the principal (훈령 별표 8 3.바). The order is our default until a school says otherwise.
+ */
+export const partialKindOrder: readonly AttendanceKind[] = ["earlyLeave", "late", "classMissed"];
+
+/**
+ * The marks of one pupil and one day that are counted.
+ *
+ * 결석 beats everything else of the day. Else one of 조퇴, 지각, 결과 in this order; several lessons missed
+ * are one 결과 (별표 8 3.사). 출석인정 is attendance (별표 8 2.나), so it never takes the place of a counted
+ * mark: the day's 출석인정 is kept beside it, one by the same order.
+ *
+ * ```ts
+ * foldDay([unexcusedLate, illEarlyLeave]); // [illEarlyLeave]
+ * foldDay([unexcusedLate, excusedEarlyLeave]); // [unexcusedLate, excusedEarlyLeave]
+ * ```
+ */
+export function foldDay(marksOfDay: readonly AttendanceMark[]): readonly AttendanceMark[] {
+  const absence = marksOfDay.find((mark) => mark.kind === "absent");
+  if (absence) return [absence];
+  const counted = findFirstKind(marksOfDay.filter((mark) => isCountedInRecord(mark.reason)));
+  const excused = findFirstKind(marksOfDay.filter((mark) => !isCountedInRecord(mark.reason)));
+  return [counted, excused].filter((mark) => mark !== undefined);
+}
+
+/**
+ * Totals of every pupil that has a mark in the range; who has none is not in the map (`noTotals`).
+ * 「확인 중」 is no mark and counts as nothing.
+ */
+export function countByStudent(
+  marks: Iterable<AttendanceMark>,
+  range: DayRange,
+): ReadonlyMap<StudentId, AttendanceTotals> {
+  const totalsByStudent = new Map<StudentId, MutableTotals>();
+  for (const mark of listCounted(marks, range)) {
+    addMark(findOrMake(totalsByStudent, mark.studentId, makeTotals), mark);
+  }
+  return totalsByStudent;
+}
+
+/** Totals by pupil and month; months without a mark are not in the inner map (`noTotals`). */
+export function countByStudentAndMonth(
+  marks: Iterable<AttendanceMark>,
+  range: DayRange,
+): ReadonlyMap<StudentId, ReadonlyMap<CalendarMonth, AttendanceTotals>> {
+  const byStudent = new Map<StudentId, Map<CalendarMonth, MutableTotals>>();
+  for (const mark of listCounted(marks, range)) {
+    const byMonth = findOrMake(byStudent, mark.studentId, makeMonths);
+    addMark(findOrMake(byMonth, toMonth(mark.day), makeTotals), mark);
+  }
+  return byStudent;
+}
+
+/** The sum of any number of totals: the row of the whole class. */
+export function sumTotals(all: Iterable<AttendanceTotals>): AttendanceTotals {
+  const sum = makeTotals();
+  for (const totals of all) {
+    for (const kind of attendanceKinds) {
+      for (const reason of attendanceReasons) sum[kind][reason] += totals[kind][reason];
+    }
+  }
+  return sum;
+}
+
+/** How often a kind stands in the record: 출석인정 is not in it. */
+export function countInRecord(totals: AttendanceTotals, kind: AttendanceKind): number {
+  return attendanceReasons
+    .filter(isCountedInRecord)
+    .reduce((sum, reason) => sum + totals[kind][reason], 0);
+}
+
+/** Of a pupil without any mark. */
+export const noTotals: AttendanceTotals = makeTotals();
+
+type MutableTotals = Record<AttendanceKind, Record<AttendanceReason, number>>;
+
+function listCounted(
+  marks: Iterable<AttendanceMark>,
+  { from, to }: DayRange,
+): readonly AttendanceMark[] {
+  const marksByStudentDay = new Map<string, AttendanceMark[]>();
+  for (const mark of marks) {
+    if (mark.day < from || mark.day > to) continue;
+    findOrMake(marksByStudentDay, `${mark.day}~${mark.studentId}`, makeList).push(mark);
+  }
+  return [...marksByStudentDay.values()].flatMap(foldDay);
+}
+
+function findFirstKind(marks: readonly AttendanceMark[]): AttendanceMark | undefined {
+  for (const kind of partialKindOrder) {
+    const mark = marks.find((one) => one.kind === kind);
+    if (mark) return mark;
+  }
+  return undefined;
+}
+
+function addMark(totals: MutableTotals, { kind, reason }: AttendanceMark): void {
+  totals[kind][reason] += 1;
+}
+
+function findOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function makeTotals(): MutableTotals {
+  const reasons = () => ({ illness: 0, unexcused: 0, other: 0, excused: 0 });
+  return { absent: reasons(), late: reasons(), earlyLeave: reasons(), classMissed: reasons() };
+}
+
+function makeMonths(): Map<CalendarMonth, MutableTotals> {
+  return new Map();
+}
+
+function makeList(): AttendanceMark[] {
+  return [];
+}

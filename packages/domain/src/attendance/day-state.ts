@@ -1,0 +1,46 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../roster/student.ts";
+import { attendanceKinds, awaitedLabel, presentLabel, toCodeLabel } from "./attendance-code.ts";
+import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
+import { toCheckInId, type CheckIn, type CheckInState } from "./check-in.ts";
+
+/** The rows as the store holds them, by row id. A day of a pupil is five look-ups, not a search. */
+export interface AttendanceRows {
+  readonly marks: ReadonlyMap<string, AttendanceMark>;
+  readonly checkIns: ReadonlyMap<string, CheckIn>;
+}
+
+export interface StudentDay {
+  readonly day: CalendarDay;
+  readonly studentId: StudentId;
+}
+
+/** What is known about one pupil on one day. */
+export interface DayState {
+  /** In the order 결석, 지각, 조퇴, 결과. Empty is present: that is the resting state. */
+  readonly marks: readonly AttendanceMark[];
+  readonly checkIn: CheckInState | undefined;
+}
+
+/** The marks and the check-in of one pupil on one day. */
+export function findDayState(rows: AttendanceRows, at: StudentDay): DayState {
+  const marks = attendanceKinds.flatMap((kind) => {
+    const mark = rows.marks.get(toMarkId({ ...at, kind }));
+    return mark ? [mark] : [];
+  });
+  return { marks, checkIn: rows.checkIns.get(toCheckInId(at))?.state };
+}
+
+/**
+ * A day's state in words. Marks say more than a check-in; without either the pupil is present.
+ *
+ * ```ts
+ * toStateText({ marks: [late, earlyLeave], checkIn: undefined }); // "미인정 지각, 질병 조퇴"
+ * toStateText({ marks: [], checkIn: "awaited" }); // "확인 중"
+ * toStateText({ marks: [], checkIn: undefined }); // "출석"
+ * ```
+ */
+export function toStateText({ marks, checkIn }: DayState): string {
+  if (marks.length > 0) return marks.map(toCodeLabel).join(", ");
+  return checkIn === "awaited" ? awaitedLabel : presentLabel;
+}

@@ -1,0 +1,117 @@
+import { createRow, removeRow, type Change, type Fields } from "../change.ts";
+import type { AttendanceCode } from "./attendance-code.ts";
+import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
+import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
+import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
+
+/** What a teacher says about a pupil's day. */
+export interface MarkWish extends StudentDay, AttendanceCode {
+  /** Absent: a note that is there stays. Empty text: the note goes. */
+  readonly note?: string;
+  /** Lessons of a 결과. They join the lessons that are there. */
+  readonly periods?: readonly number[];
+}
+
+/**
+ * Marks a pupil. 결석 is exclusive: it takes the other kinds of that day away, and any other kind takes
+ * 결석 away; 지각, 조퇴 and 결과 stand side by side. A second mark of the same kind merges into the first
+ * (new reason, note, more lessons). 「아직 안 왔어요」 ends with any mark.
+ *
+ * Returns the changes to write; none when everything is so already.
+ */
+export function markStudent(rows: AttendanceRows, wish: MarkWish): readonly Change[] {
+  const { day, studentId, kind } = wish;
+  const changes: Change[] = [];
+  for (const mark of findDayState(rows, wish).marks) {
+    const isExclusive = kind === "absent" || mark.kind === "absent";
+    if (mark.kind !== kind && isExclusive) {
+      changes.push(removeRow(attendanceMarkKind.name, toMarkId(mark)));
+    }
+  }
+  const id = toMarkId({ day, studentId, kind });
+  const before = rows.marks.get(id);
+  const fields = toMarkFields(wish, before);
+  if (!before) changes.push(createRow(attendanceMarkKind.name, id, fields));
+  else if (hasNew(before, fields)) changes.push({ kind: attendanceMarkKind.name, id, set: fields });
+  return [...changes, ...endAwaiting(rows, wish)];
+}
+
+/** 「출석으로 바꾸기」: takes away every mark of the day and 「확인 중」. A 「왔어요」 stays. */
+export function clearStudent(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  return [...removeMarks(rows, at), ...endAwaiting(rows, at)];
+}
+
+/**
+ * 「아직 안 왔어요」: the day shows 「확인 중」 and counts as nothing. It stands in place of a mark, so marks
+ * of the day go.
+ */
+export function awaitStudent(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  return [...removeMarks(rows, at), ...setCheckIn(rows, at, "awaited")];
+}
+
+/** 「왔어요」: the pupil was seen. A mark that is there stays as it is. */
+export function markArrived(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  return setCheckIn(rows, at, "arrived");
+}
+
+/**
+ * 「나머지 모두 왔어요」: everyone about whom nothing is known yet. A pupil with a mark, or with 「아직 안
+ * 왔어요」, is no part of the rest and is never overwritten.
+ */
+export function markRestArrived(
+  rows: AttendanceRows,
+  day: StudentDay["day"],
+  studentIds: readonly StudentDay["studentId"][],
+): readonly Change[] {
+  return studentIds.flatMap((studentId) => {
+    const { marks, checkIn } = findDayState(rows, { day, studentId });
+    if (marks.length > 0 || checkIn) return [];
+    return setCheckIn(rows, { day, studentId }, "arrived");
+  });
+}
+
+function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {
+  const { day, studentId, kind, reason, note, periods } = wish;
+  const typed = note?.trim();
+  const lessons = periods && [...new Set([...(before?.periods ?? []), ...periods])];
+  return {
+    day,
+    studentId,
+    kind,
+    reason,
+    ...(typed && { note: typed }),
+    // Only a note that is there has to be emptied.
+    ...(typed === "" && before?.note && { note: null }),
+    ...(lessons && lessons.length > 0 && { periods: lessons.toSorted((a, b) => a - b) }),
+  };
+}
+
+function hasNew(before: AttendanceMark, fields: Fields): boolean {
+  const old: Fields = { ...before };
+  return Object.entries(fields).some(
+    ([field, value]) => JSON.stringify(old[field] ?? null) !== JSON.stringify(value),
+  );
+}
+
+function removeMarks(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  return findDayState(rows, at).marks.map((mark) =>
+    removeRow(attendanceMarkKind.name, toMarkId(mark)),
+  );
+}
+
+function endAwaiting(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  const id = toCheckInId(at);
+  return rows.checkIns.get(id)?.state === "awaited" ? [removeRow(checkInKind.name, id)] : [];
+}
+
+function setCheckIn(
+  rows: AttendanceRows,
+  { day, studentId }: StudentDay,
+  state: CheckInState,
+): readonly Change[] {
+  const id = toCheckInId({ day, studentId });
+  const before = rows.checkIns.get(id);
+  if (before?.state === state) return [];
+  if (before) return [{ kind: checkInKind.name, id, set: { state } }];
+  return [createRow(checkInKind.name, id, { day, studentId, state })];
+}
