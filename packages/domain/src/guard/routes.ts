@@ -1,0 +1,42 @@
+/**
+ * Readable in every state, also locked or signed out. A visitor of a pad room is still sent to padIt for
+ * everything but `/privacy`.
+ */
+export const publicRoutes: readonly string[] = [
+  "/reviews/:feature",
+  "/privacy",
+  "/auth/verify",
+  "/auth/reset",
+  "/book/:code",
+  "/answer/:code",
+  "/capsule/:code",
+];
+
+/** What a teacher may open in a club's version; everything else gives a warning. */
+export const clubRoutes: readonly string[] = [
+  "/",
+  "/manageAttendance",
+  "/manageStudent",
+  "/manageConsult",
+  "/manageCheckListMemo",
+  "/classgame",
+  "/simpleRandom",
+  "/scoreBoard",
+  "/groupPage",
+  "/alarm",
+  "/tool/:name",
+  "/mypage",
+  "/holidays",
+  "/notice",
+  "/simsim/:feature",
+];
+
+/** The routes that the rules name. */
+export const HOME_ROUTE = "/";
+export const PROFILE_ROUTE = "/profile";
+export const CLUB_ROUTE = "/club";
+export const PHONE_MAIN_ROUTE = "/main";
+export const PAD_ROUTE = "/padIt";
+export const PAD_LINK_ROUTE = "/padIt/:roomName/:roomPw";
+export const SCREEN_LOCK_ROUTE = "/screenLock";
+export const PRIVACY_ROUTE = "/privacy";
