@@ -33,9 +33,14 @@ export function toCurrentData(kind: AnyKind | undefined, data: Fields): Fields {
   return fromVersion < kind.version ? kind.up(plain, fromVersion) : plain;
 }
 
-/** A row's own fields: everything but the reserved names, which begin with `~`. */
+/**
+ * A row's own fields: without the reserved names, which begin with `~`, and without nulls. Null is how
+ * the removal of a field travels, so a schema says "optional", never "nullable".
+ */
 export function toPlainData(data: Fields): Fields {
   const plain: Record<string, unknown> = {};
-  for (const field of Object.keys(data)) if (!field.startsWith("~")) plain[field] = data[field];
+  for (const field of Object.keys(data)) {
+    if (!field.startsWith("~") && data[field] !== null) plain[field] = data[field];
+  }
   return plain;
 }

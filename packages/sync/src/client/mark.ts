@@ -24,6 +24,8 @@ export interface Settlement {
   /** Stamps of ops that are stored on the server. */
   readonly acked: readonly string[];
   readonly refused: readonly RefusedOp[];
+  /** `rows` are all there is: written after the disk had refused an earlier settlement. */
+  readonly isRewrite?: boolean;
 }
 
 export interface Advance {
@@ -40,8 +42,8 @@ export const NEW_MARK: Mark = { cursor: 0, floor: 0, epoch: "", clock: "", offse
  * it never goes back, and never skips a change.
  */
 export function advance(mark: Mark, settlement: Settlement): Advance {
-  const { since, rows, reset } = settlement;
-  const next = settlement.mark;
+  const { since, rows, reset, isRewrite, mark: next } = settlement;
+  if (isRewrite) return { mark: next, rows, clear: true };
   const clock = next.clock > mark.clock ? next.clock : mark.clock;
   const stay = { mark: { ...mark, clock, offsetMs: next.offsetMs }, rows: [], clear: false };
   const isSameLine = mark.epoch === next.epoch && mark.floor === next.floor;

@@ -29,6 +29,11 @@ export interface HotRange {
   readonly to?: string;
 }
 
+/** The rows whose id begins with `prefix`: ids that begin with a day load by date. */
+export function toPrefixRange(kind: string, prefix: string): HotRange {
+  return { kind, from: prefix, to: `${prefix}\uffff` };
+}
+
 export interface LoadedScope {
   /** The hot rows when ranges were given, else all. */
   readonly rows: readonly BaseRow[];
@@ -44,7 +49,8 @@ export interface LoadedScope {
  */
 export interface ClientStorage {
   load(scope: string, hot?: readonly HotRange[]): Promise<LoadedScope>;
-  loadRows(scope: string): Promise<readonly BaseRow[]>;
+  /** Hands over all rows, some thousand at a time, so that the page can draw in between. */
+  loadRows(scope: string, take: (rows: readonly BaseRow[]) => void): Promise<void>;
   /** Resolves when the ops are durable. */
   append(scope: string, ops: readonly QueuedOp[]): Promise<void>;
   /** Rows in, acknowledged and refused ops out, cursor forward: all or nothing. */
@@ -68,4 +74,8 @@ export class StorageFailure extends Error {
     this.type = type;
     this.retry = type === "StorageFull" ? "never" : "later";
   }
+}
+
+export function toStorageCause(error: unknown): StorageCause {
+  return error instanceof StorageFailure ? error.type : "StorageUnavailable";
 }

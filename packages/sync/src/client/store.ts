@@ -1,7 +1,19 @@
+import { createClock, stampMs } from "../clock.ts";
+import { VERSION_FIELD } from "../kind.ts";
 import type { AnyKind, Fields, RecordKind } from "../kind.ts";
-import type { LiveFrame, ScopeReply, ScopeRequest } from "../protocol.ts";
-import type { ClientStorage, HotRange, QueuedOp, RefusedOp, StorageCause } from "./storage.ts";
-import type { Channel } from "./tabs.ts";
+import { DEAD } from "../protocol.ts";
+import type { LiveFrame, Op, Refusal, ScopeReply, ScopeRequest } from "../protocol.ts";
+import { createDisk } from "./disk.ts";
+import { advance, NEW_MARK } from "./mark.ts";
+import type { Settlement } from "./mark.ts";
+import { createNotifier } from "./notifier.ts";
+import { createOutbox } from "./outbox.ts";
+import { isOtherLife, sortResults, toSettlement } from "./settlement.ts";
+import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
+import { toStorageCause } from "./storage.ts";
+import type { StorageCause } from "./storage.ts";
+import type { Channel, TabMessage } from "./tabs.ts";
+import { createView } from "./view.ts";
 
 /** "Set these fields of that row." `{ [DEAD]: true }` deletes it; writing to a row that is not there creates it. */
 export interface Change {
@@ -33,7 +45,7 @@ export interface Store {
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** `rows()` has changed when it returns; the promise tells when (and whether) it is durable. Never rejects. */
   write(changes: readonly Change[]): Promise<WriteOutcome>;
   /** In stamp order. */
@@ -49,8 +61,13 @@ export interface Store {
 
   /** For `rounds.ts`: the next request, with at most so many ops and characters. */
   toRequest(limit: { readonly ops: number; readonly characters: number }): ScopeRequest;
-  /** For `rounds.ts`: takes the answer in. Resolves when it is on disk (or the disk refused; memory has it then). */
-  settle(request: ScopeRequest, reply: ScopeReply, server: ServerInstant): Promise<void>;
+  /**
+   * For `rounds.ts`: takes the answer in. Resolves when it is on disk (or the disk refused; memory has
+   * it then). True: ask again at once.
+   */
+  settle(request: ScopeRequest, reply: ScopeReply, server: ServerInstant): Promise<boolean>;
+  /** For `rounds.ts`: gives up on an op that makes every request fail. */
+  refuse(at: string, refusal: Refusal): Promise<void>;
   /** For `rounds.ts`: takes a live frame in if it continues exactly here; false means: pull. */
   applyFrame(frame: LiveFrame): boolean;
 }
@@ -75,4 +92,265 @@ export interface StoreOptions {
   readonly hot?: readonly HotRange[];
   /** Called after every change of the outbox that asks to be sent. Hand in `rounds.poke`. */
   readonly onQueued?: () => void;
+}
+
+/** Opens a scope from disk. Rejects with `StorageFailure` when the disk does not answer. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { scope, kinds, storage, channel, now, deviceId, hot, onQueued } = options;
+  const loaded = await storage.load(scope, hot);
+  const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
+  const view = createView(kinds);
+  const outbox = createOutbox(view);
+  const notifier = createNotifier();
+  const disk = createDisk({ scope, storage, listBase: () => view.listBase(), mark: () => mark });
+  let mark = loaded.mark ?? NEW_MARK;
+  let isDenied = false;
+  let isClosed = false;
+  /** Rows that the server told while the cold ones were still being read; undefined when all are read. */
+  let fresh: Set<string> | undefined = hot ? new Set() : undefined;
+
+  clock.see(mark.clock);
+  takeRows(loaded.rows);
+  takeOps(loaded.outbox.map((op) => ({ ...op, isSaved: true })));
+  for (const op of loaded.refused) outbox.refuse(op);
+  const whole = hot ? loadColdRows() : Promise.resolve();
+  disk.follow(whole);
+  channel?.watch(takeMessage);
+
+  function takeRows(rows: readonly BaseRow[]): void {
+    for (const { kind, id, data } of rows) view.putBase(kind, id, data);
+    notifier.notify();
+  }
+
+  function takeOps(ops: readonly PendingOp[]): void {
+    for (const op of ops) {
+      clock.see(op.at);
+      outbox.add(op);
+    }
+    notifier.notify();
+  }
+
+  async function loadColdRows(): Promise<void> {
+    await storage.loadRows(scope, (rows) => {
+      if (isClosed || !fresh) return;
+      takeRows(
+        rows.filter(({ kind, id }) => !fresh?.has(toKey(kind, id)) && !view.hasBase(kind, id)),
+      );
+    });
+    fresh = undefined;
+  }
+
+  function land(settlement: Settlement): void {
+    const news = advance(mark, settlement);
+    if (news.clear) {
+      view.clearBase();
+      fresh = undefined;
+    }
+    for (const [kind, id, data] of news.rows) {
+      view.putBase(kind, id, data);
+      fresh?.add(toKey(kind, id));
+    }
+    mark = news.mark;
+    clock.see(mark.clock);
+    for (const at of settlement.acked) outbox.remove(at);
+    for (const op of settlement.refused) outbox.refuse(op);
+    notifier.notify();
+  }
+
+  function landAndKeep(settlement: Settlement): Promise<void> {
+    land(settlement);
+    channel?.post({ kind: "settled", settlement });
+    return disk.keep(settlement);
+  }
+
+  function takeMessage(message: TabMessage): void {
+    if (isClosed) return;
+    if (message.kind === "ops") takeOps(message.ops);
+    if (message.kind === "settled") land(message.settlement);
+    if (message.kind === "restamped") {
+      for (const at of message.oldStamps) outbox.remove(at);
+      takeOps(message.ops);
+    }
+    if (message.kind === "discarded") outbox.forgetRefused(message.at);
+    notifier.notify();
+  }
+
+  function toOp(change: Change): QueuedOp {
+    const isThere = view.find(change.kind).rows.has(change.id);
+    const version = kinds.find((kind) => kind.name === change.kind)?.version ?? 1;
+    const set = isThere ? toJson(change.set) : toCreation(toJson(change.set), version);
+    return { kind: change.kind, id: change.id, set, at: clock.tick() };
+  }
+
+  async function save(ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+    try {
+      await storage.append(scope, ops);
+    } catch (error) {
+      const cause = toStorageCause(error);
+      outbox.markUnsaved(ops, cause);
+      announceOps(ops);
+      return { type: "unsaved", cause };
+    }
+    outbox.markSaved(ops);
+    announceOps(ops);
+    return { type: "stored" };
+  }
+
+  function announceOps(ops: readonly QueuedOp[]): void {
+    const stamps = new Set(ops.map((op) => op.at));
+    const waiting = outbox.list().filter((op) => stamps.has(op.at));
+    if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
+    notifier.notify();
+    onQueued?.();
+  }
+
+  async function saveAgain(): Promise<WriteOutcome> {
+    const unsaved = outbox.listUnsaved();
+    return unsaved.length > 0 ? save(unsaved) : { type: "stored" };
+  }
+
+  /** The device's clock ran ahead: everything that waits with a stamp from the future gets one of now. */
+  async function restamp(serverNow: number, seen: string): Promise<void> {
+    clock.rewind(serverNow);
+    clock.see(seen);
+    const ahead = outbox.listToSend().filter((op) => stampMs(op.at) > serverNow);
+    const oldStamps = ahead.map((op) => op.at);
+    const ops = ahead.map((op) => ({ ...op, at: clock.tick() }));
+    for (const at of oldStamps) outbox.remove(at);
+    takeOps(ops);
+    channel?.post({ kind: "restamped", oldStamps, ops });
+    try {
+      await storage.replaceOps(scope, oldStamps, ops);
+      outbox.markSaved(ops);
+    } catch (error) {
+      outbox.markUnsaved(ops, toStorageCause(error));
+    }
+  }
+
+  return {
+    scope,
+    whole,
+    get cursor() {
+      return mark.cursor;
+    },
+    get isDenied() {
+      return isDenied;
+    },
+    rows<T>(kind: Pick<RecordKind<T>, "name">) {
+      // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
+      return view.find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
+        string,
+        T & { readonly id: string }
+      >;
+    },
+    revision: (kindName) => view.find(kindName).revision,
+    subscribe: (listener) => notifier.subscribe(listener),
+    async write(changes) {
+      const ops = changes.map((change) => {
+        const op = toOp(change);
+        outbox.add({ ...op, isSaved: false });
+        return op;
+      });
+      notifier.notify();
+      const outcome = await save(ops);
+      if (outcome.type === "stored" && outbox.listUnsaved().length > 0) await saveAgain();
+      return outcome;
+    },
+    pending: () => outbox.list(),
+    refused: () => outbox.listRefused(),
+    unsavedCount: () => outbox.listUnsaved().length,
+    saveAgain,
+    async discardRefused(at) {
+      await storage.removeRefused(scope, at);
+      outbox.forgetRefused(at);
+      channel?.post({ kind: "discarded", at });
+      notifier.notify();
+    },
+    async reread() {
+      await disk.rest();
+      const { outbox: ops, refused, mark: onDisk } = await storage.load(scope, []);
+      if (isClosed) return;
+      for (const op of refused) outbox.refuse(op);
+      takeOps(ops.map((op) => ({ ...op, isSaved: true })));
+      if (!onDisk || (onDisk.cursor <= mark.cursor && onDisk.floor === mark.floor)) return;
+      const all = await storage.load(scope);
+      if (isClosed || !all.mark || all.mark.cursor <= mark.cursor) return;
+      const rows = all.rows.map(({ kind, id, data }) => [kind, id, data, 0] as const);
+      land({
+        since: 0,
+        rows,
+        mark: all.mark,
+        reset: true,
+        isRewrite: true,
+        acked: [],
+        refused: [],
+      });
+    },
+    close() {
+      isClosed = true;
+      channel?.close();
+      notifier.close();
+    },
+    toRequest(limit) {
+      const ops: Op[] = [];
+      let characters = 0;
+      for (const { kind, id, set, at } of outbox.listToSend()) {
+        characters += JSON.stringify(set).length + id.length + 80;
+        if (ops.length >= limit.ops || (ops.length > 0 && characters > limit.characters)) break;
+        ops.push({ n: ops.length, kind, id, set, at });
+      }
+      const since = mark.cursor;
+      return mark.floor > 0 ? { scope, since, floor: mark.floor, ops } : { scope, since, ops };
+    },
+    async settle(request, reply, server) {
+      if (isClosed) return false;
+      clock.follow(server.now);
+      isDenied = reply.denied === true;
+      const { acked, refused, isClockAhead } = sortResults(request, reply);
+      // What a server acknowledged before it was restored from a backup is sent again.
+      const again = reply.more || isOtherLife(mark, server);
+      if (isOtherLife(mark, server)) outbox.release();
+      for (const at of acked) outbox.hold(at);
+      const offsetMs = clock.offsetMs();
+      const settlement = toSettlement({ mark, request, reply, server, offsetMs });
+      const released = again ? [] : outbox.release();
+      await landAndKeep({ ...settlement, acked: released, refused });
+      if (isClockAhead) await restamp(server.now, reply.clock);
+      return again || isClockAhead;
+    },
+    async refuse(at, refusal) {
+      const op = outbox.list().find((waiting) => waiting.at === at);
+      if (!op) return;
+      const { kind, id, set } = op;
+      const refused = [{ kind, id, set, at, refusal }];
+      await landAndKeep({ since: mark.cursor, rows: [], mark, reset: false, acked: [], refused });
+    },
+    applyFrame(frame) {
+      if (frame.seq <= mark.cursor) return true;
+      if (isClosed || frame.from !== mark.cursor || !frame.rows) return false;
+      const next = { ...mark, cursor: frame.seq, clock: frame.clock ?? mark.clock };
+      const { from: since, rows } = frame;
+      void landAndKeep({ since, rows, mark: next, reset: false, acked: [], refused: [] });
+      return true;
+    },
+  };
+}
+
+/** Says in the op itself that it means to create the row, and in which form. */
+function toCreation(set: Fields, version: number): Fields {
+  const creation = { [DEAD]: false, ...set };
+  return version > 1 && set[DEAD] !== true ? { [VERSION_FIELD]: version, ...creation } : creation;
+}
+
+/** As it will travel: a copy, where removing a field (undefined) is null. */
+function toJson(set: Fields): Fields {
+  const text = JSON.stringify(set, (_field, value: unknown) =>
+    value === undefined ? null : value,
+  );
+  const copy: Record<string, unknown> = JSON.parse(text);
+  return copy;
+}
+
+function toKey(kind: string, id: string): string {
+  return `${kind}\n${id}`;
 }

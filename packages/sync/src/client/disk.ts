@@ -1,0 +1,62 @@
+import type { Mark, Settlement } from "./mark.ts";
+import type { BaseRow, ClientStorage, RefusedOp } from "./storage.ts";
+
+export interface Disk {
+  /** Brings what memory has taken in to disk. Never rejects: what the disk refuses is made up for later. */
+  keep(settlement: Settlement): Promise<void>;
+  /** Resolves when everything up to now was kept or refused. */
+  rest(): Promise<void>;
+  /** Until all rows are in memory nothing can be rewritten. */
+  follow(whole: Promise<void>): void;
+}
+
+/**
+ * Settlements in their order, one after the other. After one that the disk refused the next would leave
+ * a hole, so from then on everything is written anew, as soon as the disk takes it.
+ */
+export function createDisk(input: {
+  readonly scope: string;
+  readonly storage: ClientStorage;
+  readonly listBase: () => readonly BaseRow[];
+  readonly mark: () => Mark;
+}): Disk {
+  const { scope, storage, listBase, mark } = input;
+  let isWhole = false;
+  /** What the disk has not taken yet; undefined while it keeps up. */
+  let missed: { readonly acked: string[]; readonly refused: RefusedOp[] } | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function save(settlement: Settlement): Promise<void> {
+    const { acked, refused } = settlement;
+    if (missed) {
+      missed.acked.push(...acked);
+      missed.refused.push(...refused);
+      if (!isWhole) return;
+    }
+    try {
+      await storage.settle(scope, missed ? toRewrite(missed) : settlement);
+      missed = undefined;
+    } catch {
+      missed ??= { acked: [...acked], refused: [...refused] };
+    }
+  }
+
+  function toRewrite(late: NonNullable<typeof missed>): Settlement {
+    const rows = listBase().map(({ kind, id, data }) => [kind, id, data, 0] as const);
+    return { since: 0, rows, mark: mark(), reset: true, isRewrite: true, ...late };
+  }
+
+  return {
+    keep(settlement) {
+      last = last.then(() => save(settlement));
+      return last;
+    },
+    rest: () => last,
+    follow(whole) {
+      whole.then(
+        () => (isWhole = true),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { StorageFailure } from "./storage.ts";
+
+export type StoreName = "rows" | "outbox" | "refused" | "meta";
+
+export interface TransactionAccess {
+  readonly stores: readonly StoreName[];
+  readonly mode: "readonly" | "readwrite";
+  /** `strict` waits until the disk has it: for words that stand nowhere else. */
+  readonly durability?: IDBTransactionDurability;
+}
+
+/** Only starts requests and awaits nothing but them; may run a second time, on a new connection. */
+export type TransactionWork<T> = (open: (name: StoreName) => IDBObjectStore) => Promise<T>;
+
+export interface Connection {
+  /** Runs one transaction and resolves after it is complete. Rejects with a `StorageFailure`. */
+  run<T>(access: TransactionAccess, work: TransactionWork<T>): Promise<T>;
+  close(): void;
+}
+
+const DATABASE_VERSION = 1;
+
+/**
+ * A connection that survives its own death: WebKit drops the connection of a tab in the background, so
+ * it is opened again and the transaction tried once more. A second failure is told.
+ */
+export function openConnection(factory: IDBFactory, name: string): Connection {
+  let opening: Promise<IDBDatabase> | undefined;
+  let isDeleted = false;
+
+  function connect(): Promise<IDBDatabase> {
+    opening ??= openDatabase(factory, name, {
+      onLost: () => (opening = undefined),
+      onDeleted: () => (isDeleted = true),
+    });
+    return opening;
+  }
+
+  async function disconnect(): Promise<void> {
+    const closing = opening;
+    opening = undefined;
+    await closing?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  async function attempt<T>(access: TransactionAccess, work: TransactionWork<T>): Promise<T> {
+    // Another tab wiped the database (sign-out): opening it again would bring it back to life.
+    if (isDeleted) throw new DOMException("the database was deleted", "NotFoundError");
+    try {
+      return await runTransaction(await connect(), access, work);
+    } catch (error) {
+      if (isConnectionDead(error)) await disconnect();
+      throw error;
+    }
+  }
+
+  return {
+    async run(access, work) {
+      try {
+        return await attempt(access, work).catch((error: unknown) => {
+          if (isConnectionDead(error)) return attempt(access, work);
+          throw error;
+        });
+      } catch (error) {
+        throw toStorageFailure(error);
+      }
+    },
+    close: () => void disconnect(),
+  };
+}
+
+/** The answer of one request. */
+export function toPromise<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? abortError());
+  });
+}
+
+/** All keys that begin with these parts: an array sorts after every string. */
+export function toKeyRange(...parts: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound([...parts], [...parts, []]);
+}
+
+function openDatabase(
+  factory: IDBFactory,
+  name: string,
+  on: { readonly onLost: () => void; readonly onDeleted: () => void },
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, DATABASE_VERSION);
+    const fail = (error: DOMException): void => {
+      on.onLost();
+      reject(error);
+    };
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      database.createObjectStore("rows", { keyPath: ["scope", "kind", "id"] });
+      database.createObjectStore("outbox", { keyPath: ["scope", "at"] });
+      database.createObjectStore("refused", { keyPath: ["scope", "at"] });
+      database.createObjectStore("meta");
+    };
+    // A tab with an older version that does not let go: waiting for it would leave an empty screen.
+    request.onblocked = () => fail(new DOMException("another tab is in the way", "AbortError"));
+    request.onerror = () => fail(request.error ?? abortError());
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = on.onLost;
+      database.onversionchange = (event) => {
+        if (event.newVersion === null) on.onDeleted();
+        database.close();
+        on.onLost();
+      };
+      resolve(database);
+    };
+  });
+}
+
+async function runTransaction<T>(
+  database: IDBDatabase,
+  access: TransactionAccess,
+  work: TransactionWork<T>,
+): Promise<T> {
+  const { stores, mode, durability = "default" } = access;
+  const transaction = database.transaction([...stores], mode, { durability });
+  const complete = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? abortError());
+  });
+  const value = work((name) => transaction.objectStore(name));
+  // The abort tells the cause (quota); the request that it took down only says "aborted".
+  value.catch(() => abortQuietly(transaction));
+  await complete;
+  return value;
+}
+
+function abortQuietly(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has aborted by itself already.
+  }
+}
+
+function isConnectionDead(error: unknown): boolean {
+  return (
+    error instanceof Error && (error.name === "InvalidStateError" || error.name === "UnknownError")
+  );
+}
+
+function toStorageFailure(error: unknown): StorageFailure {
+  const isFull = error instanceof Error && error.name === "QuotaExceededError";
+  return new StorageFailure(isFull ? "StorageFull" : "StorageUnavailable", { cause: error });
+}
+
+function abortError(): DOMException {
+  return new DOMException("the transaction was aborted", "AbortError");
+}

@@ -1,0 +1,114 @@
+import { toCurrentData } from "../kind.ts";
+import type { AnyKind, Fields } from "../kind.ts";
+import { DEAD } from "../protocol.ts";
+import type { QueuedOp } from "./storage.ts";
+
+export interface ViewedKind {
+  readonly rows: Map<string, Fields>;
+  revision: number;
+}
+
+/** What the screen shows: base rows with waiting ops on top. Taking an op away is what rolls it back. */
+export interface View {
+  find(kindName: string): ViewedKind;
+  hasBase(kindName: string, id: string): boolean;
+  /** Null removes the row. */
+  putBase(kindName: string, id: string, data: Fields | null): void;
+  clearBase(): void;
+  listBase(): readonly { readonly kind: string; readonly id: string; readonly data: Fields }[];
+  addOp(op: QueuedOp): void;
+  removeOp(op: QueuedOp): void;
+}
+
+export function createView(kinds: readonly AnyKind[]): View {
+  const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const baseByKind = new Map<string, Map<string, Fields>>();
+  const opsByKind = new Map<string, Map<string, readonly QueuedOp[]>>();
+  const viewedByKind = new Map<string, ViewedKind>();
+
+  function find(kindName: string): ViewedKind {
+    return openEntry(viewedByKind, kindName, () => ({ rows: new Map(), revision: 0 }));
+  }
+
+  function refresh(kindName: string, id: string): void {
+    const viewed = find(kindName);
+    const old = viewed.rows.get(id);
+    const base = baseByKind.get(kindName)?.get(id);
+    const data = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+    if (!data) {
+      if (viewed.rows.delete(id)) viewed.revision++;
+      return;
+    }
+    const row = { ...toCurrentData(kindsByName.get(kindName), data), id };
+    if (old && isSameJson(old, row)) return;
+    viewed.rows.set(id, row);
+    viewed.revision++;
+  }
+
+  return {
+    find,
+    hasBase: (kindName, id) => baseByKind.get(kindName)?.has(id) ?? false,
+    putBase(kindName, id, data) {
+      const base = openEntry(baseByKind, kindName, () => new Map<string, Fields>());
+      if (data) base.set(id, data);
+      else base.delete(id);
+      refresh(kindName, id);
+    },
+    clearBase() {
+      const cleared = [...baseByKind];
+      baseByKind.clear();
+      for (const [kindName, rows] of cleared) for (const id of rows.keys()) refresh(kindName, id);
+    },
+    listBase: () =>
+      [...baseByKind].flatMap(([kind, rows]) =>
+        [...rows].map(([id, data]) => ({ kind, id, data })),
+      ),
+    addOp(op) {
+      const opsById = openEntry(opsByKind, op.kind, () => new Map<string, readonly QueuedOp[]>());
+      const ops = opsById.get(op.id) ?? [];
+      const isLast = op.at > (ops.at(-1)?.at ?? "");
+      opsById.set(op.id, isLast ? [...ops, op] : [...ops, op].sort(byStamp));
+      refresh(op.kind, op.id);
+    },
+    removeOp(op) {
+      const opsById = opsByKind.get(op.kind);
+      const rest = (opsById?.get(op.id) ?? []).filter((other) => other.at !== op.at);
+      if (rest.length > 0) opsById?.set(op.id, rest);
+      else opsById?.delete(op.id);
+      refresh(op.kind, op.id);
+    },
+  };
+}
+
+export function byStamp(a: { readonly at: string }, b: { readonly at: string }): number {
+  return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
+}
+
+/** As the server will merge them, when nobody else has changed the row. */
+function applyOps(base: Fields | undefined, ops: readonly QueuedOp[]): Fields | undefined {
+  let data = base;
+  for (const { set } of ops) {
+    if (set[DEAD] === true) data = undefined;
+    else if (data || set[DEAD] === false) data = { ...data, ...set };
+  }
+  return data;
+}
+
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [x, y] = [Object.entries(a), Object.entries(b)];
+  return (
+    x.length === y.length &&
+    x.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
+  );
+}
+
+function openEntry<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const fresh = create();
+  map.set(key, fresh);
+  return fresh;
+}

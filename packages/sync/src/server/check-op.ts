@@ -1,0 +1,41 @@
+import { FUTURE_LIMIT_MS, isStamp, stampMs } from "../clock.ts";
+import { VERSION_FIELD } from "../kind.ts";
+import { DEAD, SET_LIMIT_CHARACTERS } from "../protocol.ts";
+import type { Op, Refusal } from "../protocol.ts";
+
+const FIELDS_LIMIT = 200;
+const FIELD_NAME = /^[\w가-힣.:-]{1,100}$/;
+// Printable ASCII: it sorts alike in IndexedDB, SQLite and PostgreSQL, whatever their collation.
+const ROW_ID = /^[\x21-\x7e]{1,200}$/;
+
+/** What is wrong with an op by itself, whatever row it meets. Never throws. */
+export function checkOp(op: Op, now: number): Refusal | undefined {
+  if (!isStamp(op.at)) return { type: "malformed", detail: "at" };
+  if (!ROW_ID.test(op.id)) return { type: "malformed", detail: "id" };
+  const fields = Object.keys(op.set);
+  if (fields.length > FIELDS_LIMIT) return { type: "malformed", detail: "set" };
+  for (const field of fields) {
+    if (!isFieldAllowed(field, op.set[field])) return { type: "malformed", detail: "field" };
+  }
+  const size = sizeOf(op.set);
+  if (size === undefined) return { type: "malformed", detail: "set" };
+  if (size > SET_LIMIT_CHARACTERS) return { type: "too-large", detail: String(size) };
+  // Last, because the answer to `clock` is to send the same op again.
+  if (stampMs(op.at) > now + FUTURE_LIMIT_MS) return { type: "clock" };
+  return undefined;
+}
+
+function isFieldAllowed(field: string, value: unknown): boolean {
+  if (field === DEAD) return typeof value === "boolean";
+  if (field === VERSION_FIELD) return Number.isSafeInteger(value);
+  return FIELD_NAME.test(field) && field !== "__proto__";
+}
+
+function sizeOf(set: Op["set"]): number | undefined {
+  try {
+    return JSON.stringify(set).length;
+  } catch {
+    // Nested so deep that `JSON.stringify` runs out of stack, although `JSON.parse` did not.
+    return undefined;
+  }
+}

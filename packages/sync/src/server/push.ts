@@ -1,0 +1,173 @@
+import * as v from "valibot";
+import { toCurrentData } from "../kind.ts";
+import type { AnyKind } from "../kind.ts";
+import { isDead, KILLED, mergeOp } from "../merge.ts";
+import type { LostValue, MergedRow } from "../merge.ts";
+import { DEAD } from "../protocol.ts";
+import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
+import { checkOp } from "./check-op.ts";
+import type { HistoryEntry, RowKey, ScopeState, StoredRow, SyncDatabase } from "./database.ts";
+import type { Policy } from "./policy.ts";
+import { toWireRow } from "./wire-row.ts";
+
+/** What a push changed: for `liveHub.commit`. */
+export interface Commit {
+  readonly scope: string;
+  readonly from: number;
+  readonly seq: number;
+  readonly rows: readonly WireRow[];
+  readonly clock: string;
+}
+
+export interface PushOutcome {
+  readonly results: readonly OpResult[];
+  /** Absent when nothing changed: replays and refusals give no new sequence. */
+  readonly commit?: Commit;
+}
+
+export interface PushInput<Actor> {
+  readonly actor: Actor;
+  readonly scope: string;
+  readonly ops: readonly Op[];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Takes a device's ops into a scope, in one transaction. Each op is merged, then allowed or refused by
+ * policy and schema; one refused op never holds up the rest. Resolves when all of it is durable, so a
+ * result without a refusal is a promise kept.
+ */
+export async function pushOps<Actor>(
+  database: SyncDatabase,
+  policy: Policy<Actor>,
+  kinds: readonly AnyKind[],
+  input: PushInput<Actor>,
+): Promise<PushOutcome> {
+  const { scope, ops, now } = input;
+  if (ops.length === 0) return { results: [] };
+  return database.transaction(async (tx) => {
+    const state = await tx.lockScope(scope);
+    const found = await tx.findRows(scope, listKeys(ops));
+    const draft = createDraft(state, found, now);
+    const results = ops.map((op) => {
+      const refusal = checkOp(op, now) ?? takeOp(draft, { op, policy, kinds, input });
+      return refusal ? { n: op.n, refusal } : { n: op.n };
+    });
+
+    const changed = [...draft.changedByKey.values()].sort((a, b) => a.seq - b.seq);
+    if (draft.history.length > 0) await tx.appendHistory(scope, draft.history);
+    if (changed.length === 0) return { results };
+    await tx.saveRows(scope, changed);
+    const clock = draft.clock;
+    await tx.saveScope(scope, { seq: draft.seq, floor: state.floor, clock });
+    const rows = changed.map(toWireRow);
+    return { results, commit: { scope, from: state.seq, seq: draft.seq, rows, clock } };
+  });
+}
+
+/** The scope as it will be saved: the rows of the transaction with the ops so far merged in. */
+interface Draft {
+  readonly rowsByKey: Map<string, MergedRow>;
+  readonly changedByKey: Map<string, StoredRow>;
+  readonly deadAtByKey: Map<string, number | null>;
+  readonly history: HistoryEntry[];
+  readonly now: number;
+  seq: number;
+  clock: string;
+}
+
+function createDraft(state: ScopeState, found: readonly StoredRow[], now: number): Draft {
+  return {
+    rowsByKey: new Map(found.map((row) => [toKey(row), row])),
+    changedByKey: new Map(),
+    deadAtByKey: new Map(found.map((row) => [toKey(row), row.deadAt])),
+    history: [],
+    now,
+    seq: state.seq,
+    clock: state.clock,
+  };
+}
+
+function takeOp<Actor>(
+  draft: Draft,
+  context: {
+    readonly op: Op;
+    readonly policy: Policy<Actor>;
+    readonly kinds: readonly AnyKind[];
+    readonly input: PushInput<Actor>;
+  },
+): Refusal | undefined {
+  const { op, policy, kinds, input } = context;
+  const kind = kinds.find((known) => known.name === op.kind);
+  if (!kind) return { type: "unknown-kind" };
+  const key = toKey(op);
+  const before = draft.rowsByKey.get(key);
+  if (!before && op.set[DEAD] !== false) {
+    // Whether a row is there is nothing to tell to somebody who may not read it.
+    if (!policy.canRead(input.actor, input.scope)) return { type: "denied" };
+    // Deleting what is forgotten already is done; editing it would make a row out of one field.
+    return op.set[DEAD] === true ? undefined : { type: "gone" };
+  }
+
+  const merged = mergeOp(before, op);
+  const isReplay = !merged.isChanged && merged.superseded.length === 0;
+  // What was allowed once stays acknowledged, also when the permission has gone since.
+  if (isReplay && policy.canRead(input.actor, input.scope)) return toEditOfDeleted(op, merged.row);
+
+  const current = before && !isDead(before) ? toCurrentData(kind, before.data) : undefined;
+  const next = isDead(merged.row) ? undefined : toCurrentData(kind, merged.row.data);
+  const scopedOp = { ...op, scope: input.scope };
+  const refusal =
+    policy.canWrite(input.actor, scopedOp, current, next) ??
+    (merged.isChanged && next ? checkSchema(kind, next) : undefined);
+  if (refusal) return refusal;
+
+  for (const lost of merged.overwritten)
+    draft.history.push(toEntry(op, lost, "overwritten", draft));
+  for (const lost of merged.superseded) draft.history.push(toEntry(op, lost, "superseded", draft));
+  if (op.at > draft.clock) draft.clock = op.at;
+  if (merged.isChanged) saveDraftRow(draft, op, merged.row);
+  return toEditOfDeleted(op, merged.row);
+}
+
+/**
+ * An edit that is later than the deletion, by someone who had not seen it. It is merged like any op
+ * (the order of arrival must not matter), but its author is told: the words are not on any screen.
+ */
+function toEditOfDeleted(op: Op, row: MergedRow): Refusal | undefined {
+  const isEdit = op.set[DEAD] === undefined && op.at > (row.at[KILLED] ?? "");
+  return isDead(row) && isEdit ? { type: "gone" } : undefined;
+}
+
+function saveDraftRow(draft: Draft, op: RowKey, row: MergedRow): void {
+  const key = toKey(op);
+  const deadAt = isDead(row) ? (draft.deadAtByKey.get(key) ?? draft.now) : null;
+  draft.rowsByKey.set(key, row);
+  draft.deadAtByKey.set(key, deadAt);
+  draft.changedByKey.set(key, { ...row, kind: op.kind, id: op.id, seq: ++draft.seq, deadAt });
+}
+
+function checkSchema(kind: AnyKind, data: unknown): Refusal | undefined {
+  const result = v.safeParse(kind.schema, data, { abortEarly: true });
+  if (result.success) return undefined;
+  const path = v.getDotPath(result.issues[0]);
+  return path === null ? { type: "invalid" } : { type: "invalid", detail: path };
+}
+
+function toEntry(
+  op: RowKey,
+  lost: LostValue,
+  cause: "overwritten" | "superseded",
+  draft: Draft,
+): HistoryEntry {
+  return { kind: op.kind, id: op.id, ...lost, cause, recordedAt: draft.now };
+}
+
+function listKeys(ops: readonly Op[]): readonly RowKey[] {
+  return [...new Map(ops.map((op) => [toKey(op), { kind: op.kind, id: op.id }])).values()];
+}
+
+function toKey({ kind, id }: RowKey): string {
+  return `${kind}\n${id}`;
+}
