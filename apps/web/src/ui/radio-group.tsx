@@ -23,6 +23,11 @@ export interface RadioGroupProps<T extends string> {
   readonly className?: string;
 }
 
+/*
+ * The label covers the whole card, and the radio itself stands above it: a press on either is one on
+ * the radio, for people and for programs that press the control itself.
+ */
+
 /** One choice of few, as cards that can be hit anywhere. Native radios: arrow keys work as everywhere. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { label, isLabelHidden = false, value, options, onValueChange, error, className } = props;
@@ -52,7 +57,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               checked={value === option.value}
               onChange={() => onValueChange(option.value)}
               aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-              className="size-5 shrink-0 appearance-none rounded-pill border-[1.5px] border-field bg-surface outline-none checked:border-[6px] checked:border-brand"
+              className="relative z-1 size-5 shrink-0 appearance-none rounded-pill border-[1.5px] border-field bg-surface outline-none checked:border-[6px] checked:border-brand"
             />
             {option.icon && <span className="shrink-0 text-fg-2">{option.icon}</span>}
             <span className="min-w-0">

@@ -52,7 +52,7 @@ function SegmentRadios<T extends string>(props: SegmentsProps<T>) {
             name={name}
             checked={segment.value === value}
             onChange={() => onValueChange(segment.value)}
-            className="sr-only"
+            className="absolute inset-x-0 -inset-y-[3px] z-1 cursor-pointer appearance-none outline-none"
           />
           {segment.icon}
           {segment.label}

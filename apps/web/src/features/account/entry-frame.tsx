@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { EntryPicture } from "./entry-picture.tsx";
+
+export interface EntryFrameProps {
+  /** A lower picture on phones, for pages with more to fill in. */
+  readonly isCompact?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The blue panel with the class and, beside it (below it on phones), what the visitor came for. */
+export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:h-dvh lg:grid-cols-[53.7%_1fr] lg:p-4">
+      <section
+        className={`relative shrink-0 overflow-hidden bg-panel text-panel-fg lg:h-auto lg:rounded-tile ${isCompact ? "h-44" : "h-[330px]"}`}
+      >
+        <EntryPicture
+          className={`absolute top-1.5 right-[-18px] w-[268px] lg:right-[-4%] lg:h-auto lg:max-h-[calc(100%-12rem)] lg:w-[69%] ${isCompact ? "max-lg:-top-12" : ""}`}
+        />
+        <div className="absolute top-7 left-6 lg:top-11 lg:left-12">
+          <DamimWordmark height={32} tone="white" />
+        </div>
+        <div className="absolute bottom-11 left-12 max-lg:hidden">
+          <p className="text-44 font-extrabold tracking-display">
+            우리 반의 하루를
+            <br />
+            한곳에.
+          </p>
+          <p className="mt-3 text-17 font-medium text-panel-fg-2">
+            등교 확인부터 월말 마감까지, 인터넷이 없어도.
+          </p>
+        </div>
+      </section>
+      <main className="relative flex flex-1 flex-col bg-surface px-6 pt-6 pb-8 max-lg:-mt-[46px] max-lg:rounded-t-[28px] lg:overflow-y-auto lg:py-3">
+        <div className="mx-auto w-full max-w-[380px] max-sm:max-w-none lg:my-auto">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { toSentence } from "@damim/domain/result.ts";
+import { useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
+import { findNewPasswordProblem } from "./check-entries.ts";
+import { EntryFrame } from "./entry-frame.tsx";
+import { accountRefusalMessages } from "./messages.ts";
+
+/** `/auth/reset?token=…`: where the link of the reset mail leads. */
+export function ResetPage({ requests = accountRequests }: { readonly requests?: AccountRequests }) {
+  const [search] = useSearchParams();
+  const token = search.get("token");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<AccountRefusal | undefined>(
+    token ? undefined : { type: "LinkEnded" },
+  );
+  const [progress, setProgress] = useState<"resting" | "sending" | "saved">("resting");
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = async () => {
+    if (progress === "sending" || !token) return;
+    const wrong = findNewPasswordProblem(password);
+    setProblem(wrong);
+    setRefusal(undefined);
+    if (wrong) {
+      input.current?.focus();
+      return;
+    }
+    setProgress("sending");
+    const answer = await requests.saveNewPassword(token, password);
+    setProgress(answer.ok ? "saved" : "resting");
+    if (!answer.ok) setRefusal(answer.refusal);
+  };
+
+  if (progress === "saved") {
+    return (
+      <EntryFrame isCompact>
+        <h1 className="title mb-3 text-26">비밀번호를 바꿨어요</h1>
+        <p className="mb-6 text-15 text-fg-2">
+          로그인해 둔 다른 기기에서는 모두 로그아웃됐어요. 새 비밀번호로 로그인해 주세요.
+        </p>
+        <Link to="/" className={buttonLook({ size: "large", isFull: true })}>
+          로그인하러 가기
+        </Link>
+      </EntryFrame>
+    );
+  }
+
+  const isLinkEnded = refusal?.type === "LinkEnded";
+  return (
+    <EntryFrame isCompact>
+      <h1 className="title mb-4 text-26 lg:mb-6 lg:text-28">새 비밀번호 정하기</h1>
+      <Form onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
+        {!isLinkEnded && (
+          <PasswordField
+            ref={input}
+            label="새 비밀번호"
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onValueChange={setPassword}
+            hint="10자 이상이면 돼요. 긴 문장도 좋아요."
+            error={problem}
+          />
+        )}
+        {refusal && (
+          <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
+            {toSentence(accountRefusalMessages, refusal)}
+          </Notice>
+        )}
+        {isLinkEnded ? (
+          <Link to="/?about=findPassword" className={buttonLook({ size: "large", isFull: true })}>
+            메일 다시 받기
+          </Link>
+        ) : (
+          <Button type="submit" size="large" isFull isBusy={progress === "sending"}>
+            비밀번호 바꾸기
+          </Button>
+        )}
+      </Form>
+    </EntryFrame>
+  );
+}

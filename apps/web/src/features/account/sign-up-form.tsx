@@ -1,0 +1,95 @@
+import { toSentence, type Result } from "@damim/domain/result.ts";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AccountRefusal, SignUp, SignUpOutcome } from "./account-requests.ts";
+import { findEmailProblem, findNewPasswordProblem, findNickNameProblem } from "./check-entries.ts";
+import { accountRefusalMessages } from "./messages.ts";
+
+export interface SignUpFormProps {
+  readonly email: string;
+  readonly onEmailChange: (email: string) => void;
+  readonly signUp: (person: SignUp) => Promise<Result<SignUpOutcome, AccountRefusal>>;
+  readonly onSignedUp: (outcome: SignUpOutcome) => void | Promise<void>;
+}
+
+interface Problems {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly nickName?: string | undefined;
+  readonly refusal?: AccountRefusal | undefined;
+}
+
+/** A new account. Whatever the answer, what was typed stays. */
+export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpFormProps) {
+  const [password, setPassword] = useState("");
+  const [nickName, setNickName] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const handleSubmit = async () => {
+    if (isBusy) return;
+    const wrong = {
+      email: findEmailProblem(email),
+      password: findNewPasswordProblem(password),
+      nickName: findNickNameProblem(nickName),
+    };
+    setProblems(wrong);
+    const firstWrong = (["email", "password", "nickName"] as const).find((name) => wrong[name]);
+    if (firstWrong) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await signUp({ email, password, nickName });
+    if (answer.ok) await onSignedUp(answer.value);
+    else setProblems({ refusal: answer.refusal });
+    setBusy(false);
+  };
+
+  return (
+    <Form ref={form} onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
+      <TextField
+        label="이메일"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onValueChange={onEmailChange}
+        error={problems.email}
+      />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onValueChange={setPassword}
+        hint="10자 이상이면 돼요. 긴 문장도 좋아요."
+        error={problems.password}
+      />
+      <TextField
+        label="별명"
+        name="nickName"
+        autoComplete="nickname"
+        value={nickName}
+        onValueChange={setNickName}
+        hint="화면 위쪽에 보여요. 예: 한유진"
+        error={problems.nickName}
+      />
+      {problems.refusal && (
+        <Notice tone={problems.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
+          {toSentence(accountRefusalMessages, problems.refusal)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" isFull isBusy={isBusy}>
+        가입하기
+      </Button>
+    </Form>
+  );
+}

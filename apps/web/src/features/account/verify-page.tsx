@@ -1,0 +1,82 @@
+import { toSentence, type Result } from "@damim/domain/result.ts";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { LoadingView } from "../../ui/loading-view.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
+import { EntryFrame } from "./entry-frame.tsx";
+import { MailForm } from "./mail-form.tsx";
+import { accountRefusalMessages } from "./messages.ts";
+
+export interface VerifyPageProps {
+  readonly onSignedIn: () => void | Promise<void>;
+  readonly requests?: AccountRequests;
+}
+
+/** `/auth/verify?token=…`: where the link of the first mail leads. The server signs in by it. */
+export function VerifyPage({ onSignedIn, requests = accountRequests }: VerifyPageProps) {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<Result<undefined, AccountRefusal>>();
+  const [attempt, setAttempt] = useState(0);
+  const [email, setEmail] = useState("");
+
+  useEffect(() => {
+    let isCurrent = true;
+    void requests.verifyEmail(token).then((arrived) => {
+      if (isCurrent) setAnswer(arrived);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [requests, token, attempt]);
+
+  const handleStart = async () => {
+    await onSignedIn();
+    await navigate("/");
+  };
+  const handleAgain = () => {
+    setAnswer(undefined);
+    setAttempt(attempt + 1);
+  };
+
+  if (!answer) return <LoadingView />;
+  if (answer.ok) {
+    return (
+      <EntryFrame isCompact>
+        <h1 className="title mb-3 text-26">메일 주소를 확인했어요</h1>
+        <p className="mb-6 text-15 text-fg-2">가입이 끝났어요. 이제 우리 반을 만들어 볼까요?</p>
+        <Button size="large" isFull onClick={() => void handleStart()}>
+          시작하기
+        </Button>
+      </EntryFrame>
+    );
+  }
+
+  const isLinkEnded = answer.refusal.type === "LinkEnded";
+  return (
+    <EntryFrame isCompact>
+      <h1 className="title mb-4 text-26">메일 주소를 확인하지 못했어요</h1>
+      <div className="mb-4">
+        <Notice tone={answer.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
+          {toSentence(accountRefusalMessages, answer.refusal)}
+        </Notice>
+      </div>
+      {isLinkEnded ? (
+        <MailForm
+          email={email}
+          onEmailChange={setEmail}
+          actLabel="메일 다시 받기"
+          sendMail={(address) => requests.sendVerificationMail(address)}
+          sentSentence="확인이 필요한 주소라면 메일이 곧 도착해요. 안 보이면 스팸함도 확인해 주세요."
+        />
+      ) : (
+        <Button size="large" isFull onClick={handleAgain}>
+          다시 확인하기
+        </Button>
+      )}
+    </EntryFrame>
+  );
+}
