@@ -23,6 +23,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["apps/server/src/**/*.test.ts"],
+          globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "./config.ts";
+
+describe("parseConfig", () => {
+  it("needs no setting", () => {
+    const parsed = parseConfig({});
+
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: {
+        port: 4000,
+        listenOn: ["127.0.0.1", "::1"],
+        basePath: "/damim/",
+        origin: "http://localhost:4000",
+        isHttps: false,
+      },
+    });
+  });
+
+  it("trusts every name of this computer while it serves http", () => {
+    const parsed = parseConfig({ PORT: "5123" });
+
+    expect(parsed.ok && parsed.value.trustedOrigins).toEqual([
+      "http://localhost:5123",
+      "http://127.0.0.1:5123",
+      "http://[::1]:5123",
+    ]);
+  });
+
+  it("trusts only the https address behind a proxy", () => {
+    const parsed = parseConfig({ DAMIM_ORIGIN: "https://school.example", HOST: "0.0.0.0" });
+
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { isHttps: true, trustedOrigins: ["https://school.example"], listenOn: ["0.0.0.0"] },
+    });
+  });
+
+  it("takes an empty value as not set", () => {
+    expect(parseConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({ ok: true });
+  });
+
+  it("lists every mistake at once", () => {
+    const parsed = parseConfig({
+      PORT: "99999",
+      HOST: "0.0.0.0",
+      DATABASE_URL: "mysql://x",
+      DAMIM_BASE_PATH: "damim",
+      DAMIM_ORIGIN: "http://school.example",
+      SMTP_URL: "mail.example",
+      DAMIM_SUPPORT_EMAIL: "nobody",
+    });
+
+    expect(parsed.ok ? [] : parsed.mistakes.map((line) => line.split(/[은는]/)[0])).toEqual([
+      "PORT",
+      "DATABASE_URL",
+      "DAMIM_BASE_PATH",
+      "DAMIM_ORIGIN",
+      "SMTP_URL",
+      "DAMIM_SUPPORT_EMAIL",
+      "HOST",
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { createLiveStreams } from "./live-streams.ts";
+
+describe.each(DATABASE_KINDS)("live on %s", (kind) => {
+  let server: TestServer;
+  let teacher: TestTeacher;
+  let scope: string;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+    teacher = await buildTeacher(buildServerBrowser(server));
+    scope = `t/${teacher.uid}/2026`;
+  });
+  afterEach(() => server.close());
+
+  it("says hello, then tells what was committed", async () => {
+    const stream = openStream(await teacher.fetch(`api/live?scopes=${scope}`));
+    const hello = await stream.read();
+
+    await teacher.push(scope, [buildStudentOp(1, toStamp(Date.now(), 0, "d1"))]);
+    const frame = await stream.read();
+
+    expect(hello).toContain("event: hello");
+    expect(JSON.parse(frame.replace(/^data: /, ""))).toMatchObject({
+      scope,
+      from: 0,
+      seq: 1,
+      rows: [["student", "s1", { number: 1 }, 1]],
+    });
+    await stream.close();
+    expect(server.streams.count()).toBe(0);
+  });
+
+  it("refuses a foreign scope as a whole", async () => {
+    const other = await buildTeacher(buildServerBrowser(server));
+
+    const answer = await other.fetch(`api/live?scopes=t/${other.uid}/2026,${scope}`);
+
+    expect(answer.status).toBe(403);
+  });
+
+  it("ends when the teacher signs out", async () => {
+    const stream = openStream(await teacher.fetch(`api/live?scopes=${scope}`));
+    await stream.read();
+
+    await teacher.post("api/auth/sign-out", {});
+
+    expect(await stream.read()).toBe("");
+  });
+});
+
+describe("live streams", () => {
+  const open = (isAlive: () => Promise<boolean>) => {
+    const streams = createLiveStreams({ isSessionAlive: isAlive, heartbeatMs: 5 });
+    let send = (_text: string): void => {};
+    const body = streams.open({
+      sessionId: "s1",
+      isSessionAlive: isAlive,
+      watch: (listener) => {
+        send = listener;
+        return () => {};
+      },
+    });
+    return { streams, body, send: (text: string) => send(text) };
+  };
+
+  it("beat while nothing happens and end when the session is revoked elsewhere", async () => {
+    let isAlive = true;
+    const { body } = open(async () => isAlive);
+    const stream = openStream(new Response(body));
+
+    await stream.read();
+    expect(await stream.read()).toBe(": ♥\n\n");
+    isAlive = false;
+
+    await expect.poll(() => stream.read()).toBe("");
+  });
+
+  it("go on while the database is away", async () => {
+    const { body } = open(() => Promise.reject(new Error("away")));
+    const stream = openStream(new Response(body));
+
+    for (let beat = 0; beat < 5; beat++) expect(await stream.read()).not.toBe("");
+    await stream.close();
+  });
+
+  it("cut off a reader that stopped reading", () => {
+    const { streams, send } = open(async () => true);
+
+    for (let frame = 0; frame < 30; frame++) send("x".repeat(100_000));
+
+    expect(streams.count()).toBe(0);
+  });
+});
+
+function openStream(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    async read(): Promise<string> {
+      const chunk = await reader?.read();
+      return chunk?.value ?? "";
+    },
+    close: async () => reader?.cancel(),
+  };
+}

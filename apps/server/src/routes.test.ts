@@ -1,0 +1,134 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Route } from "./http/route.ts";
+import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  type TestBrowser,
+  type TestTeacher,
+} from "./testing/build-teacher.ts";
+import { DATABASE_KINDS } from "./testing/open-test-database.ts";
+
+/** Bodies and queries with which a route reaches for the data of teacher 1. */
+const REACHES: Readonly<
+  Record<string, (owner: TestTeacher) => { query?: string; body?: unknown }>
+> = {
+  "POST api/sync": ({ uid }) => ({
+    body: {
+      protocol: PROTOCOL_VERSION,
+      scopes: [`t/${uid}/2026`, `t/${uid}/profile`].map((scope) => ({
+        scope,
+        since: 0,
+        ops: [buildStudentOp(2, toStamp(Date.now(), 0, "intruder"))],
+      })),
+    },
+  }),
+  "GET api/live": ({ uid }) => ({ query: `?scopes=t/${uid}/2026` }),
+  "POST api/device": () => ({ body: { use: "own" } }),
+};
+
+describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
+  let server: TestServer;
+  let owner: TestTeacher;
+  let callers: Record<"anonymous" | "owner" | "other" | "revoked", TestBrowser>;
+
+  beforeAll(async () => {
+    server = await buildTestServer(kind);
+    owner = await buildTeacher(buildServerBrowser(server));
+    const ops = [buildStudentOp(1, toStamp(Date.now(), 0, "d1"), { name: "한비밀" })];
+    await owner.push(`t/${owner.uid}/2026`, ops);
+    const revoked = await buildTeacher(buildServerBrowser(server));
+    await server.database.queries
+      .deleteFrom("sessions")
+      .where("user_id", "=", revoked.uid)
+      .execute();
+    callers = {
+      anonymous: buildServerBrowser(server),
+      owner,
+      other: await buildTeacher(buildServerBrowser(server)),
+      revoked,
+    };
+  });
+  afterAll(() => server.close());
+
+  const call = async (
+    caller: TestBrowser,
+    route: Route,
+  ): Promise<{ status: number; text: string }> => {
+    const { query = "", body } = REACHES[`${route.method} ${route.path}`]?.(owner) ?? {};
+    const sent = route.method === "POST" ? { method: "POST", body: body ?? {} } : {};
+    const response = await caller.fetch(route.path + query, sent);
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+    const text = isStream ? await readFirstChunk(response) : await response.text();
+    return { status: response.status, text };
+  };
+
+  it("stands in the route table", () => {
+    const { basePath } = server.config;
+    const declared = new Set(
+      server.routes.map(({ method, path }) => `${method} ${basePath}${path}`),
+    );
+
+    const undeclared = server.app.routes
+      .filter(({ method, path }) => path !== "/*" && !declared.has(`${method} ${path}`))
+      .map(({ method, path }) => `${method} ${path}`);
+
+    // What is left serves the web app's own files, the same for everybody, and the 404 below api/.
+    expect(undeclared).toEqual(["ALL /damim/api/*", "GET /damim/*", "GET /damim", "GET /"]);
+  });
+
+  it("lets nobody in who is not signed in, unless it is declared for anyone", async () => {
+    for (const route of server.routes) {
+      for (const name of ["anonymous", "revoked"] as const) {
+        const { status } = await call(callers[name], route);
+        const where = `${route.method} ${route.path} as ${name}`;
+        if (route.who === "signed-in") expect(status, where).toBe(401);
+        else expect(status, where).toBeLessThan(500);
+      }
+    }
+  });
+
+  it("shows no row of one teacher to another and takes none", async () => {
+    const texts = [];
+    for (const route of server.routes) {
+      for (const name of ["anonymous", "other", "revoked"] as const) {
+        texts.push((await call(callers[name], route)).text);
+      }
+    }
+    const rows = await server.database.queries.selectFrom("rows").selectAll().execute();
+    const scopes = await server.database.queries.selectFrom("scopes").selectAll().execute();
+
+    expect(texts.join()).not.toContain("한비밀");
+    expect(rows.map(({ id }) => id)).toEqual(["s1"]);
+    expect(scopes.map(({ scope }) => scope)).toEqual([`t/${owner.uid}/2026`]);
+  });
+
+  it("answers its owner", async () => {
+    const sync = server.routes.find(({ path }) => path === "api/sync");
+
+    expect(sync && (await call(callers.owner, sync)).text).toContain("한비밀");
+  });
+
+  it("carries the security headers, errors and unknown paths too", async () => {
+    for (const path of ["api/healthz", "api/session", "api/unknown", "assets/unknown.js", "x"]) {
+      const { headers } = await callers.anonymous.fetch(path);
+
+      expect(headers.get("content-security-policy"), path).toContain("trusted-types damim");
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+      expect(headers.get("permissions-policy"), path).toContain("camera=()");
+    }
+  });
+});
+
+async function readFirstChunk(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunk = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(chunk?.value as Uint8Array | undefined);
+}

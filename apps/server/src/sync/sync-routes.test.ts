@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { DATABASE_KINDS, openTestDatabase } from "../testing/open-test-database.ts";
+import { pushOps } from "@damim/sync/server/push.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
+import { teacherPolicy } from "./policy.ts";
+
+const NOW = Date.UTC(2026, 4, 4);
+
+describe.each(DATABASE_KINDS)("sync on %s", (kind) => {
+  let server: TestServer;
+  let teacher: TestTeacher;
+  let scope: string;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+    teacher = await buildTeacher(buildServerBrowser(server));
+    scope = `t/${teacher.uid}/2026`;
+  });
+  afterEach(() => server.close());
+
+  const stamp = (counter: number): string => toStamp(Date.now(), counter, "d1");
+
+  it("takes the good ops of a push and says why it refused the others", async () => {
+    const reply = await teacher.push(scope, [
+      buildStudentOp(1, stamp(0)),
+      buildStudentOp(2, stamp(1), { number: -5 }),
+      { ...buildStudentOp(3, stamp(2)), kind: "schoolYear" },
+      { ...buildStudentOp(4, stamp(3)), kind: "gossip" },
+      { n: 5, kind: "student", id: "s9", set: { name: "없는 학생" }, at: stamp(4) },
+    ]);
+
+    expect(reply.results).toEqual([
+      { n: 1 },
+      { n: 2, refusal: { type: "invalid", detail: "number" } },
+      { n: 3, refusal: { type: "denied", detail: "wrong-scope" } },
+      { n: 4, refusal: { type: "unknown-kind" } },
+      { n: 5, refusal: { type: "gone" } },
+    ]);
+    expect(reply.rows.map(([, id]) => id)).toEqual(["s1"]);
+  });
+
+  it("gives the same answer to the same push twice", async () => {
+    const ops = [buildStudentOp(1, stamp(0)), buildStudentOp(2, stamp(1))];
+
+    const first = await teacher.push(scope, ops);
+    const second = await teacher.push(scope, ops);
+
+    expect(second.rows).toEqual(first.rows);
+    expect(second.seq).toBe(2);
+  });
+
+  it("keeps an overwritten value in the history", async () => {
+    await teacher.push(scope, [buildStudentOp(1, stamp(0), { note: "알레르기: 땅콩" })]);
+    await teacher.push(scope, [
+      { n: 1, kind: "student", id: "s1", set: { note: "없음" }, at: stamp(5) },
+    ]);
+
+    const kept = await server.database.queries.selectFrom("history").selectAll().execute();
+
+    expect(kept).toMatchObject([
+      { scope, kind: "student", id: "s1", field: "note", cause: "overwritten" },
+    ]);
+    expect(JSON.parse(kept[0]?.value ?? "")).toBe("알레르기: 땅콩");
+  });
+
+  it("hands out nothing of a foreign scope", async () => {
+    const other = await buildTeacher(buildServerBrowser(server));
+    await teacher.push(scope, [buildStudentOp(1, stamp(0))]);
+
+    const reply = await other.push(scope, [buildStudentOp(2, stamp(1))]);
+
+    expect(reply).toMatchObject({
+      denied: true,
+      rows: [],
+      results: [{ n: 2, refusal: { type: "denied" } }],
+    });
+  });
+
+  it.each([
+    ["no JSON", "{", "application/json", 400],
+    ["another shape", "[]", "application/json", 400],
+    ["a form", "a=b", "application/x-www-form-urlencoded", 415],
+    ["another protocol", '{"protocol":99,"scopes":[]}', "application/json", 409],
+    ["too much", `"${"x".repeat(17_000_000)}"`, "application/json", 413],
+  ])("answers %s with a typed error", async (_name, body, contentType, status) => {
+    const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await server.app.request(`${server.config.origin}/damim/api/sync`, {
+      method: "POST",
+      headers: { cookie, origin: server.config.origin, "content-type": contentType },
+      body,
+    });
+
+    expect(response.status).toBe(status);
+    expect(await readJson(response)).toMatchObject({ error: { type: expect.any(String) } });
+  });
+
+  it("limits an account that never stops, and only that one", async () => {
+    const other = await buildTeacher(buildServerBrowser(server));
+    const send = (who: TestTeacher) =>
+      who.post("api/sync", { protocol: PROTOCOL_VERSION, scopes: [] });
+
+    const statuses = new Set<number>();
+    for (let request = 0; request < 900; request++) statuses.add((await send(teacher)).status);
+
+    expect(statuses).toContain(429);
+    expect((await send(other)).status).toBe(200);
+  });
+});
+
+describe("sync on a full disk", () => {
+  it("acknowledges nothing, says when to come back, and recovers by itself", async () => {
+    const server = await buildTestServer("sqlite");
+    const { queries } = server.database;
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const scope = `t/${teacher.uid}/2026`;
+    const { sql } = await import("kysely");
+    const bulk = "가".repeat(20_000); // a field that the schema does not know is kept as it is
+    const send = (id: number) =>
+      teacher.post("api/sync", {
+        protocol: PROTOCOL_VERSION,
+        scopes: [
+          {
+            scope,
+            since: 0,
+            ops: [buildStudentOp(id, toStamp(Date.now(), id, "d1"), { bulk })],
+          },
+        ],
+      });
+
+    await sql`pragma max_page_count = 60`.execute(queries);
+    const acknowledged: number[] = [];
+    let refused: Response | undefined;
+    for (let id = 1; id <= 20 && !refused; id++) {
+      const response = await send(id);
+      if (response.ok) acknowledged.push(id);
+      else refused = response;
+    }
+    const kept = await queries.selectFrom("rows").select("id").execute();
+    await sql`pragma max_page_count = 1000000`.execute(queries);
+    const afterwards = await send(99);
+
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get("retry-after")).toBe("30");
+    expect(refused && (await readJson(refused))).toMatchObject({ error: { type: "StorageFull" } });
+    expect(kept.map(({ id }) => id)).toEqual(acknowledged.map((id) => `s${id}`));
+    expect(afterwards.status).toBe(200);
+    await server.close();
+  });
+});
+
+describe("one stream of ops", () => {
+  it("ends in the same state on SQLite and PostgreSQL", async () => {
+    const hashes = [];
+    for (const kind of DATABASE_KINDS) {
+      const database = await openTestDatabase(kind);
+      const sync = createKyselySyncDatabase(database);
+      for (const ops of buildOpStream(2000)) {
+        const scope = "t/u1/2026";
+        const input = { actor: { uid: "u1" }, scope, ops, now: NOW };
+        await pushOps(sync, teacherPolicy, recordKinds, input);
+      }
+      const tables = [];
+      for (const table of ["scopes", "rows", "history"] as const) {
+        const rows = await database.queries.selectFrom(table).selectAll().execute();
+        tables.push(rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort());
+      }
+      hashes.push(createHash("sha256").update(JSON.stringify(tables)).digest("hex"));
+      expect(tables[1]?.length).toBeGreaterThan(20);
+      expect(tables[2]?.length).toBeGreaterThan(100);
+      await database.close();
+    }
+
+    expect(hashes[0]).toBe(hashes[1]);
+  });
+});
+
+/** Creations, edits in any order, deletions and replays over 40 students, in pushes of 50. */
+function buildOpStream(count: number): Op[][] {
+  let seed = 7;
+  const roll = (sides: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(seed / 65_536) % sides;
+  };
+  const pushes: Op[][] = [];
+  for (let n = 0; n < count; n++) {
+    const at = toStamp(NOW - roll(1_000_000), roll(10_000), `d${roll(4)}`);
+    const id = `s${roll(40)}`;
+    const sets: Op["set"][] = [
+      { [DEAD]: false, number: roll(90) + 1, name: `이름 ${roll(9)}` },
+      { note: `메모 ${n} ★` },
+      { name: `이름 ${n}` },
+      { [DEAD]: roll(4) === 0 },
+    ];
+    const op = { n, kind: "student", id, set: sets[roll(sets.length)] ?? {}, at };
+    if (n % 50 === 0) pushes.push([]);
+    pushes.at(-1)?.push(op);
+    if (roll(20) === 0) pushes.at(-1)?.push(op);
+  }
+  return pushes;
+}

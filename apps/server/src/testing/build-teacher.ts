@@ -1,0 +1,86 @@
+import type { Op, ScopeReply, SyncReply } from "@damim/sync/protocol.ts";
+import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import type { TestServer } from "./build-test-server.ts";
+
+/** One browser: keeps its cookies, sends the origin that a page of ours has. */
+export interface TestBrowser {
+  fetch(path: string, options?: { method?: string; body?: unknown }): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+  readonly cookies: Map<string, string>;
+}
+
+export interface TestTeacher extends TestBrowser {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  /** Pushes ops to one scope and answers that scope's reply. */
+  push(scope: string, ops: readonly Op[], since?: number): Promise<ScopeReply>;
+}
+
+type Answers = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+export function buildBrowser(answer: Answers, origin: string, basePath = "/damim/"): TestBrowser {
+  const cookies = new Map<string, string>();
+  const browser: TestBrowser = {
+    cookies,
+    async fetch(path, { method = "GET", body } = {}) {
+      const headers: Record<string, string> = { origin };
+      if (body !== undefined) headers["content-type"] = "application/json";
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      if (cookie) headers["cookie"] = cookie;
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await answer(basePath + path, { method, headers, ...sent });
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ""] = line.split(";");
+        const [name = "", value = ""] = pair.split("=", 2);
+        if (/max-age=0/i.test(line)) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    },
+    post: (path, body) => browser.fetch(path, { method: "POST", body }),
+  };
+  return browser;
+}
+
+export function buildServerBrowser(server: TestServer): TestBrowser {
+  const answer: Answers = (path, init) => server.app.request(server.config.origin + path, init);
+  return buildBrowser(answer, server.config.origin);
+}
+
+let teacherCount = 0;
+
+/** Signs a new teacher up on a server without mail, so that she is signed in at once. */
+export async function buildTeacher(
+  browser: TestBrowser,
+  email = `teacher${++teacherCount}@school.example`,
+): Promise<TestTeacher> {
+  const password = "봄날의 운동장 열 바퀴";
+  const answer = await browser.post("api/auth/sign-up/email", { email, password, name: "별님" });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const session = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));
+  return {
+    ...browser,
+    uid: session.user.id,
+    email,
+    password,
+    async push(scope, ops, since = 0) {
+      const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops }] };
+      const response = await browser.post("api/sync", request);
+      if (!response.ok) throw new Error(`sync answered ${response.status}`);
+      const [reply] = (await readJson<SyncReply>(response)).scopes;
+      if (!reply) throw new Error("sync answered no scope");
+      return reply;
+    },
+  };
+}
+
+/** An op that makes a student. */
+export function buildStudentOp(n: number, at: string, set: Record<string, unknown> = {}): Op {
+  const student = { [DEAD]: false, number: n, name: `학생${n}`, ...set };
+  return { n, kind: "student", id: `s${n}`, set: student, at };
+}
+
+export async function readJson<T>(response: Response): Promise<T> {
+  return (await response.json()) as T;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { type Config, parseConfig } from "../config.ts";
+import { createServer, type DamimServer } from "../create-server.ts";
+import { toSecrets } from "../data-folder.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
+
+export const TEST_ORIGIN = "http://localhost:4000";
+
+export interface TestServer extends DamimServer {
+  readonly config: Config;
+  readonly database: TestDatabase;
+  /** Mails "sent", oldest first. */
+  readonly mails: readonly Mail[];
+  /** Lines of the log, as JSON texts. */
+  readonly logLines: readonly string[];
+  /** Milliseconds that slowed sign-ins waited, without waiting. */
+  readonly pauses: readonly number[];
+  /** Lets time pass for everything that asks our clock. */
+  moveClock(byMs: number): void;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own; network, clock and mail are stand-ins. */
+export async function buildTestServer(
+  kind: DatabaseKind,
+  options: {
+    readonly isMailConfigured?: boolean;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly webRoot?: string;
+    readonly deps?: Partial<ServerDeps>;
+  } = {},
+): Promise<TestServer> {
+  const database = await openTestDatabase(kind);
+  const parsed = parseConfig({ DAMIM_DATA_DIR: database.dataDir, ...options.env });
+  if (!parsed.ok) throw new Error(parsed.mistakes.join("\n"));
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  const pauses: number[] = [];
+  let movedMs = 0;
+  const server = await createServer({
+    config: parsed.value,
+    now: () => Date.now() + movedMs,
+    database,
+    mail: {
+      isConfigured: options.isMailConfigured ?? false,
+      send: async (mail) => void mails.push(mail),
+      settled: async () => {},
+      close: () => {},
+    },
+    secrets: toSecrets(randomBytes(32)),
+    log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
+    webRoot: options.webRoot ?? database.dataDir,
+    pause: async (durationMs) => void pauses.push(durationMs),
+    ...options.deps,
+  });
+  return {
+    ...server,
+    config: parsed.value,
+    database,
+    mails,
+    logLines,
+    pauses,
+    moveClock: (byMs) => {
+      movedMs += byMs;
+    },
+    async close() {
+      server.streams.endAll();
+      await database.close();
+    },
+  };
+}
