@@ -1,0 +1,124 @@
+import type { Result } from "../result.ts";
+import { toBareText } from "./cell-text.ts";
+import {
+  parseBirthday,
+  parseSex,
+  parseStudentName,
+  parseStudentNumber,
+  toPhoneText,
+} from "./parse-cell.ts";
+import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
+import type { RosterRow } from "./roster-row.ts";
+import type { ClassKey, RosterStudent, Student, StudentId } from "./student.ts";
+
+/** A row that can be imported. */
+export interface TakenRow {
+  readonly row: RosterRow;
+  readonly student: Student;
+  /** The pupil on the roster with this number and name; absent: a new pupil. */
+  readonly sameAs?: StudentId;
+}
+
+/** A row that cannot, with every reason in the order of the columns. */
+export interface RowNotTaken {
+  readonly row: RosterRow;
+  readonly refusals: readonly [RowRefusal, ...RowRefusal[]];
+  /** The row's number where it could be read. */
+  readonly number?: number;
+}
+
+/**
+ * Sorts rows into those that can be imported and those that cannot. The first row with a number keeps
+ * it. A number that another pupil of the roster has is refused; the same pupil again is taken and only
+ * brings what is new.
+ */
+export function checkRows(
+  rows: readonly RosterRow[],
+  existing: readonly RosterStudent[],
+): { readonly taken: readonly TakenRow[]; readonly notTaken: readonly RowNotTaken[] } {
+  const taken: TakenRow[] = [];
+  const notTaken: RowNotTaken[] = [];
+  const firstByPlace = new Map<string, TakenRow>();
+  for (const row of rows) {
+    const { student, refusals, number } = readStudent(row);
+    const holder = number === undefined ? undefined : findHolder(existing, number, row.classKey);
+    if (number !== undefined) {
+      const first = firstByPlace.get(toPlace(row.classKey, number));
+      if (first) refusals.unshift(toRepeated(first, number));
+      else if (student && holder && !isSameName(holder.name, student.name)) {
+        refusals.unshift({ type: "NumberTaken", number, name: holder.name });
+      }
+    }
+    const [refusal, ...more] = refusals;
+    if (refusal || !student) {
+      const reasons = [refusal ?? ({ type: "NameEmpty" } as const), ...more] as const;
+      notTaken.push({ row, refusals: reasons, ...(number !== undefined && { number }) });
+      continue;
+    }
+    const one = { row, student, ...(holder && { sameAs: holder.id }) };
+    firstByPlace.set(toPlace(row.classKey, student.number), one);
+    taken.push(one);
+  }
+  return { taken, notTaken };
+}
+
+/** The pupil who holds a number, in the class if both sides name one. */
+export function findHolder(
+  existing: readonly RosterStudent[],
+  number: number,
+  classKey: ClassKey | null | undefined,
+): RosterStudent | undefined {
+  return existing.find(
+    (student) =>
+      student.number === number &&
+      (!student.classKey || !classKey || student.classKey === classKey),
+  );
+}
+
+/** Names are compared without blanks: a roster may space out 「이 솔」. */
+export function isSameName(a: string, b: string): boolean {
+  return toBareText(a) === toBareText(b);
+}
+
+function readStudent({ cells, classKey }: RosterRow): {
+  readonly student: Student | undefined;
+  readonly refusals: RowRefusal[];
+  readonly number: number | undefined;
+} {
+  const refusals: RowRefusal[] = [];
+  const take = <T>(parsed: Result<T, CellRefusal>): T | undefined => {
+    if (parsed.ok) return parsed.value;
+    refusals.push(parsed.refusal);
+    return undefined;
+  };
+  const number = take(parseStudentNumber(cells.number ?? ""));
+  const name = take(parseStudentName(cells.name ?? ""));
+  const sex = take(parseSex(cells.sex ?? ""));
+  const birthday = take(parseBirthday(cells.birthday ?? ""));
+  const guardianPhone = toPhoneText(cells.guardianPhone ?? "").slice(0, 60);
+  const note = (cells.note ?? "").slice(0, 2000);
+  if (number === undefined || name === undefined) return { student: undefined, refusals, number };
+  const student: Student = {
+    number,
+    name,
+    ...(sex && { sex }),
+    ...(birthday && { birthday }),
+    ...(guardianPhone && { guardianPhone }),
+    ...(note && { note }),
+    ...(classKey !== undefined && { classKey }),
+  };
+  return { student, refusals, number };
+}
+
+function toRepeated(first: TakenRow, number: number): RowRefusal {
+  return {
+    type: "NumberRepeated",
+    number,
+    rowNumber: first.row.rowNumber,
+    name: first.student.name,
+  };
+}
+
+function toPlace(classKey: ClassKey | undefined, number: number): string {
+  return `${classKey ?? ""}#${number}`;
+}

@@ -1,0 +1,67 @@
+import { findHeading, toHeadingText, type HeadingMeaning } from "./roster-column.ts";
+
+/** Which cell of a row means what. */
+export interface ColumnPlace {
+  readonly index: number;
+  readonly meaning: HeadingMeaning;
+  readonly heading?: string;
+}
+
+/** Columns of one list; a printed page may hold two lists side by side. */
+export type ColumnBlock = readonly ColumnPlace[];
+
+export interface RosterHeader {
+  readonly blocks: readonly ColumnBlock[];
+  readonly unusedHeadings: readonly string[];
+}
+
+const ROWS_SEARCHED = 50;
+
+/** The place of the heading row, below any title rows; -1 in a paste without headings. */
+export function findHeaderIndex(grid: readonly (readonly string[])[]): number {
+  return grid.slice(0, ROWS_SEARCHED).findIndex(isHeaderRow);
+}
+
+/** Whether a row names columns: 이름, and another column or nothing else. */
+export function isHeaderRow(row: readonly string[]): boolean {
+  const meanings = new Set(row.map((cell) => findHeading(cell)?.meaning));
+  if (!meanings.has("name")) return false;
+  meanings.delete(undefined);
+  return meanings.size > 1 || row.filter((cell) => cell.trim() !== "").length === 1;
+}
+
+/** Reads a heading row. Of two headings with one meaning the surer one is taken. */
+export function readHeader(row: readonly string[]): RosterHeader {
+  const unusedHeadings: string[] = [];
+  const blocks = splitBlocks(row).map(({ from, to }) => {
+    const best = new Map<HeadingMeaning, ColumnPlace & { readonly rank: number }>();
+    for (let index = from; index < to; index += 1) {
+      const heading = (row[index] ?? "").trim();
+      if (!heading) continue;
+      const found = findHeading(heading);
+      if (!found) {
+        unusedHeadings.push(heading);
+        continue;
+      }
+      const rival = best.get(found.meaning);
+      const loser = rival && rival.rank <= found.rank ? heading : rival?.heading;
+      if (loser) unusedHeadings.push(loser);
+      if (loser !== heading) best.set(found.meaning, { index, heading, ...found });
+    }
+    return [...best.values()].toSorted((a, b) => a.index - b.index);
+  });
+  return { blocks, unusedHeadings: [...new Set(unusedHeadings)] };
+}
+
+/** Two lists side by side repeat their first heading and the name: 「번호 이름 번호 이름」. */
+function splitBlocks(
+  row: readonly string[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const texts = row.map(toHeadingText);
+  const first = texts.findIndex((text) => findHeading(text) !== undefined);
+  const name = texts.find((text) => findHeading(text)?.meaning === "name");
+  const starts = texts.flatMap((text, index) => (text === texts[first] ? [index] : []));
+  const names = texts.filter((text) => text === name);
+  if (starts.length < 2 || starts.length !== names.length) return [{ from: 0, to: row.length }];
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? row.length }));
+}

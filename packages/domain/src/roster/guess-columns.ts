@@ -1,0 +1,72 @@
+import { toCleanText } from "./cell-text.ts";
+import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
+import { parseBirthday, parseSex, parseStudentNumber } from "./parse-cell.ts";
+import type { RosterColumn } from "./roster-column.ts";
+
+const MOST = 0.6;
+const HALF = 0.5;
+
+/**
+ * What the columns of a list without headings mean, by what stands in most of their cells. No name
+ * column: nothing.
+ */
+export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock | undefined {
+  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) =>
+    rows.map((row) => toCleanText(row[index] ?? "")).filter((cell) => cell !== ""),
+  );
+  const free = new Set(columns.keys());
+  const places: ColumnPlace[] = [];
+  const take = (meaning: RosterColumn, index: number | undefined): void => {
+    if (index === undefined) return;
+    free.delete(index);
+    places.push({ index, meaning });
+  };
+  const findMost = (fits: (cell: string) => boolean, least: number): number | undefined =>
+    [...free].find((index) => shareOf(columns[index] ?? [], fits) >= least);
+
+  take("sex", findMost(isSexWord, MOST));
+  take("guardianPhone", findMost(isPhone, MOST));
+  take("birthday", findMost(isBirthday, MOST));
+  const nameIndex = findMost(isNameLike, HALF);
+  if (nameIndex === undefined) return undefined;
+  take("name", nameIndex);
+
+  const numeric = [...free].filter((index) => shareOf(columns[index] ?? [], isNumber) >= MOST);
+  // 학년 and 반 repeat down the list, the number does not.
+  const byVariety = numeric.toSorted(
+    (a, b) => new Set(columns[b]).size - new Set(columns[a]).size || b - a,
+  );
+  const [number, ...rest] = byVariety;
+  take("number", number);
+  const beforeName = rest.filter((index) => index < nameIndex).toSorted((a, b) => a - b);
+  if (beforeName.length >= 2) take("grade", beforeName.at(-2));
+  take("classNo", beforeName.at(-1));
+  return places.toSorted((a, b) => a.index - b.index);
+}
+
+/** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */
+export function isNameLike(cell: string): boolean {
+  return /^\p{L}[\p{L}\p{M}'’ .-]{1,39}(?:\d|\([^()]{1,5}\))?$/u.test(cell) && !isSexWord(cell);
+}
+
+function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
+}
+
+function isSexWord(cell: string): boolean {
+  return !/\d/u.test(cell) && cell !== "" && parseSex(cell).ok;
+}
+
+function isBirthday(cell: string): boolean {
+  const parsed = parseBirthday(cell);
+  return parsed.ok || parsed.refusal.type === "BirthdayNotInCalendar";
+}
+
+function isPhone(cell: string): boolean {
+  return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(cell);
+}
+
+function isNumber(cell: string): boolean {
+  return parseStudentNumber(cell).ok;
+}

@@ -1,0 +1,55 @@
+import { createRow, type Change, type Fields } from "../change.ts";
+import type { TakenRow } from "./check-rows.ts";
+import { studentKind, type RosterStudent, type Student, type StudentId } from "./student.ts";
+
+/** The changes of one import, written together as one undo step, and what they are. */
+export interface ImportPlan {
+  readonly changes: readonly Change[];
+  readonly addedCount: number;
+  /** Pupils who were there and got new facts. */
+  readonly completedCount: number;
+  /** Pupils who were there with all of it. */
+  readonly unchangedCount: number;
+}
+
+/**
+ * What an import writes: a row for each new pupil; for a pupil who is there, only what the list says and
+ * the roster does not or says otherwise. A note on the roster is never overwritten, and an empty cell
+ * empties nothing.
+ *
+ * @param newId makes a fresh UUIDv7 on each call.
+ */
+export function planImport(
+  existing: readonly RosterStudent[],
+  taken: readonly TakenRow[],
+  newId: () => StudentId,
+): ImportPlan {
+  const existingById = new Map(existing.map((student) => [student.id, student]));
+  const changes: Change[] = [];
+  let addedCount = 0;
+  let completedCount = 0;
+  for (const { student, sameAs } of taken) {
+    const before = sameAs === undefined ? undefined : existingById.get(sameAs);
+    if (!before) {
+      changes.push(createRow(studentKind.name, newId(), { ...student }));
+      addedCount += 1;
+      continue;
+    }
+    const set = listNewFacts(before, student);
+    if (Object.keys(set).length === 0) continue;
+    changes.push({ kind: studentKind.name, id: before.id, set });
+    completedCount += 1;
+  }
+  const unchangedCount = taken.length - addedCount - completedCount;
+  return { changes, addedCount, completedCount, unchangedCount };
+}
+
+function listNewFacts(before: Student, said: Student): Fields {
+  const facts = ["sex", "birthday", "guardianPhone", "classKey"] as const;
+  const set: Record<string, unknown> = {};
+  for (const fact of facts) {
+    if (said[fact] && said[fact] !== before[fact]) set[fact] = said[fact];
+  }
+  if (said.note && !before.note) set["note"] = said.note;
+  return set;
+}

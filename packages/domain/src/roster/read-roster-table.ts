@@ -1,0 +1,143 @@
+import { findClassInCell, findClassInText, type NamedClass } from "./class-in-text.ts";
+import { toBareText, toCleanText } from "./cell-text.ts";
+import {
+  findHeaderIndex,
+  isHeaderRow,
+  readHeader,
+  type ColumnBlock,
+  type RosterHeader,
+} from "./find-header.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { parseStudentNumber } from "./parse-cell.ts";
+import type { HeadingMeaning, RosterColumn } from "./roster-column.ts";
+import {
+  toRosterClassKey,
+  type FoundColumn,
+  type RosterCells,
+  type RosterRow,
+  type RosterTable,
+} from "./roster-row.ts";
+
+type Grid = readonly (readonly string[])[];
+
+/**
+ * Cuts a grid of cells into rows of pupils: skips title rows above the headings, headings that repeat on
+ * the next page, sums and remarks below, and takes the class from a column or from the title. Nothing
+ * when no column holds names.
+ */
+export function readRosterTable(grid: Grid, sheetName?: string): RosterTable | undefined {
+  const headerIndex = findHeaderIndex(grid);
+  const header =
+    headerIndex >= 0 ? readHeader(grid[headerIndex] ?? []) : guessHeader(grid.filter(isListRow));
+  if (!header) return undefined;
+
+  const rows: RosterRow[] = [];
+  const vacantNumbers: number[] = [];
+  let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
+  grid.forEach((row, index) => {
+    if (!isListRow(row)) titleClass = findTitleClass(row) ?? titleClass;
+    if (index < headerIndex || !isListRow(row) || isHeaderRow(row)) return;
+    for (const [blockIndex, block] of header.blocks.entries()) {
+      const read = readRow(row, block, titleClass);
+      if (read.type === "vacant") vacantNumbers.push(read.number);
+      if (read.type !== "pupil") continue;
+      const classKey = toRosterClassKey(read.cells);
+      rows.push({
+        rowNumber: index + 1,
+        ...(sheetName !== undefined && { sheetName }),
+        key: `${sheetName ?? ""}:${index + 1}:${blockIndex}`,
+        cells: read.cells,
+        ...(classKey !== undefined && { classKey }),
+      });
+    }
+  });
+  const columns = listFoundColumns(header.blocks);
+  return { columns, unusedHeadings: header.unusedHeadings, rows, vacantNumbers };
+}
+
+type ReadRow =
+  | { readonly type: "pupil"; readonly cells: RosterCells }
+  | { readonly type: "vacant"; readonly number: number }
+  | { readonly type: "none" };
+
+/** What stands in the name's place where a number has no pupil. */
+const vacantWords = new Set(["결번", "공번", "전출", "-", "–", "—"]);
+const sumWords = /^(?:합계|소계|총계|계|총원|재적|인원|현원|남녀계)(?:\d*명?)?$/u;
+
+function readRow(
+  row: readonly string[],
+  block: ColumnBlock,
+  titleClass: NamedClass | undefined,
+): ReadRow {
+  const texts = new Map<HeadingMeaning, string>();
+  for (const { index, meaning } of block) {
+    const text = toCleanText(row[index] ?? "");
+    if (text) texts.set(meaning, text);
+  }
+  const name = toBareText(texts.get("name") ?? "");
+  const cells = toCells(texts, block, titleClass);
+  if (sumWords.test(name) || sumWords.test(toBareText(cells.number ?? ""))) return { type: "none" };
+  if (name && !vacantWords.has(name)) return { type: "pupil", cells };
+
+  const number = parseStudentNumber(cells.number ?? "");
+  const facts = ["sex", "birthday", "guardianPhone"] as const;
+  const hasFacts = facts.some((column) => texts.has(column));
+  // Without a name: a pupil whose name is missing has other facts; a number alone is vacant.
+  if (!name && hasFacts) return { type: "pupil", cells };
+  return number.ok ? { type: "vacant", number: number.value } : { type: "none" };
+}
+
+function toCells(
+  texts: ReadonlyMap<HeadingMeaning, string>,
+  block: ColumnBlock,
+  titleClass: NamedClass | undefined,
+): RosterCells {
+  const cells: Partial<Record<RosterColumn, string>> = {};
+  for (const { meaning } of block) {
+    if (meaning === "studentCode" || meaning === "gradeAndClass") continue;
+    cells[meaning] = texts.get(meaning) ?? "";
+  }
+  const code = /^(\d)(\d{1,2})(\d{2})$/u.exec(toBareText(texts.get("studentCode") ?? ""));
+  if (block.some(({ meaning }) => meaning === "studentCode") && !cells.number) {
+    cells.number = code?.[3] ?? texts.get("studentCode") ?? "";
+  }
+  const named =
+    findClassInCell(texts.get("classNo") ?? texts.get("gradeAndClass") ?? "") ??
+    (code?.[1] && code[2] ? { grade: code[1], classNo: String(Number(code[2])) } : titleClass);
+  if (!named) return cells;
+  const grade = (texts.get("grade") ?? "").replace(/\s*학년$|\.0+$/gu, "") || named.grade;
+  return { ...cells, ...(grade && { grade }), classNo: named.classNo };
+}
+
+/** A list without headings; rows of one cell above it are titles, unless the list has one column. */
+function guessHeader(rows: Grid): RosterHeader | undefined {
+  const block = guessColumns(rows);
+  return block && { blocks: [block], unusedHeadings: [] };
+}
+
+/** Whether a row can be part of a list: it is not blank and is no title that names a class. */
+function isListRow(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell.trim() !== "");
+  if (filled.length === 0) return false;
+  return filled.length > 1 || !/\d\s*(?:학년|반)|명렬|명단|^\s*[※*]/u.test(filled[0] ?? "");
+}
+
+function findTitleClass(row: readonly string[]): NamedClass | undefined {
+  return findClassInText(row.join(" "));
+}
+
+function listFoundColumns(blocks: readonly ColumnBlock[]): readonly FoundColumn[] {
+  const found = new Map<RosterColumn, FoundColumn>();
+  const add = (column: RosterColumn, heading: string | undefined): void => {
+    if (!found.has(column))
+      found.set(column, { column, ...(heading !== undefined && { heading }) });
+  };
+  for (const { meaning, heading } of blocks.flat()) {
+    if (meaning === "studentCode") add("number", heading);
+    if (meaning === "studentCode" || meaning === "gradeAndClass") {
+      add("grade", heading);
+      add("classNo", heading);
+    } else add(meaning, heading);
+  }
+  return [...found.values()];
+}

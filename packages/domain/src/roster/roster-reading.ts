@@ -1,0 +1,166 @@
+import { ok, refuse, type Result } from "../result.ts";
+import { checkRows, type RowNotTaken, type TakenRow } from "./check-rows.ts";
+import { numberInOrder } from "./number-in-order.ts";
+import { readRosterTable } from "./read-roster-table.ts";
+import type { RosterColumn } from "./roster-column.ts";
+import type { RosterFileRefusal } from "./roster-file.ts";
+import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
+import type { ClassKey, RosterStudent } from "./student.ts";
+
+/** A class that the file speaks of, with how many rows it has there. */
+export interface FoundClass {
+  readonly key: ClassKey;
+  readonly rowCount: number;
+}
+
+/** The cells of a sheet as texts. */
+export interface RosterSheet {
+  readonly name?: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a file or paste says, what of it would be taken and what not. Plain data: it survives a worker. */
+export interface RosterReading {
+  readonly columns: readonly FoundColumn[];
+  readonly unusedHeadings: readonly string[];
+  readonly classes: readonly FoundClass[];
+  /** The class whose rows count; absent: all rows. */
+  readonly chosenClass?: ClassKey;
+  /** True when the list had no numbers and got them in its order. */
+  readonly isNumberedHere: boolean;
+  readonly vacantNumbers: readonly number[];
+  readonly taken: readonly TakenRow[];
+  readonly notTaken: readonly RowNotTaken[];
+  /** Every row with the teacher's mending in it. */
+  readonly rows: readonly RosterRow[];
+  readonly existing: readonly RosterStudent[];
+}
+
+export interface ReadingOptions {
+  /** The pupils that are there already. */
+  readonly existing?: readonly RosterStudent[];
+  /** The class of the profile, the first choice when a file holds several. */
+  readonly ownClass?: ClassKey;
+}
+
+/** More pupils than any school year of a teacher has; above it the file is not a roster. */
+export const ROSTER_ROW_LIMIT = 2000;
+
+/**
+ * Reads one grid of cells.
+ *
+ * ```ts
+ * readRosterGrid([["번호", "성명"], ["7번", "서지후"]]);
+ * // taken: [{ student: { number: 7, name: "서지후" }, … }], notTaken: []
+ * ```
+ */
+export function readRosterGrid(
+  rows: readonly (readonly string[])[],
+  options: ReadingOptions = {},
+): Result<RosterReading, RosterFileRefusal> {
+  return readRosterSheets([{ rows }], options);
+}
+
+/**
+ * Reads a workbook. Sheets that each name another class (a sheet a class) are read together; else the
+ * first sheet that holds a roster is read alone, because the others are copies or other matters.
+ */
+export function readRosterSheets(
+  sheets: readonly RosterSheet[],
+  { existing = [], ownClass }: ReadingOptions = {},
+): Result<RosterReading, RosterFileRefusal> {
+  if (sheets.every(({ rows }) => rows.every(isBlank))) return refuse({ type: "FileEmpty" });
+  const many = sheets.filter(({ rows }) => !rows.every(isBlank)).length > 1;
+  const tables = sheets.flatMap(({ name, rows }) => {
+    const table = readRosterTable(rows, many ? name : undefined);
+    return table && table.rows.length > 0 ? [table] : [];
+  });
+  const first = tables[0];
+  if (!first) return refuse({ type: "NameColumnMissing" });
+  const read = isSheetPerClass(tables) ? tables : [first];
+  const rowCount = read.reduce((sum, table) => sum + table.rows.length, 0);
+  if (rowCount > ROSTER_ROW_LIMIT) return refuse({ type: "TooManyRows", limit: ROSTER_ROW_LIMIT });
+
+  const hasNumbers = read.every(({ columns }) => columns.some(({ column }) => column === "number"));
+  const found = read.flatMap((table) => table.rows);
+  const rows = hasNumbers ? found : numberInOrder(found, existing);
+  const classes = listClasses(rows);
+  const chosen = classes.length > 1 ? (findOwn(classes, ownClass) ?? classes[0])?.key : undefined;
+  return ok(
+    checkReading({
+      columns: first.columns,
+      unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
+      classes,
+      ...(chosen !== undefined && { chosenClass: chosen }),
+      isNumberedHere: !hasNumbers,
+      vacantNumbers: read.flatMap((table) => table.vacantNumbers),
+      rows,
+      existing,
+    }),
+  );
+}
+
+/** Counts the rows of one class of the file; without a class, all rows. */
+export function chooseClass(reading: RosterReading, classKey: ClassKey | undefined): RosterReading {
+  const { chosenClass: _chosen, ...rest } = reading;
+  return checkReading({ ...rest, ...(classKey !== undefined && { chosenClass: classKey }) });
+}
+
+/** Writes other cells into one row and checks all rows again, because a number can free another row. */
+export function mendRow(
+  reading: RosterReading,
+  rowKey: string,
+  cells: Readonly<Partial<Record<RosterColumn, string>>>,
+): RosterReading {
+  const rows = reading.rows.map((row) =>
+    row.key === rowKey ? { ...row, cells: { ...row.cells, ...cells } } : row,
+  );
+  return checkReading({ ...reading, rows });
+}
+
+/** Numbers without a pupil between the first and the last taken one, and those the file calls vacant. */
+export function listVacantNumbers(reading: RosterReading): readonly number[] {
+  if (reading.classes.length > 1 && reading.chosenClass === undefined) return [];
+  const taken = new Set(reading.taken.map(({ student }) => student.number));
+  const known = new Set([...taken, ...reading.notTaken.flatMap(({ number }) => number ?? [])]);
+  const last = Math.max(0, ...taken);
+  const gaps = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !known.has(n));
+  const said = reading.classes.length > 1 ? [] : reading.vacantNumbers;
+  return [...new Set([...gaps, ...said.filter((n) => !known.has(n))])].toSorted((a, b) => a - b);
+}
+
+function checkReading(reading: Omit<RosterReading, "taken" | "notTaken">): RosterReading {
+  const { rows, existing, chosenClass } = reading;
+  const counted =
+    chosenClass === undefined ? rows : rows.filter((row) => row.classKey === chosenClass);
+  return { ...reading, ...checkRows(counted, existing) };
+}
+
+function isSheetPerClass(tables: readonly RosterTable[]): boolean {
+  const keys = tables.map((table) => new Set(table.rows.map((row) => row.classKey)));
+  const all = keys.flatMap((set) => [...set]);
+  return !all.includes(undefined) && new Set(all).size === all.length;
+}
+
+function listClasses(rows: readonly RosterRow[]): readonly FoundClass[] {
+  const counts = new Map<ClassKey, number>();
+  for (const { classKey } of rows) {
+    if (classKey !== undefined) counts.set(classKey, (counts.get(classKey) ?? 0) + 1);
+  }
+  return [...counts].map(([key, rowCount]) => ({ key, rowCount }));
+}
+
+/** The profile's class "3-2" is also meant by a file that only says "2". */
+function findOwn(
+  classes: readonly FoundClass[],
+  ownClass: ClassKey | undefined,
+): FoundClass | undefined {
+  return (
+    classes.find(({ key }) => key === ownClass) ??
+    classes.find(({ key }) => key === ownClass?.split("-")[1])
+  );
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === "");
+}
