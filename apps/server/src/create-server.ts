@@ -89,9 +89,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   app.all(`${config.basePath}api/*`, () => {
     throw notFound();
   });
-  app.get(`${config.basePath}*`, (c) => answerWebRequest(c, files, config.basePath));
-  app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
   app.get("/", (c) => c.redirect(config.basePath));
+  // Before the files: Hono's `/damim/*` takes `/damim` too.
+  app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
+  app.get(`${config.basePath}*`, (c) => answerWebRequest(c, files, config.basePath));
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => toErrorResponse(error, c));
   return { app, routes, streams };

@@ -4,6 +4,7 @@ import type { DamimServer } from "./create-server.ts";
 
 /** How long requests under way may still take when the server is told to end. */
 const LAST_REQUESTS_MS = 10_000;
+const IDLE_SWEEP_MS = 25;
 
 export interface Listening {
   /** Ends live streams first (they would never end by themselves), then requests under way. */
@@ -53,9 +54,12 @@ function open(server: Server, address: string, port: number): Promise<void> {
 
 function closeServer(server: Server): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  // Browsers keep connections open for the next request: each goes as soon as its last is answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   return new Promise((resolve) => {
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { findFreePort } from "./temporary-postgres.ts";
+
+export interface SpawnedServer {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Everything the process printed so far. */
+  readonly output: () => string;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const MAIN = path.resolve(import.meta.dirname, "../main.ts");
+const START_TIMEOUT_MS = 20_000;
+
+/** Starts the real server process, without the web app, and resolves when it listens. */
+export async function spawnServer(
+  dataDir: string,
+  options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<SpawnedServer> {
+  const port = options.port ?? (await findFreePort());
+  const server = spawnMain({ DAMIM_DATA_DIR: dataDir, PORT: String(port), ...options.env });
+  const origin = `http://localhost:${port}`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!server.output().includes("담임이 열렸어요")) {
+    if (Date.now() > deadline || server.child.exitCode !== null) {
+      server.child.kill("SIGKILL");
+      throw new Error(`the server did not start: ${server.output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return { ...server, origin };
+}
+
+/** Starts `main.ts` and waits for nothing: for starts that are meant to fail. */
+export function spawnMain(env: Readonly<Record<string, string>>): Omit<SpawnedServer, "origin"> {
+  const child = spawn(process.execPath, [MAIN, "--api-only"], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  // The process must not outlive a test run that is ended.
+  const endWithUs = (): void => void child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once("close", (code, signal) => {
+      process.off("exit", endWithUs);
+      resolve({ code, signal });
+    });
+  });
+  return { child, output: () => output, ended };
+}
