@@ -1,0 +1,130 @@
+import { ok, refuse } from "@damim/domain/result.ts";
+import type {} from "@vitest/browser-playwright";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { AccountRefusal, AccountRequests } from "./account-requests.ts";
+import { EntryPage } from "./entry-page.tsx";
+
+/** A server that refuses everything it was not told to take. */
+function buildRequests(some: Partial<AccountRequests> = {}): AccountRequests {
+  const away = () => Promise.resolve(refuse<AccountRefusal>({ type: "ServerAway" }));
+  return {
+    signIn: away,
+    signUp: away,
+    sendResetMail: away,
+    saveNewPassword: away,
+    sendVerificationMail: away,
+    verifyEmail: away,
+    saveDeviceUse: away,
+    ...some,
+  };
+}
+
+async function showEntry(requests: AccountRequests, path = "/") {
+  const signedIn: string[] = [];
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <EntryPage requests={requests} onSignedIn={() => void signedIn.push("in")} />
+    </MemoryRouter>,
+  );
+  return signedIn;
+}
+
+const email = () => page.getByRole("textbox", { name: "이메일", exact: true });
+const password = () => page.getByLabelText("비밀번호", { exact: true });
+
+describe("로그인", () => {
+  it("goes on with the right password", async () => {
+    const signedIn = await showEntry(
+      buildRequests({ signIn: () => Promise.resolve(ok(undefined)) }),
+    );
+
+    await email().fill("yujin@saebom.example");
+    await password().fill("0123456789");
+    await userEvent.keyboard("{Enter}");
+
+    await expect.poll(() => signedIn).toEqual(["in"]);
+  });
+
+  it("keeps what was typed when the server is away", async () => {
+    await showEntry(buildRequests());
+
+    await email().fill("yujin@saebom.example");
+    await password().fill("0123456789");
+    await page.getByRole("button", { name: "로그인", exact: true }).click();
+
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent(
+        "서버에 닿지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.",
+      );
+    await expect.element(email()).toHaveValue("yujin@saebom.example");
+    await expect.element(password()).toHaveValue("0123456789");
+  });
+
+  it("takes the typed address along to 회원가입 and back", async () => {
+    await showEntry(buildRequests());
+
+    await email().fill("yujin@saebom.example");
+    await page.getByRole("link", { name: "회원가입", exact: true }).click();
+    await expect.element(email()).toHaveValue("yujin@saebom.example");
+    await page.getByRole("link", { name: "로그인", exact: true }).click();
+
+    await expect.element(email()).toHaveValue("yujin@saebom.example");
+  });
+});
+
+describe("회원가입", () => {
+  it("says where the mail went", async () => {
+    await showEntry(
+      buildRequests({ signUp: () => Promise.resolve(ok("mail-waiting" as const)) }),
+      "/?about=signUp",
+    );
+
+    await email().fill("yujin@saebom.example");
+    await password().fill("0123456789");
+    await page.getByRole("textbox", { name: "별명", exact: true }).fill("한유진");
+    await page.getByRole("button", { name: "가입하기", exact: true }).click();
+
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent(
+        "yujin@saebom.example로 확인 메일을 보냈어요. 메일의 단추를 누르면 가입이 끝나요.",
+      );
+  });
+
+  it("is not sent by the Enter that ends a syllable", async () => {
+    let sentCount = 0;
+    await showEntry(
+      buildRequests({
+        signUp: () => {
+          sentCount += 1;
+          return Promise.resolve(ok("mail-waiting" as const));
+        },
+      }),
+      "/?about=signUp",
+    );
+    await email().fill("yujin@saebom.example");
+    await password().fill("0123456789");
+    const nickName = page.getByRole("textbox", { name: "별명", exact: true });
+    await nickName.click();
+
+    await cdp().send("Input.imeSetComposition", { text: "한", selectionStart: 1, selectionEnd: 1 });
+    await cdp().send("Input.insertText", { text: "한" });
+    // As Safari reports it: the composition has ended, and the same Enter arrives once more as key 229.
+    await cdp().send("Input.dispatchKeyEvent", {
+      type: "keyDown",
+      key: "Enter",
+      code: "Enter",
+      text: "\r",
+      windowsVirtualKeyCode: 229,
+    });
+    await expect.element(nickName).toHaveValue("한");
+    expect(sentCount).toBe(0);
+
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => sentCount).toBe(1);
+  });
+});

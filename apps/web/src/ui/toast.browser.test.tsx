@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { showToast, Toaster } from "./toast.tsx";
+
+afterEach(() => {
+  showToast.dismiss();
+});
+
+describe("a toast", () => {
+  it("is a status that never carries the name of the sync state", async () => {
+    await render(<Toaster />);
+
+    showToast.success("출석으로 바꿨어요");
+
+    const toast = page.getByRole("status").filter({ hasText: "출석으로 바꿨어요" });
+    await expect.element(toast).toBeVisible();
+    await expect.element(page.getByRole("status", { name: "저장 상태" })).not.toBeInTheDocument();
+  });
+
+  it("undoes once and goes", async () => {
+    let undoCount = 0;
+    await render(<Toaster />);
+    showToast.success("김하린을 지웠어요", {
+      action: { label: "되돌리기", onAct: () => (undoCount += 1) },
+    });
+
+    await userEvent.click(page.getByRole("button", { name: "되돌리기" }));
+
+    expect(undoCount).toBe(1);
+    await expect
+      .element(page.getByRole("status").filter({ hasText: "김하린을 지웠어요" }))
+      .not.toBeInTheDocument();
+  });
+
+  it("is replaced by one of the same id", async () => {
+    await render(<Toaster />);
+    showToast.loading("28명을 가져오고 있어요 · 1명", { id: "import" });
+    await expect.element(page.getByText("28명을 가져오고 있어요 · 1명")).toBeVisible();
+
+    showToast.loading("28명을 가져오고 있어요 · 28명", { id: "import" });
+
+    await expect.element(page.getByText("28명을 가져오고 있어요 · 28명")).toBeVisible();
+    await expect.element(page.getByText("28명을 가져오고 있어요 · 1명")).not.toBeInTheDocument();
+  });
+});
