@@ -10,7 +10,7 @@ export interface Outbox {
   listToSend(): readonly PendingOp[];
   listRefused(): readonly RefusedOp[];
   listUnsaved(): readonly PendingOp[];
-  has(at: string): boolean;
+  find(at: string): PendingOp | undefined;
   add(op: PendingOp): void;
   remove(at: string): void;
   refuse(op: RefusedOp): void;
@@ -54,8 +54,9 @@ export function createOutbox(view: View): Outbox {
     list,
     listToSend: () => list().filter((op) => !held.has(op.at)),
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
-    listUnsaved: () => list().filter((op) => causesByStamp.has(op.at)),
-    has: (at) => pendingByStamp.has(at),
+    listUnsaved: () =>
+      causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),
+    find: (at) => pendingByStamp.get(at),
     add(op) {
       if (pendingByStamp.has(op.at)) return;
       pendingByStamp.set(op.at, op);

@@ -39,11 +39,11 @@ describe("two devices", () => {
 
 describe("a write", () => {
   it("is on screen before anything is awaited", async () => {
-    const { store, marks } = await buildDevice(buildServer());
+    const a = await buildDevice(buildServer());
 
-    const writing = store.write([{ kind: "mark", id: "m1", set: { status: "late" } }]);
+    const writing = a.store.write([{ kind: "mark", id: "m1", set: { status: "late" } }]);
 
-    expect(marks()).toEqual({ m1: { id: "m1", status: "late" } });
+    expect(a.marks()).toEqual({ m1: { id: "m1", status: "late" } });
     expect(await writing).toEqual({ type: "stored" });
   });
 

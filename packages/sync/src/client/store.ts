@@ -197,8 +197,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 
   function announceOps(ops: readonly QueuedOp[]): void {
-    const stamps = new Set(ops.map((op) => op.at));
-    const waiting = outbox.list().filter((op) => stamps.has(op.at));
+    const waiting = ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
     if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
     notifier.notify();
     onQueued?.();
@@ -319,7 +318,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return again || isClockAhead;
     },
     async refuse(at, refusal) {
-      const op = outbox.list().find((waiting) => waiting.at === at);
+      const op = outbox.find(at);
       if (!op) return;
       const { kind, id, set } = op;
       const refused = [{ kind, id, set, at, refusal }];
