@@ -16,13 +16,10 @@ export function parseDelimited(
   let at = 0;
   let mayQuote = true;
   while (at <= text.length) {
-    const quoted: QuotedCell =
-      mayQuote && text[at] === '"' ? findQuoted(text, at, delimiter) : "plain";
+    const { cell, end, isOpen } = readCell(text, at, { delimiter, mayQuote });
     // Where one quote never closes, none behind it does: looking again each time would take for ever.
-    if (quoted === "open") mayQuote = false;
-    const isPlain = typeof quoted === "string";
-    const end: number = isPlain ? findEnd(text, at, delimiter) : quoted.end;
-    row.push(isPlain ? text.slice(at, end) : quoted.cell);
+    if (isOpen) mayQuote = false;
+    row.push(cell);
     if (text[end] !== delimiter) {
       rows.push(row);
       row = [];
@@ -34,10 +31,23 @@ export function parseDelimited(
   return rows;
 }
 
-function findEnd(text: string, from: number, delimiter: string): number {
+interface ReadCell {
+  readonly cell: string;
+  /** The place of the delimiter, line break or end of text behind the cell. */
+  readonly end: number;
+  readonly isOpen: boolean;
+}
+
+function readCell(
+  text: string,
+  from: number,
+  { delimiter, mayQuote }: { readonly delimiter: string; readonly mayQuote: boolean },
+): ReadCell {
+  const quoted = mayQuote && text[from] === '"' ? findQuoted(text, from, delimiter) : "plain";
+  if (typeof quoted !== "string") return { ...quoted, isOpen: false };
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== "\n") end += 1;
-  return end;
+  return { cell: text.slice(from, end), end, isOpen: quoted === "open" };
 }
 
 /** A cell between quotes and the place behind it; "plain" are quotes in a text, "open" never close. */

@@ -63,7 +63,8 @@ export function readRosterGrid(
 
 /**
  * Reads a workbook. Sheets that each name another class (a sheet a class) are read together; else the
- * first sheet that holds a roster is read alone, because the others are copies or other matters.
+ * first sheet that holds a roster is read alone, because the others are copies or other matters. A sheet
+ * with headings is surer than one without (a page of instructions looks like a list of names).
  */
 export function readRosterSheets(
   sheets: readonly RosterSheet[],
@@ -75,9 +76,13 @@ export function readRosterSheets(
     const table = readRosterTable(rows, many ? name : undefined);
     return table && table.rows.length > 0 ? [table] : [];
   });
-  const first = tables[0];
+  const headed = tables.filter(({ columns }) =>
+    columns.some(({ heading }) => heading !== undefined),
+  );
+  const rosters = headed.length > 0 ? headed : tables;
+  const first = rosters[0];
   if (!first) return refuse({ type: "NameColumnMissing" });
-  const read = isSheetPerClass(tables) ? tables : [first];
+  const read = isSheetPerClass(rosters) ? rosters : [first];
   const rowCount = read.reduce((sum, table) => sum + table.rows.length, 0);
   if (rowCount > ROSTER_ROW_LIMIT) return refuse({ type: "TooManyRows", limit: ROSTER_ROW_LIMIT });
 

@@ -1,0 +1,461 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { toSentence } from "../result.ts";
+import { buildStudent } from "./build-student.ts";
+import { rowRefusalMessages } from "./row-refusal.ts";
+import {
+  chooseClass,
+  listVacantNumbers,
+  mendRow,
+  readRosterGrid,
+  readRosterSheets,
+  ROSTER_ROW_LIMIT,
+  type ReadingOptions,
+  type RosterReading,
+} from "./roster-reading.ts";
+import { splitPastedText } from "./split-pasted-text.ts";
+
+const rosterFolder = new URL("../../../../e2e/rosters/", import.meta.url);
+
+describe("a real roster", () => {
+  it.each([
+    ["class-3-2-euckr.csv", "euc-kr"],
+    ["class-3-2-paste.tsv", "utf-8"],
+  ])("%s gives 27 pupils, 결번 9, two 김민준 and a foreign name", (file, encoding) => {
+    const bytes = readFileSync(new URL(file, rosterFolder));
+    const reading = read(splitPastedText(new TextDecoder(encoding).decode(bytes)));
+
+    expect(reading.notTaken).toEqual([]);
+    expect(reading.taken).toHaveLength(27);
+    expect(listVacantNumbers(reading)).toEqual([9]);
+    expect(numbersOf(reading, "김민준")).toEqual([8, 17]);
+    expect(numbersOf(reading, "응우옌티란")).toEqual([22]);
+  });
+
+  it("as EUC-KR also gives sex, birthday and remarks", () => {
+    const bytes = readFileSync(new URL("class-3-2-euckr.csv", rosterFolder));
+    const reading = read(splitPastedText(new TextDecoder("euc-kr").decode(bytes)));
+
+    expect(reading.columns.map(({ column }) => column)).toEqual([
+      "number",
+      "name",
+      "sex",
+      "birthday",
+      "note",
+    ]);
+    expect(reading.taken[11]?.student).toEqual({
+      number: 13,
+      name: "오서연",
+      sex: "female",
+      birthday: "2017-01-17",
+      note: "우유 알레르기",
+    });
+  });
+});
+
+describe("a list with mistakes", () => {
+  const grid = [
+    ["2026학년도 3학년 2반 명렬표 (고칠 곳 있음)", "", "", "", ""],
+    ["", "", "", "", ""],
+    ["번호", "성명", "성별", "생년월일", "비고"],
+    ["1", "권아인", "여", "2017-05-24", ""],
+    ["2", "조수아", "여", "2017-02-14", ""],
+    ["2", "정수아", "여", "2017-04-15", ""],
+    ["4", "남궁하은", "남", "2017-10-22", ""],
+    ["5", "", "남", "2017-05-02", ""],
+    ["6", "최지호", "여", "2017년 2월 30일", ""],
+    ["7번", "서지후", "여", "2017-01-25", ""],
+    ["열", "황하은", "여", "2017-06-02", ""],
+    ["11", "전아인", "여", "17.3.4", ""],
+  ];
+
+  it("takes what can be read and says of each other row why not", () => {
+    const reading = read(grid);
+
+    expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 2, 4, 7, 11]);
+    expect(reading.taken.at(-1)?.student.birthday).toBe("2017-03-04");
+    expect(reading.taken[0]?.student.classKey).toBe("3-2");
+    expect(sentencesOf(reading)).toEqual([
+      "6행: 2번이 5행(조수아)에도 있어요.",
+      "8행: 이름이 비어 있어요.",
+      "9행: 생년월일 「2017년 2월 30일」은 달력에 없는 날이에요.",
+      "11행: 번호 「열」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
+    ]);
+    expect(reading.notTaken[0]?.row.cells).toMatchObject({ number: "2", name: "정수아" });
+  });
+
+  it("is mended row by row until everyone is taken", () => {
+    const mended = [
+      [6, { number: "3" }],
+      [8, { name: "송시우" }],
+      [9, { birthday: "2017-02-28" }],
+      [11, { number: "10" }],
+    ] as const;
+
+    const reading = mended.reduce((now, [rowNumber, cells]) => {
+      const row = now.notTaken.find((one) => one.row.rowNumber === rowNumber)?.row;
+      return mendRow(now, row?.key ?? "", cells);
+    }, read(grid));
+
+    expect(reading.notTaken).toEqual([]);
+    expect(reading.taken.map(({ student }) => student.number)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 10, 11,
+    ]);
+  });
+
+  it("frees the second row of a number when the first gets another", () => {
+    const reading = read(grid);
+    const first = reading.taken.find(({ student }) => student.number === 2)?.row.key ?? "";
+
+    const after = mendRow(reading, first, { number: "3" });
+
+    expect(numbersOf(after, "정수아")).toEqual([2]);
+    expect(numbersOf(after, "조수아")).toEqual([3]);
+  });
+});
+
+describe("columns", () => {
+  it.each([
+    ["성 명", "출석 번호"],
+    ["이름", "No."],
+    ["학생 이름", "번 호"],
+    ["Name", "NUMBER"],
+    ["성명(한글)", "*번호"],
+  ])("「%s」 and 「%s」 are name and number in any order", (name, number) => {
+    const reading = read([
+      [name, number],
+      ["이솔", "26"],
+    ]);
+
+    expect(reading.taken[0]?.student).toEqual({ number: 26, name: "이솔" });
+  });
+
+  it("say which headings are not used, and prefer 번호 to 순번", () => {
+    const reading = read([
+      ["순번", "번호", "이름", "주소", "학생 휴대폰", "보호자 연락처"],
+      ["1", "26", "이솔", "한빛로 1", "010-0000-0000", "01012345678"],
+    ]);
+
+    expect(reading.taken[0]?.student).toEqual({
+      number: 26,
+      name: "이솔",
+      guardianPhone: "010-1234-5678",
+    });
+    expect(reading.unusedHeadings).toEqual(["순번", "주소", "학생 휴대폰"]);
+  });
+
+  it("are read twice where two lists stand side by side", () => {
+    const reading = read([
+      ["번호", "이름", "성별", "", "번호", "이름", "성별"],
+      ["1", "권아인", "여", "", "15", "손하윤", "남"],
+      ["2", "조수아", "여", "", "16", "양주원", "여"],
+      ["3", "정수아", "여", "", "", "", ""],
+    ]);
+
+    expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 15, 2, 16, 3]);
+    expect(reading.notTaken).toEqual([]);
+  });
+
+  it("split a pupil's code into grade, class and number", () => {
+    const reading = read([
+      ["학번", "성명"],
+      ["30207", "서지후"],
+      ["3208", "김민준"],
+    ]);
+
+    expect(reading.taken.map(({ student }) => student)).toEqual([
+      { number: 7, name: "서지후", classKey: "3-2" },
+      { number: 8, name: "김민준", classKey: "3-2" },
+    ]);
+  });
+
+  it("are guessed in a list without headings", () => {
+    const reading = read([
+      ["3", "2", "1", "권아인", "여", "2017-05-24", "010-1234-5678"],
+      ["3", "2", "2", "조수아", "여", "2017-02-14", ""],
+      ["3", "2", "3", "응우옌 티 란", "남", "2017. 4. 15.", "010-9999-5678"],
+    ]);
+
+    expect(reading.columns.map(({ column }) => column)).toEqual([
+      "grade",
+      "classNo",
+      "number",
+      "name",
+      "sex",
+      "birthday",
+      "guardianPhone",
+    ]);
+    expect(reading.taken[2]?.student).toEqual({
+      number: 3,
+      name: "응우옌 티 란",
+      sex: "male",
+      birthday: "2017-04-15",
+      guardianPhone: "010-9999-5678",
+      classKey: "3-2",
+    });
+  });
+});
+
+describe("rows that are no pupils", () => {
+  it("are passed over: titles, repeated headings, sums, remarks, blanks", () => {
+    const reading = read([
+      ["한빛초등학교", "", ""],
+      ["번호", "이름", "성별"],
+      ["1", "권아인", "여"],
+      ["번호", "이름", "성별"],
+      ["2", "조수아", "여"],
+      ["", "", ""],
+      ["합계", "2명", ""],
+      ["", "계", "2"],
+      ["※ 3월 2일 기준", "", ""],
+    ]);
+
+    expect(reading.taken).toHaveLength(2);
+    expect(reading.notTaken).toEqual([]);
+  });
+
+  it("are vacant numbers when a number stands alone or says so", () => {
+    const reading = read([
+      ["번호", "이름", "성별"],
+      ["1", "권아인", "여"],
+      ["2", "", ""],
+      ["3", "결번", ""],
+      ["4", "정수아", "여"],
+      ["6", "최지호", "여"],
+      ["7", "-", ""],
+    ]);
+
+    expect(reading.notTaken).toEqual([]);
+    expect(listVacantNumbers(reading)).toEqual([2, 3, 5, 7]);
+  });
+});
+
+describe("a list without numbers", () => {
+  it("gets them in its order", () => {
+    const reading = read(splitPastedText("권아인\n조수아\n\n이 솔\n"));
+
+    expect(reading.isNumberedHere).toBe(true);
+    expect(reading.taken.map(({ student }) => student)).toEqual([
+      { number: 1, name: "권아인" },
+      { number: 2, name: "조수아" },
+      { number: 3, name: "이솔" },
+    ]);
+  });
+
+  it("keeps the numbers of pupils who are there, namesakes one after another", () => {
+    const existing = [
+      buildStudent({ id: "a", number: 8, name: "김민준" }),
+      buildStudent({ id: "b", number: 17, name: "김민준" }),
+    ];
+
+    const reading = read([["김민준"], ["권아인"], ["김민준"], ["김민준"]], { existing });
+
+    expect(reading.taken.map(({ student, sameAs }) => [student.number, sameAs])).toEqual([
+      [8, "a"],
+      [18, undefined],
+      [17, "b"],
+      [19, undefined],
+    ]);
+  });
+});
+
+describe("several classes in one file", () => {
+  const grid = [
+    ["학년", "반", "번호", "이름", "성별"],
+    ["2", "1", "1", "임지호", "여"],
+    ["2", "1", "2", "송도현", "여"],
+    ["2", "2", "1", "허현우", "여"],
+    ["2", "2", "1", "고도윤", "여"],
+    ["2", "3", "1", "안수아", "남"],
+  ];
+
+  it("begin with the class of the profile", () => {
+    const reading = read(grid, { ownClass: "2-2" });
+
+    expect(reading.classes).toEqual([
+      { key: "2-1", rowCount: 2 },
+      { key: "2-2", rowCount: 2 },
+      { key: "2-3", rowCount: 1 },
+    ]);
+    expect(reading.chosenClass).toBe("2-2");
+    expect(reading.taken.map(({ student }) => student.name)).toEqual(["허현우"]);
+    expect(sentencesOf(reading)).toEqual(["5행: 1번이 4행(허현우)에도 있어요."]);
+  });
+
+  it("begin with the first one when the profile's is not among them", () => {
+    expect(read(grid, { ownClass: "6-1" }).chosenClass).toBe("2-1");
+    expect(read(grid).chosenClass).toBe("2-1");
+  });
+
+  it("may be chosen again or taken all; equal numbers of two classes do not collide", () => {
+    const all = chooseClass(read(grid), undefined);
+
+    expect(all.taken).toHaveLength(4);
+    expect(all.notTaken).toHaveLength(1);
+    expect(listVacantNumbers(all)).toEqual([]);
+    expect(chooseClass(all, "2-3").taken.map(({ student }) => student.classKey)).toEqual(["2-3"]);
+  });
+
+  it("without a grade are matched with the profile by the class alone", () => {
+    const reading = read(
+      [
+        ["반", "번호", "이름"],
+        ["1반", "1", "임지호"],
+        ["2반", "1", "허현우"],
+      ],
+      {
+        ownClass: "2-2",
+      },
+    );
+
+    expect(reading.chosenClass).toBe("2");
+  });
+
+  it("are read from one sheet each", () => {
+    const reading = expectOk(
+      readRosterSheets([
+        { name: "안내", rows: [["명단 작성 방법"], ["노란 칸만 적으세요"]] },
+        {
+          name: "3-1",
+          rows: [
+            ["번호", "이름"],
+            ["1", "권아인"],
+          ],
+        },
+        {
+          name: "3-2",
+          rows: [
+            ["번호", "이름"],
+            ["1", "조수아"],
+            ["x", "정수아"],
+          ],
+        },
+      ]),
+    );
+
+    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
+    expect(chooseClass(reading, "3-2").notTaken[0]?.row).toMatchObject({
+      sheetName: "3-2",
+      rowNumber: 3,
+    });
+  });
+
+  it("are not invented from copies: of sheets without a class the first is read", () => {
+    const rows = [
+      ["번호", "이름"],
+      ["1", "권아인"],
+    ];
+    const reading = expectOk(
+      readRosterSheets([
+        { name: "명단", rows },
+        { name: "사본", rows },
+      ]),
+    );
+
+    expect(reading.taken).toHaveLength(1);
+  });
+
+  it("stand under titles of their own in one sheet", () => {
+    const reading = read([
+      ["3학년 1반 명렬표", ""],
+      ["번호", "이름"],
+      ["1", "권아인"],
+      ["3학년 2반 명렬표", ""],
+      ["번호", "이름"],
+      ["1", "조수아"],
+    ]);
+
+    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
+    expect(chooseClass(reading, undefined).taken).toHaveLength(2);
+  });
+});
+
+describe("beside a roster that is there", () => {
+  const existing = [
+    buildStudent({ id: "a", number: 1, name: "권아인" }),
+    buildStudent({ id: "b", number: 2, name: "이솔" }),
+  ];
+  const grid = [
+    ["번호", "이름"],
+    ["1", "권 아 인"],
+    ["2", "조수아"],
+    ["3", "정수아"],
+  ];
+
+  it("the same pupil is known again and another pupil's number is refused with the name", () => {
+    const reading = read(grid, { existing });
+
+    expect(reading.taken.map(({ student, sameAs }) => [student.number, sameAs])).toEqual([
+      [1, "a"],
+      [3, undefined],
+    ]);
+    expect(sentencesOf(reading)).toEqual(["3행: 2번은 이미 이솔이에요. 다른 번호로 적어 주세요."]);
+  });
+
+  it("a number in another class is free", () => {
+    const other = [buildStudent({ id: "c", number: 2, name: "한하준", classKey: "3-1" })];
+    const reading = read([["3학년 2반"], ...grid], { existing: other });
+
+    expect(reading.notTaken).toEqual([]);
+  });
+});
+
+describe("what is no roster", () => {
+  it.each([
+    ["nothing", [], "FileEmpty"],
+    ["blanks", [["", " "], []], "FileEmpty"],
+    [
+      "numbers only",
+      [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      "NameColumnMissing",
+    ],
+    ["headings only", [["번호", "이름"]], "NameColumnMissing"],
+    [
+      "more pupils than a school year has",
+      [
+        ["번호", "이름"],
+        ...Array.from({ length: ROSTER_ROW_LIMIT + 1 }, (_, i) => [`${i}`, "이솔"]),
+      ],
+      "TooManyRows",
+    ],
+  ])("%s is refused", (_what, grid, type) => {
+    expect(readRosterGrid(grid)).toMatchObject({ ok: false, refusal: { type } });
+  });
+});
+
+test("300 rows of full-width digits and odd blanks are read", () => {
+  const grid = Array.from({ length: 300 }, (_, i) => [` ${toFullWidth(i + 1)}번 `, `　이 솔${i} `]);
+
+  const reading = read([["번　호", "이　름"], ...grid]);
+
+  expect(reading.taken).toHaveLength(300);
+  expect(reading.taken.at(-1)?.student.number).toBe(300);
+});
+
+function read(grid: readonly (readonly string[])[], options: ReadingOptions = {}): RosterReading {
+  return expectOk(readRosterGrid(grid, options));
+}
+
+function expectOk(result: ReturnType<typeof readRosterGrid>): RosterReading {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.type}`);
+  return result.value;
+}
+
+function numbersOf(reading: RosterReading, name: string): readonly number[] {
+  return reading.taken.flatMap(({ student }) => (student.name === name ? [student.number] : []));
+}
+
+function sentencesOf(reading: RosterReading): readonly string[] {
+  return reading.notTaken.map(
+    ({ row, refusals }) => `${row.rowNumber}행: ${toSentence(rowRefusalMessages, refusals[0])}`,
+  );
+}
+
+function toFullWidth(value: number): string {
+  return Array.from(String(value), (digit) => String.fromCodePoint(0xff10 + Number(digit))).join(
+    "",
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from "vitest";
+import { DEAD_FIELD } from "../change.ts";
+import { buildStudent } from "./build-student.ts";
+import { compareStudents } from "./student.ts";
+import {
+  addStudent,
+  editStudent,
+  parseStudentDraft,
+  removeStudent,
+  rowRefusalColumns,
+  toStudentDraft,
+  type StudentDraft,
+} from "./student-draft.ts";
+
+const roster = [
+  buildStudent({ id: "a", number: 8, name: "김민준" }),
+  buildStudent({ id: "b", number: 17, name: "김민준", sex: "male", birthday: "2017-01-09" }),
+];
+
+test("the form of a new pupil begins with the number after the last", () => {
+  expect(toStudentDraft(undefined, roster)).toMatchObject({ number: "18", name: "" });
+  expect(toStudentDraft(undefined, [])).toMatchObject({ number: "1" });
+});
+
+test("the form of a pupil holds what the roster knows", () => {
+  expect(toStudentDraft(roster[1], roster)).toEqual({
+    number: "17",
+    name: "김민준",
+    sex: "남",
+    birthday: "2017-01-09",
+    guardianPhone: "",
+    note: "",
+  });
+});
+
+describe("a form is read", () => {
+  it("with the tolerance of an import", () => {
+    const draft = buildDraft({ number: "9번", name: " 이 솔 ", birthday: "17.2.12", sex: "여" });
+
+    expect(parseStudentDraft(draft, roster, undefined)).toEqual({
+      ok: true,
+      value: { number: 9, name: "이솔", sex: "female", birthday: "2017-02-12" },
+    });
+  });
+
+  it.each([
+    [{ number: "" }, "NumberEmpty"],
+    [{ number: "열" }, "NumberUnreadable"],
+    [{ number: "8" }, "NumberTaken"],
+    [{ name: "" }, "NameEmpty"],
+    [{ birthday: "2017-02-30" }, "BirthdayNotInCalendar"],
+  ] as const)("and refused for %o: %s", (part, type) => {
+    const parsed = parseStudentDraft(buildDraft(part), roster, undefined);
+
+    expect(parsed).toMatchObject({ ok: false, refusal: { refusals: [{ type }] } });
+    expect(Object.keys(part)).toContain(rowRefusalColumns[type]);
+  });
+
+  it("and a pupil may keep the own number", () => {
+    expect(parseStudentDraft(toStudentDraft(roster[0], roster), roster, roster[0]).ok).toBe(true);
+  });
+});
+
+test("editing writes only what differs, and an emptied field as null", () => {
+  const before = buildStudent({ sex: "female", note: "하나", birthday: "2017-05-24" });
+
+  expect(editStudent(before, { number: 1, name: "권아인", sex: "female", note: "둘" })).toEqual([
+    { kind: "student", id: "s1", set: { birthday: null, note: "둘" } },
+  ]);
+  expect(editStudent(before, before)).toEqual([]);
+});
+
+test("adding makes a row and removing deletes it", () => {
+  expect(addStudent({ number: 1, name: "이솔" }, "x")).toEqual({
+    kind: "student",
+    id: "x",
+    set: { number: 1, name: "이솔", [DEAD_FIELD]: false },
+  });
+  expect(removeStudent("x").set).toEqual({ [DEAD_FIELD]: true });
+});
+
+test("students stand by class, number and name, and two with one number in one order everywhere", () => {
+  const list = [
+    buildStudent({ id: "4", number: 2, name: "나", classKey: "3-2" }),
+    buildStudent({ id: "3", number: 2, name: "나" }),
+    buildStudent({ id: "2", number: 2, name: "가" }),
+    buildStudent({ id: "1", number: 10, name: "가" }),
+    buildStudent({ id: "0", number: 2, name: "나" }),
+  ];
+
+  expect(list.toSorted(compareStudents).map(({ id }) => id)).toEqual(["2", "0", "3", "1", "4"]);
+});
+
+function buildDraft(part: Partial<StudentDraft> = {}): StudentDraft {
+  return { number: "9", name: "이솔", sex: "", birthday: "", guardianPhone: "", note: "", ...part };
+}
