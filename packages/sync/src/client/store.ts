@@ -32,6 +32,9 @@ export interface PendingOp extends QueuedOp {
   readonly isSaved: boolean;
 }
 
+/** A kind by its name; its schema, when given, only tells the compiler what its rows hold. */
+export type RowsOf<T> = Pick<RecordKind<T>, "name"> & Partial<Pick<RecordKind<T>, "schema">>;
+
 /** One scope on this device: base rows with the ops that wait for the server on top. */
 export interface Store {
   readonly scope: string;
@@ -41,7 +44,7 @@ export interface Store {
   /** The account may not read this scope (any more). */
   readonly isDenied: boolean;
   /** Living rows by id. The map is the same object for ever; a row is the same object until it changes. */
-  rows<T>(kind: Pick<RecordKind<T>, "name">): ReadonlyMap<string, T & { readonly id: string }>;
+  rows<T>(kind: RowsOf<T>): ReadonlyMap<string, T & { readonly id: string }>;
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
@@ -235,7 +238,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get isDenied() {
       return isDenied;
     },
-    rows<T>(kind: Pick<RecordKind<T>, "name">) {
+    rows<T>(kind: RowsOf<T>) {
       // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
       return view.find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
         string,

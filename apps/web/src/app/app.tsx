@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import {
+  fetchTeacher,
+  readRememberedTeacher,
+  rememberTeacher,
+  type Teacher,
+} from "../data/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Dami } from "../ui/dami.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LoadingView } from "../ui/loading-view.tsx";
+import { SignedOutRoot } from "./signed-out-root.tsx";
+
+const TeacherRoot = lazy(() =>
+  import("./teacher-root.tsx").then((file) => ({ default: file.TeacherRoot })),
+);
+
+type Stage =
+  | { readonly type: "asking" }
+  | { readonly type: "server-away" }
+  | { readonly type: "signed-out" }
+  | { readonly type: "signed-in"; readonly teacher: Teacher };
+
+/**
+ * Who is here? An own device starts with the teacher it remembers and never waits for the network; the
+ * server's word comes with the first sync round. Everybody else asks the server first.
+ */
+export function App() {
+  const [stage, setStage] = useState<Stage>(() => {
+    const teacher = readRememberedTeacher();
+    return teacher ? { type: "signed-in", teacher } : { type: "asking" };
+  });
+  const enter = (teacher: Teacher | undefined): void => {
+    rememberTeacher(teacher);
+    setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
+  };
+  const ask = async (): Promise<void> => {
+    try {
+      enter(await fetchTeacher());
+    } catch {
+      setStage({ type: "server-away" });
+    }
+  };
+  const isAsking = stage.type === "asking";
+  useEffect(() => {
+    if (!isAsking) return;
+    const stop = new AbortController();
+    fetchTeacher(stop.signal).then(
+      (teacher) => {
+        rememberTeacher(teacher);
+        setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
+      },
+      () => {
+        if (!stop.signal.aborted) setStage({ type: "server-away" });
+      },
+    );
+    return () => stop.abort();
+  }, [isAsking]);
+
+  switch (stage.type) {
+    case "asking":
+      return <LoadingView />;
+    case "server-away":
+      return <ServerAway onRetry={() => setStage({ type: "asking" })} />;
+    case "signed-out":
+      return <SignedOutRoot onSignedIn={ask} />;
+    case "signed-in":
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <TeacherRoot
+            key={stage.teacher.uid}
+            teacher={stage.teacher}
+            onTeacherChange={enter}
+            onSignedOut={() => enter(undefined)}
+          />
+        </Suspense>
+      );
+  }
+}
+
+function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <EmptyState
+        picture={<Dami mood="worry" prop="umbrella" size={110} />}
+        title="담임 서버에 연결하지 못했어요"
+        actions={<Button onClick={onRetry}>다시 연결하기</Button>}
+      >
+        인터넷 연결을 확인해 주세요. 이 기기에 남은 기록은 그대로 있어요.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { decideRoute, type GuardState } from "@damim/domain/guard/decide-route.ts";
+import { createElement, type ComponentType } from "react";
+import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { LoadingView } from "../ui/loading-view.tsx";
+import type { Screen } from "../ui/screen.ts";
+import { basename, toAppPath } from "./base-path.ts";
+import { RouteErrorView } from "./route-error-view.tsx";
+
+export interface AppRouterOptions {
+  /** Around every page: the shell of a teacher. */
+  readonly Frame?: ComponentType;
+  /** Pages that come with the chunk of this part of the app. */
+  readonly routes?: readonly RouteObject[];
+  readonly screens: readonly Screen[];
+  /** Read at each navigation, since it changes while the page is open. */
+  readonly readGuardState: () => GuardState;
+}
+
+/**
+ * The router of one part of the app. The guard decides before the router exists, because a matched
+ * route fetches its chunk before any middleware runs, and again at every navigation.
+ */
+export function createAppRouter({ Frame, routes = [], screens, readGuardState }: AppRouterOptions) {
+  const first = decideRoute(readGuardState(), toAppPath(location));
+  if (first.type === "redirect") history.replaceState(null, "", basename + first.to);
+  const pages = [...routes, ...screens.map(toRoute)];
+  return createBrowserRouter(
+    [
+      {
+        ...(Frame ? { element: createElement(Frame) } : {}),
+        errorElement: createElement(RouteErrorView),
+        hydrateFallbackElement: createElement(LoadingView),
+        middleware: [
+          ({ request }, next) => {
+            const decision = decideRoute(readGuardState(), toAppPath(new URL(request.url)));
+            if (decision.type === "redirect") return Promise.reject(redirect(decision.to));
+            return next();
+          },
+        ],
+        // A loader makes the router run the middleware for pages that load nothing.
+        loader: () => null,
+        children: [...pages, { path: "*", loader: () => redirect("/") }],
+      },
+    ],
+    { basename },
+  );
+}
+
+function toRoute(screen: Screen): RouteObject {
+  return {
+    path: screen.path,
+    handle: { title: screen.title },
+    lazy: () => screen.load(),
+  };
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { LoadingView } from "../ui/loading-view.tsx";
+import { useOurClass } from "./use-our-class.ts";
+import { TodayPage } from "./today-page.tsx";
+
+const ProfilePage = lazy(() =>
+  import("../features/profile/profile-page.tsx").then((file) => ({ default: file.Component })),
+);
+const SchoolYearNeededDialog = lazyOverlay(() =>
+  import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),
+);
+
+/** The root of a signed-in teacher: today, or the profile while the school year is not set (spec 01 §2). */
+export function HomePage() {
+  const { year, setting } = useOurClass();
+  const navigate = useNavigate();
+  if (setting) return <TodayPage />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <ProfilePage />
+      <SchoolYearNeededDialog isOpen year={year} onConfirm={() => void navigate("/profile")} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+import { useTeacherData } from "../data/use-teacher-data.ts";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
+
+const ProfileMenu = lazyOverlay(() =>
+  import("./profile-menu.tsx").then((file) => file.ProfileMenu),
+);
+
+/** The round button at the right end: who is signed in, and what belongs to that. */
+export function ProfileMenuButton() {
+  const { teacher } = useTeacherData();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="프로필 메뉴"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="press ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
+        onClick={() => {
+          setAnchor(button.current);
+          setOpen(!isOpen);
+        }}
+      >
+        {[...teacher.nickName][0] ?? "나"}
+      </button>
+      <ProfileMenu isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+// Overlay: imports Base UI through ui/menu.tsx. Loaded lazily by profile-menu-button.tsx.
+import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
+import { LogOut, UserRound } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { isMobileDevice } from "../platform/device.ts";
+import { readTheme, type MenuPlace, type Theme } from "../platform/device-preferences.ts";
+import { chooseTheme } from "../platform/theme.ts";
+import { useTeacherData } from "../data/use-teacher-data.ts";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
+import { useMenuPlace } from "./menu-place.ts";
+import { useSignOut } from "./sign-out.ts";
+
+const IDLE_CLOSE_MS = 8_000;
+
+const menuPlaces: readonly { readonly value: MenuPlace; readonly label: string }[] = [
+  { value: "up", label: "위" },
+  { value: "down", label: "아래" },
+  { value: "left", label: "왼쪽" },
+];
+const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: "system", label: "기기 설정대로" },
+  { value: "light", label: "밝게" },
+  { value: "dark", label: "어둡게" },
+];
+
+export interface ProfileMenuProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly anchor: Element | null;
+}
+
+/** What belongs to the person and the device: profile, place of the menu, theme, sign-out. */
+export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
+  const { teacher } = useTeacherData();
+  const { place, choosePlace } = useMenuPlace();
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const signOut = useSignOut();
+  const places = isMobileDevice() ? menuPlaces.filter(({ value }) => value !== "left") : menuPlaces;
+  return (
+    <Menu
+      isOpen={isOpen}
+      onClose={onClose}
+      anchor={anchor}
+      label="프로필 메뉴"
+      idleCloseMs={IDLE_CLOSE_MS}
+      head={
+        <>
+          <span className="block font-semibold text-fg">{teacher.nickName} 선생님</span>
+          {toMaskedEmail(teacher.email)}
+        </>
+      }
+    >
+      <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
+        프로필 수정
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice label="메뉴 위치" value={place} options={places} onValueChange={choosePlace} />
+      <MenuSeparator />
+      <MenuChoice
+        label="화면 밝기"
+        value={theme}
+        options={themes}
+        onValueChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={20} aria-hidden />} onSelect={signOut}>
+        로그아웃
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { RouterProvider } from "react-router";
+import { accountScreens, type AccountScreenProps } from "../features/account/feature.ts";
+import type { Screen } from "../ui/screen.ts";
+import { Toaster } from "../ui/toast.tsx";
+import { createAppRouter } from "./create-app-router.tsx";
+
+/** What a signed-out visitor sees: the entry, and the pages that mails lead to. */
+export function SignedOutRoot({ onSignedIn }: AccountScreenProps) {
+  const [router] = useState(() =>
+    createAppRouter({
+      screens: accountScreens.map((screen) => withProps(screen, { onSignedIn })),
+      readGuardState: () => ({
+        session: "signedOut",
+        schoolYearReady: false,
+        locked: false,
+        padRoom: false,
+        version: "main",
+        device: "desktop",
+        knownScreens: accountScreens.map(({ path }) => path),
+      }),
+    }),
+  );
+  return (
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>
+  );
+}
+
+function withProps<Props extends object>(screen: Screen<Props>, props: Props): Screen {
+  return {
+    ...screen,
+    load: async () => {
+      const { Component } = await screen.load();
+      return { Component: () => <Component {...props} /> };
+    },
+  };
+}

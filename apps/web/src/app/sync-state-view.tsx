@@ -1,0 +1,48 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
+import { readSyncState, type SyncState } from "../data/sync-state.ts";
+import { useLive } from "../data/use-teacher-data.ts";
+
+/** The words of spec 09, letter for letter. */
+export function toSyncWords(state: SyncState): string {
+  switch (state.type) {
+    case "saved":
+      return "저장됨";
+    case "saving":
+      return "저장 중";
+    case "offline":
+      return `오프라인 · ${state.waitingCount}건 대기`;
+    case "attention":
+      return `확인 필요 ${state.count}건`;
+  }
+}
+
+const icons = {
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  attention: CircleAlert,
+} as const;
+
+/** Always on screen, always true: it leaves 저장됨 in the same frame as a write. */
+export function SyncStateView() {
+  const words = useLive((data) => toSyncWords(readSyncState(data)));
+  const type = useLive((data) => readSyncState(data).type);
+  const Icon = icons[type];
+  return (
+    <span
+      role="status"
+      aria-label="저장 상태"
+      className={`inline-flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {words}
+    </span>
+  );
+}
+
+const looks: Readonly<Record<SyncState["type"], string>> = {
+  saved: "text-good",
+  saving: "bg-warm-weak px-3 text-warm-strong",
+  offline: "bg-warm-weak px-3 text-warm-strong",
+  attention: "bg-danger-weak px-3 text-danger",
+};

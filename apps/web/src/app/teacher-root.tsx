@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import { RouterProvider } from "react-router";
+import { openStorage, wipeStorage } from "../data/open-storage.ts";
+import { rememberTeacher, type Teacher } from "../data/session.ts";
+import { openTeacherData, type TeacherData } from "../data/teacher-data.ts";
+import { forgetDrafts } from "../data/use-draft.ts";
+import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { apiUrl } from "../data/api-url.ts";
+import { DeviceQuestion } from "../features/account/feature.ts";
+import { Button } from "../ui/button.tsx";
+import { Dami } from "../ui/dami.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { LoadingView } from "../ui/loading-view.tsx";
+import { createTeacherRouter, isSchoolYearReady } from "./teacher-router.tsx";
+import { SignOutContext } from "./sign-out.ts";
+
+const SignOutDialog = lazyOverlay(() =>
+  import("./sign-out-dialog.tsx").then((file) => file.SignOutDialog),
+);
+
+export interface TeacherRootProps {
+  readonly teacher: Teacher;
+  readonly onTeacherChange: (teacher: Teacher) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** The teacher's part of the app: asks once what kind of device this is, then opens the data. */
+export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
+  if (!teacher.deviceUse) {
+    return (
+      <DeviceQuestion
+        isOpen
+        onAnswered={({ use }) => onTeacherChange({ ...teacher, deviceUse: use })}
+      />
+    );
+  }
+  return <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut} />;
+}
+
+type Opening =
+  | { readonly type: "opening" }
+  | { readonly type: "ready"; readonly data: TeacherData }
+  /** Nothing of this teacher is on the device yet, and the server cannot be asked. */
+  | { readonly type: "never-connected" };
+
+function OpenedTeacher({ teacher, onSignedOut }: Omit<TeacherRootProps, "onTeacherChange">) {
+  const [opening, setOpening] = useState<Opening>({ type: "opening" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isStopped = false;
+    let opened: TeacherData | undefined;
+    const open = async (): Promise<void> => {
+      const data = await openTeacherData({ teacher, ...(await openStorage(teacher)) });
+      if (isStopped) {
+        data.close();
+        return;
+      }
+      opened = data;
+      // A new device has to hear from the server once before it knows whether there is a school year.
+      const isNew = data.profile.cursor === 0 && !isSchoolYearReady(data);
+      const state = isNew ? await data.firstRound : "idle";
+      if (isStopped) return;
+      setOpening(state === "idle" ? { type: "ready", data } : { type: "never-connected" });
+    };
+    open().catch(() => {
+      if (!isStopped) setOpening({ type: "never-connected" });
+    });
+    return () => {
+      isStopped = true;
+      opened?.close();
+    };
+  }, [teacher, attempt]);
+
+  switch (opening.type) {
+    case "opening":
+      return <LoadingView />;
+    case "never-connected":
+      return (
+        <main className="grid min-h-dvh place-items-center">
+          <EmptyState
+            picture={<Dami mood="worry" prop="umbrella" size={110} />}
+            title="처음 한 번은 인터넷이 필요해요"
+            actions={
+              <Button
+                onClick={() => {
+                  setOpening({ type: "opening" });
+                  setAttempt(attempt + 1);
+                }}
+              >
+                다시 연결하기
+              </Button>
+            }
+          >
+            이 기기에는 아직 기록이 없어요. 연결되면 서버의 기록을 받아 와요.
+          </EmptyState>
+        </main>
+      );
+    case "ready":
+      return <ReadyTeacher data={opening.data} onSignedOut={onSignedOut} />;
+  }
+}
+
+function ReadyTeacher(props: { readonly data: TeacherData; readonly onSignedOut: () => void }) {
+  const { data, onSignedOut } = props;
+  const [router] = useState(() => createTeacherRouter(data));
+  const [isAskingSignOut, setAskingSignOut] = useState(false);
+  useEffect(() => () => router.dispose(), [router]);
+  const signOut = async (): Promise<void> => {
+    // The device is wiped even when the server is away: the session then ends by itself.
+    await fetch(apiUrl("auth/sign-out"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    }).catch(() => undefined);
+    data.close();
+    rememberTeacher(undefined);
+    forgetDrafts();
+    await wipeStorage(data.teacher.uid);
+    history.replaceState(null, "", import.meta.env.BASE_URL);
+    onSignedOut();
+  };
+  return (
+    <TeacherDataContext value={data}>
+      <SignOutContext value={() => setAskingSignOut(true)}>
+        <RouterProvider router={router} />
+        <SignOutDialog
+          isOpen={isAskingSignOut}
+          onClose={() => setAskingSignOut(false)}
+          onSignOut={signOut}
+        />
+      </SignOutContext>
+    </TeacherDataContext>
+  );
+}

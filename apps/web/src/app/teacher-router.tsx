@@ -1,0 +1,35 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { GuardState } from "@damim/domain/guard/decide-route.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { TeacherData } from "../data/teacher-data.ts";
+import { isMobileDevice } from "../platform/device.ts";
+import { createAppRouter } from "./create-app-router.tsx";
+import { HomePage } from "./home-page.tsx";
+import { screens } from "./screens.ts";
+import { Shell } from "./shell.tsx";
+
+/** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
+export function createTeacherRouter(data: TeacherData) {
+  const readGuardState = (): GuardState => ({
+    session: "signedIn",
+    schoolYearReady: isSchoolYearReady(data),
+    locked: false,
+    padRoom: false,
+    version: "main",
+    device: isMobileDevice() ? "mobile" : "desktop",
+    knownScreens: screens.map(({ path }) => path),
+  });
+  return createAppRouter({
+    Frame: Shell,
+    routes: [{ index: true, Component: HomePage, handle: { title: "오늘" } }],
+    screens,
+    readGuardState,
+  });
+}
+
+/** Whether the year that a teacher works in today has its setting. */
+export function isSchoolYearReady(data: TeacherData): boolean {
+  const year = workingSchoolYear(toSeoulDay(data.now()));
+  return data.profile.rows(schoolYearKind).has(String(year));
+}

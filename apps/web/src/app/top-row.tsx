@@ -1,0 +1,44 @@
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { useTeacherData } from "../data/use-teacher-data.ts";
+import { IconButton } from "../ui/button.tsx";
+import { DamimMark } from "../ui/damim-logo.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { ProfileMenuButton } from "./profile-menu-button.tsx";
+import { SyncStateView } from "./sync-state-view.tsx";
+import { useOurClass } from "./use-our-class.ts";
+
+const OutboxDialog = lazyOverlay(() =>
+  import("./outbox-dialog.tsx").then((file) => file.OutboxDialog),
+);
+
+/** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
+export function TopRow() {
+  const { className } = useOurClass();
+  const { keeping } = useTeacherData();
+  const [isOutboxOpen, setOutboxOpen] = useState(false);
+  return (
+    <header className="flex h-16 items-center gap-2 px-6 max-md:px-4 print:hidden">
+      <div className="flex min-w-0 items-center gap-2">
+        <DamimMark size={26} />
+        <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
+        <span className="truncate text-15 text-fg-2">{className}</span>
+        {keeping === "memory" && (
+          <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
+            함께 쓰는 기기
+          </span>
+        )}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <SyncStateView />
+        <IconButton
+          label="보낼 목록"
+          icon={<ListChecks size={20} aria-hidden />}
+          onClick={() => setOutboxOpen(true)}
+        />
+        <ProfileMenuButton />
+      </div>
+      <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
+    </header>
+  );
+}

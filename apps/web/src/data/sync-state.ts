@@ -1,0 +1,47 @@
+import type { PendingOp, Store } from "@damim/sync/client/store.ts";
+import type { RefusedOp } from "@damim/sync/client/storage.ts";
+import type { TeacherData } from "./teacher-data.ts";
+
+/** What is true of the teacher's words right now. */
+export type SyncState =
+  | { readonly type: "saved" }
+  | { readonly type: "saving" }
+  | { readonly type: "offline"; readonly waitingCount: number }
+  /** Refused by the server, or only in this page's memory because the disk refused. */
+  | { readonly type: "attention"; readonly count: number };
+
+export interface WaitingWrite {
+  readonly store: Store;
+  readonly op: PendingOp;
+}
+
+export interface RefusedWrite {
+  readonly store: Store;
+  readonly op: RefusedOp;
+}
+
+/** Trouble first, then the network, then what is under way (spec 01 §3). */
+export function readSyncState(data: TeacherData): SyncState {
+  let waitingCount = 0;
+  let attentionCount = 0;
+  for (const store of data.stores) {
+    waitingCount += store.pending().length;
+    attentionCount += store.refused().length + store.unsavedCount();
+  }
+  if (attentionCount > 0) return { type: "attention", count: attentionCount };
+  const round = data.rounds.state();
+  if (round === "offline" || round === "signed-out" || !navigator.onLine) {
+    return { type: "offline", waitingCount };
+  }
+  return waitingCount > 0 ? { type: "saving" } : { type: "saved" };
+}
+
+/** Everything that still has to reach the server, oldest first. */
+export function listWaiting(data: TeacherData): readonly WaitingWrite[] {
+  return data.stores.flatMap((store) => store.pending().map((op) => ({ store, op })));
+}
+
+/** Everything the server did not take, with its reason. */
+export function listRefused(data: TeacherData): readonly RefusedWrite[] {
+  return data.stores.flatMap((store) => store.refused().map((op) => ({ store, op })));
+}

@@ -1,0 +1,172 @@
+import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import {
+  openSchoolYears,
+  recordSchoolYear,
+  workingSchoolYear,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import { toPrefixRange, type ClientStorage, type HotRange } from "@damim/sync/client/storage.ts";
+import { openStore, type Store } from "@damim/sync/client/store.ts";
+import { openChannel } from "@damim/sync/client/tabs.ts";
+import { currentTime } from "../platform/clock.ts";
+import { withTabLock } from "../platform/locks.ts";
+import { chance, newDeviceTag } from "../platform/random.ts";
+import { openLiveStream } from "./live-stream.ts";
+import { sendRound } from "./send-round.ts";
+import type { Teacher } from "./session.ts";
+import { createUndoHistory, type UndoHistory } from "./undo-history.ts";
+
+/** Where this device keeps rows: on its disk, in memory on purpose (shared), or in memory for want of a disk. */
+export type Keeping = "disk" | "memory" | "refused";
+
+/** Everything that one signed-in teacher has on this device, live. */
+export interface TeacherData {
+  readonly teacher: Teacher;
+  readonly keeping: Keeping;
+  readonly profile: Store;
+  /** The school years that can be written today, by year. */
+  readonly years: ReadonlyMap<SchoolYear, Store>;
+  readonly stores: readonly Store[];
+  readonly rounds: Rounds;
+  readonly history: UndoHistory;
+  readonly now: () => number;
+  /** Resolves when the server has answered once, or could not be asked; says which. */
+  readonly firstRound: Promise<Exclude<RoundState, "sending">>;
+  /** Rows, outbox, refusals or the state of the rounds changed. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+export interface TeacherDataOptions {
+  readonly teacher: Teacher;
+  readonly keeping: Keeping;
+  readonly storage: ClientStorage;
+}
+
+/**
+ * Opens the teacher's scopes. What the first screen shows (the roster, this month's marks, today's
+ * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
+ */
+export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
+  const { teacher, keeping, storage } = options;
+  const deviceId = newDeviceTag();
+  const today = toSeoulDay(currentTime());
+  const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
+  const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
+    settleFirst = resolve;
+  });
+
+  const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
+    openStore({
+      scope,
+      kinds: recordKinds,
+      storage,
+      deviceId,
+      now: currentTime,
+      onQueued: () => rounds.poke(),
+      ...(keeping === "disk" && typeof BroadcastChannel === "function"
+        ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
+        : {}),
+      ...(hot ? { hot } : {}),
+    });
+  const rounds = createRounds({
+    stores: () => stores,
+    send: sendRound,
+    lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
+    setTimer: (work, delayMs) => {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+    chance,
+    onState: (state) => {
+      if (state !== "sending") settleFirst(state);
+      notify();
+    },
+  });
+  let stores: readonly Store[] = [];
+  const yearNumbers = openSchoolYears(today);
+  const [profile, ...yearStores] = await Promise.all([
+    open(profileScope(teacher.uid)),
+    ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
+  ]);
+  stores = [profile, ...yearStores];
+  for (const store of stores) {
+    store.subscribe(notify);
+    store.whole.catch(() => undefined);
+  }
+  const live = openLiveStream({
+    scopes: stores.map((store) => store.scope),
+    onFrame: (frame) => rounds.applyFrame(frame),
+    onOpen: () => rounds.retryNow(),
+    onLost: () => rounds.poke(),
+    chance,
+  });
+  const catchUp = (): void => {
+    if (document.visibilityState !== "visible") return;
+    for (const store of stores) void store.reread();
+    rounds.poke();
+  };
+  const reconnect = (): void => rounds.retryNow();
+  document.addEventListener("visibilitychange", catchUp);
+  addEventListener("pageshow", catchUp);
+  addEventListener("online", reconnect);
+  addEventListener("offline", reconnect);
+  rounds.poke();
+
+  return {
+    teacher,
+    keeping,
+    profile,
+    years: new Map(
+      yearNumbers.flatMap((year, index) => {
+        const store = yearStores[index];
+        return store ? [[year, store] as const] : [];
+      }),
+    ),
+    stores,
+    rounds,
+    history: createUndoHistory(),
+    now: currentTime,
+    firstRound,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      document.removeEventListener("visibilitychange", catchUp);
+      removeEventListener("pageshow", catchUp);
+      removeEventListener("online", reconnect);
+      removeEventListener("offline", reconnect);
+      live.close();
+      rounds.stop();
+      for (const store of stores) store.close();
+      storage.close();
+    },
+  };
+}
+
+/** The store that a record of this day belongs to; nothing when its year is not open for writing. */
+export function findStoreOfDay(data: TeacherData, day: CalendarDay): Store | undefined {
+  return data.years.get(recordSchoolYear(day));
+}
+
+/** The store of the year a teacher works in today: its roster is "our class". */
+export function findWorkingStore(data: TeacherData): Store | undefined {
+  return data.years.get(workingSchoolYear(toSeoulDay(data.now())));
+}
+
+function toHotRanges(today: CalendarDay): readonly HotRange[] {
+  const month = toMonth(today);
+  return [
+    { kind: "student" },
+    toPrefixRange("attendanceMark", month),
+    toPrefixRange("checkIn", today),
+  ];
+}

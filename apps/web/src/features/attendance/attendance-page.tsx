@@ -1,0 +1,163 @@
+import type { StudentId } from "@damim/domain/roster/student.ts";
+import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { LoadingView } from "../../ui/loading-view.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { ChosenStudentsBar } from "./chosen-students-bar.tsx";
+import { DayBoard } from "./day-board.tsx";
+import { DayNavigation } from "./day-navigation.tsx";
+import { DaySummary } from "./day-summary.tsx";
+import { MonthNavigation } from "./month-navigation.tsx";
+import { NoStudentsYet } from "./no-students-yet.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
+import {
+  useAttendanceView,
+  type AttendanceView,
+  type AttendanceViewControl,
+} from "./use-attendance-view.ts";
+import { useDayCommands } from "./use-day-commands.ts";
+
+const MonthView = lazy(() =>
+  import("./month-view.tsx").then((file) => ({ default: file.MonthView })),
+);
+
+const views: readonly { readonly value: AttendanceView; readonly label: string }[] = [
+  { value: "seats", label: "자리" },
+  { value: "list", label: "목록" },
+  { value: "month", label: "월간" },
+];
+
+/** 출결기록: the class of one day as seats or as a list, or the whole month. */
+export function Component() {
+  const data = useTeacherData();
+  const control = useAttendanceView();
+  const { view, day, month, today, show } = control;
+  const isMonth = view === "month";
+  const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">출결기록</h1>
+        <Segments
+          as="tabs"
+          label="보기"
+          value={view}
+          segments={views}
+          onValueChange={(next) => show({ view: next })}
+        />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <UndoButtons />
+          {isMonth ? (
+            <MonthNavigation month={month} onMonthChange={(next) => show({ month: next })} />
+          ) : (
+            <DayNavigation day={day} today={today} onDayChange={(next) => show({ day: next })} />
+          )}
+        </div>
+      </div>
+      {store ? (
+        <OpenYear store={store} control={control} />
+      ) : (
+        <Notice tone="info">
+          이 날짜의 학년도는 지금 열려 있지 않아요. 올해 학년도의 날짜를 골라 주세요.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function OpenYear({
+  store,
+  control,
+}: {
+  readonly store: Store;
+  readonly control: AttendanceViewControl;
+}) {
+  const students = useRoster(store);
+  if (students.length === 0) return <NoStudentsYet />;
+  if (control.view !== "month") return <DayView store={store} control={control} />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <MonthView store={store} students={students} month={control.month} today={control.today} />
+    </Suspense>
+  );
+}
+
+function DayView({
+  store,
+  control,
+}: {
+  readonly store: Store;
+  readonly control: AttendanceViewControl;
+}) {
+  const { day, view } = control;
+  const students = useRoster(store);
+  const commands = useDayCommands(store);
+  const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
+  const chosenStudents = students.filter(({ id }) => chosen?.has(id));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <DaySummary store={store} students={students} day={day} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            variant={chosen ? "sunken" : "line"}
+            icon={<SquareDashedMousePointer size={18} aria-hidden />}
+            aria-pressed={chosen !== undefined}
+            onClick={() => setChosen(chosen ? undefined : new Set())}
+          >
+            여러 명 고르기
+          </Button>
+          <Button
+            variant="weak"
+            icon={<CheckCheck size={18} aria-hidden />}
+            onClick={() => commands.arriveRest(students, day)}
+          >
+            나머지 모두 왔어요
+          </Button>
+        </div>
+      </div>
+      {!isSchoolDay(day) && (
+        <Notice tone="info">
+          {findHoliday(day)?.name ?? "주말"}이라 수업이 없는 날이에요. 그래도 적을 수 있어요.
+        </Notice>
+      )}
+      <Card className="min-h-0 flex-1 overflow-y-auto">
+        <DayBoard
+          key={day}
+          store={store}
+          students={students}
+          day={day}
+          look={view === "list" ? "row" : "seat"}
+          {...(chosen
+            ? {
+                chosen,
+                onChoose: ({ id }) => setChosen(toToggled(chosen, id)),
+              }
+            : {})}
+        />
+      </Card>
+      {chosen && (
+        <ChosenStudentsBar
+          students={chosenStudents}
+          day={day}
+          commands={commands}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function toToggled(chosen: ReadonlySet<StudentId>, id: StudentId): ReadonlySet<StudentId> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

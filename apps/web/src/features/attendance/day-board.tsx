@@ -1,0 +1,84 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { SeatButton } from "./seat-button.tsx";
+import { useSeatKeys } from "./use-seat-keys.ts";
+
+const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
+
+export interface DayBoardProps {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly day: CalendarDay;
+  readonly look: "seat" | "row";
+  /** Given while several pupils are being chosen: a press chooses instead of opening. */
+  readonly chosen?: ReadonlySet<StudentId> | undefined;
+  readonly onChoose?: (student: RosterStudent) => void;
+}
+
+/** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
+export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBoardProps) {
+  const [open, setOpen] = useState<RosterStudent>();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const handleKeys = useSeatKeys(list);
+  const handlePress = useCallback(
+    (student: RosterStudent, button: HTMLButtonElement) => {
+      if (onChoose) {
+        onChoose(student);
+        return;
+      }
+      setAnchor(button);
+      setOpen((current) => (current?.id === student.id ? undefined : student));
+    },
+    [onChoose],
+  );
+  return (
+    <>
+      {look === "seat" && (
+        <p
+          aria-hidden
+          className="mx-auto mb-4 w-1/2 max-w-[26rem] rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
+        >
+          칠판
+        </p>
+      )}
+      {/* The keys move the focus between the buttons inside; the list itself is not a control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        aria-label="하루 출결"
+        onKeyDown={(event: KeyboardEvent) => handleKeys(event)}
+        className={
+          look === "seat"
+            ? "grid grid-cols-2 gap-1.5 sm:grid-cols-4 lg:grid-cols-6 [&>li:nth-child(2n):not(:nth-child(6n))]:lg:mr-4"
+            : "grid gap-1.5 lg:grid-cols-2 lg:gap-x-4"
+        }
+      >
+        {students.map((student) => (
+          <li key={student.id}>
+            <SeatButton
+              store={store}
+              student={student}
+              day={day}
+              look={look}
+              isOpen={open?.id === student.id}
+              isChosen={chosen?.has(student.id)}
+              onPress={handlePress}
+            />
+          </li>
+        ))}
+      </ul>
+      <MarkDialog
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        anchor={anchor}
+        store={store}
+        student={open}
+        day={day}
+      />
+    </>
+  );
+}

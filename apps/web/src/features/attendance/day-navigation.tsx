@@ -1,0 +1,58 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+
+export interface DayNavigationProps {
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly onDayChange: (day: CalendarDay) => void;
+}
+
+/** The open day with its neighbours; the arrows skip weekends and holidays. A press on the day picks another. */
+export function DayNavigation({ day, today, onDayChange }: DayNavigationProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label="앞 수업일"
+        variant="line"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        onClick={() => onDayChange(findSchoolDay(day, -1))}
+      />
+      <label className="press relative flex h-11 items-center gap-2 rounded-ctl border border-line bg-surface px-4 text-15 font-semibold whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+        {toKoreanDay(day)}
+        {day === today && <Chip tone="warm">오늘</Chip>}
+        <span className="sr-only">날짜 고르기</span>
+        <input
+          type="date"
+          value={day}
+          onChange={(event) => {
+            const picked = event.target.value;
+            if (picked) onDayChange(picked as CalendarDay);
+          }}
+          onClick={(event) => event.currentTarget.showPicker?.()}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      <IconButton
+        label="다음 수업일"
+        variant="line"
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => onDayChange(findSchoolDay(day, 1))}
+      />
+    </div>
+  );
+}
+
+const LONGEST_BREAK_DAYS = 14;
+
+/** The nearest school day in a direction; beyond a longer break simply the next day. */
+function findSchoolDay(from: CalendarDay, direction: 1 | -1): CalendarDay {
+  for (let away = 1; away <= LONGEST_BREAK_DAYS; away += 1) {
+    const day = addDays(from, direction * away);
+    if (isSchoolDay(day)) return day;
+  }
+  return addDays(from, direction);
+}

@@ -1,0 +1,18 @@
+import type { Screen } from "../../ui/screen.ts";
+
+export const attendanceScreens: readonly Screen[] = [
+  {
+    path: "/attendance",
+    title: "출결기록",
+    menu: { group: "record", label: "출결기록", order: 10 },
+    needs: "signed-in",
+    load: () => import("./attendance-page.tsx"),
+  },
+  {
+    path: "/manageAttendance",
+    title: "출결조회",
+    menu: { group: "lookup", label: "출결조회", order: 10 },
+    needs: "signed-in",
+    load: () => import("./look-up-page.tsx"),
+  },
+];

@@ -1,0 +1,162 @@
+// Overlay: imports Base UI through ui/anchored-dialog.tsx. Loaded lazily by day-board.tsx and month-grid.tsx.
+import { toStateText } from "@damim/domain/attendance/day-state.ts";
+import { LONGEST_NOTE_CHARACTERS } from "@damim/domain/attendance/attendance-mark.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useDraft } from "../../data/use-draft.ts";
+import { AnchoredDialog } from "../../ui/anchored-dialog.tsx";
+import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChipButton } from "../../ui/chip.tsx";
+import { isComposing } from "../../ui/form.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CodeButtons } from "./code-buttons.tsx";
+import { useStudentDay } from "./student-day.ts";
+import { useDayCommands } from "./use-day-commands.ts";
+import { useLastNotes } from "./use-last-notes.ts";
+
+export interface MarkDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly anchor: Element | null;
+  readonly store: Store;
+  /** Stays given while the dialog closes. */
+  readonly student: RosterStudent | undefined;
+  readonly day: CalendarDay;
+  readonly size?: "large" | "small";
+}
+
+/** Marks one pupil: a tap on a code marks and closes, 사유 typed before goes with it, Escape changes nothing. */
+export function MarkDialog(props: MarkDialogProps) {
+  const { isOpen, onClose, anchor, student, day, size = "large" } = props;
+  const [shown, setShown] = useState(student);
+  if (student && student !== shown) setShown(student);
+  if (!shown) return null;
+  return (
+    <AnchoredDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      anchor={anchor}
+      size={size}
+      title={`${shown.number}번 ${shown.name}`}
+      subtitle={<DaySentence store={props.store} student={shown} day={day} size={size} />}
+    >
+      <MarkForm
+        key={`${day}~${shown.id}`}
+        store={props.store}
+        student={shown}
+        day={day}
+        size={size}
+        onDone={onClose}
+      />
+    </AnchoredDialog>
+  );
+}
+
+function DaySentence(props: {
+  readonly store: Store;
+  readonly student: RosterStudent;
+  readonly day: CalendarDay;
+  readonly size: "large" | "small";
+}) {
+  const state = useStudentDay(props.store, props.student.id, props.day);
+  if (props.size === "small") return toKoreanDay(props.day);
+  return `${toKoreanDay(props.day)} · 지금 ${toStateText(state)}`;
+}
+
+interface MarkFormProps {
+  readonly store: Store;
+  readonly student: RosterStudent;
+  readonly day: CalendarDay;
+  readonly size: "large" | "small";
+  readonly onDone: () => void;
+}
+
+function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
+  const commands = useDayCommands(store);
+  const state = useStudentDay(store, student.id, day);
+  const lastNotes = useLastNotes(store, day);
+  const standing = state.marks[0];
+  const [note, setNote, clearNote] = useDraft(
+    `attendance-note:${day}~${student.id}`,
+    standing?.note ?? "",
+  );
+  const isNoteNew = note.trim() !== (standing?.note ?? "");
+  const isTooLong = note.trim().length > LONGEST_NOTE_CHARACTERS;
+  const students = [student];
+  const done = (): void => {
+    clearNote();
+    onDone();
+  };
+  const saveNote = (): void => {
+    if (!standing || !isNoteNew || isTooLong) return;
+    commands.mark(students, day, standing, note);
+    done();
+  };
+  return (
+    <div className="grid gap-3.5">
+      <CodeButtons
+        marks={state.marks}
+        size={size}
+        onCode={(code) => {
+          if (isTooLong) return;
+          commands.mark(students, day, code, note);
+          done();
+        }}
+      />
+      <TextField
+        label="사유"
+        isLabelHidden={size === "small"}
+        placeholder={size === "small" ? "사유" : ""}
+        fieldSize={size === "small" ? "dense" : "normal"}
+        value={note}
+        onValueChange={setNote}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !isComposing(event)) saveNote();
+        }}
+        error={isTooLong ? `사유는 ${LONGEST_NOTE_CHARACTERS}자까지 적을 수 있어요.` : undefined}
+        hint={!standing && note ? "코드를 누르면 사유도 함께 저장돼요." : undefined}
+      />
+      {standing && isNoteNew && (
+        <Button variant="weak" onClick={saveNote}>
+          사유만 저장
+        </Button>
+      )}
+      {size === "large" && lastNotes.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {lastNotes.map((last) => (
+            <ChipButton key={last} onClick={() => setNote(last)}>
+              {last}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="sunken"
+          icon={<AwaitedSymbol size={18} />}
+          onClick={() => {
+            commands.awaitArrival(students, day);
+            done();
+          }}
+        >
+          아직 안 왔어요
+        </Button>
+        <Button
+          variant="line"
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => {
+            commands.clear(students, day);
+            done();
+          }}
+        >
+          출석으로 바꾸기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  listMonthDays,
+  toMonth,
+  toWeekday,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useMemo } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+
+export interface MonthViewProps {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly month: CalendarMonth;
+  readonly today: CalendarDay;
+}
+
+/** The month as a grid of pupils and school days; a marked day without school has its column too. */
+export function MonthView({ store, students, month, today }: MonthViewProps) {
+  const days = useMemo(() => listGridDays(store, month, today), [store, month, today]);
+  const holidays = listMonthDays(month)
+    .filter((day) => toWeekday(day) !== 0 && toWeekday(day) !== 6)
+    .flatMap((day) => findHoliday(day) ?? []);
+  if (days.length === 0) return <Notice tone="info">이 달에는 수업일이 없어요.</Notice>;
+  return (
+    <>
+      <p className="text-14 text-fg-2">
+        칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
+        <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
+        {holidays.length > 0 &&
+          ` 쉬는 날: ${holidays.map(({ day, name }) => `${Number(day.slice(8))}일 ${name}`).join(", ")}`}
+      </p>
+      <MonthGrid store={store} students={students} days={days} today={today} />
+    </>
+  );
+}
+
+function Kbd({ children }: { readonly children: string }) {
+  return (
+    <kbd className="rounded-[6px] border border-line bg-surface px-1.5 text-12 font-semibold">
+      {children}
+    </kbd>
+  );
+}
+
+function listGridDays(
+  store: Store,
+  month: CalendarMonth,
+  today: CalendarDay,
+): readonly CalendarDay[] {
+  const markedDays = new Set<CalendarDay>();
+  for (const { day } of store.rows(attendanceMarkKind).values()) {
+    if (toMonth(day) === month) markedDays.add(day);
+  }
+  return listMonthDays(month).filter(
+    (day) => isSchoolDay(day) || markedDays.has(day) || day === today,
+  );
+}

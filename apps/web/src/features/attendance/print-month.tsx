@@ -1,0 +1,193 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  kindLabels,
+  reasonLabels,
+} from "@damim/domain/attendance/attendance-code.ts";
+import {
+  countByStudent,
+  countInRecord,
+  noTotals,
+  sumTotals,
+} from "@damim/domain/attendance/attendance-counts.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import {
+  toDayParts,
+  toSeoulDay,
+  toWeekday,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
+import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { toAttendanceRows } from "./student-day.ts";
+
+const line = "border border-[#808080] px-0.5 text-center";
+
+/**
+ * 「출결 현황」 of a month on one A4 landscape page, up to 34 pupils: symbols in black, a dot where a note
+ * exists, sums of the record at the right, sums by kind × reason below. Only paper shows it.
+ */
+export function PrintMonth(props: {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly month: CalendarMonth;
+}) {
+  const { store, students, month } = props;
+  const { profile, teacher, now } = useTeacherData();
+  const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(`${month}-01`)));
+  const [marks] = useRows(store, attendanceMarkKind);
+  const rows = toAttendanceRows(store);
+  const days = listSchoolDays(month);
+  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const totalsByStudent = countByStudent(marks.values(), range);
+  const classTotals = sumTotals(totalsByStudent.values());
+  const today = toSeoulDay(now());
+  return (
+    <section
+      aria-hidden
+      className="hidden bg-surface text-[12px] leading-tight text-fg print:block"
+    >
+      <div className="mb-3 flex items-end justify-between">
+        <div>
+          <h1 className="text-[22px] font-extrabold">{toKoreanMonth(month)} 출결 현황</h1>
+          <p className="mt-1">
+            {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}
+            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일 {days.length}일
+          </p>
+        </div>
+        <SignatureBoxes />
+      </div>
+      <table className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            <th className={`${line} w-9`}>번호</th>
+            <th className={`${line} w-20`}>이름</th>
+            {days.map((day) => (
+              <th
+                key={day}
+                className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
+              >
+                {toDayParts(day).date}
+                <br />
+                <span className="font-normal">{toWeekdayLetter(day)}</span>
+              </th>
+            ))}
+            {attendanceKinds.map((kind, index) => (
+              <th
+                key={kind}
+                className={`${line} w-9 ${index === 0 ? "border-l-2 border-l-fg" : ""}`}
+              >
+                {kindLabels[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student, index) => {
+            const totals = totalsByStudent.get(student.id) ?? noTotals;
+            return (
+              <tr
+                key={student.id}
+                className={`h-[18px] ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
+              >
+                <td className={line}>{student.number}</td>
+                <td className={`${line} truncate font-semibold`}>{student.name}</td>
+                {days.map((day) => (
+                  <td
+                    key={day}
+                    className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
+                  >
+                    <span className="flex justify-center">
+                      {findDayState(rows, { day, studentId: student.id }).marks.map((mark) => (
+                        <span key={mark.kind} className="flex">
+                          <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={12} />
+                          {mark.note && <span className="text-[8px]">●</span>}
+                        </span>
+                      ))}
+                    </span>
+                  </td>
+                ))}
+                {attendanceKinds.map((kind, column) => (
+                  <td
+                    key={kind}
+                    className={`${line} font-bold ${column === 0 ? "border-l-2 border-l-fg" : ""}`}
+                  >
+                    {countInRecord(totals, kind) || ""}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className="mt-3 flex items-end justify-between gap-6">
+        <table className="border-collapse">
+          <thead>
+            <tr>
+              <th className={`${line} w-14`} />
+              {attendanceReasons.map((reason) => (
+                <th key={reason} className={`${line} w-16`}>
+                  {reasonLabels[reason]}
+                </th>
+              ))}
+              <th className={`${line} w-10`}>계</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attendanceKinds.map((kind) => (
+              <tr key={kind}>
+                <th className={line}>{kindLabels[kind]}</th>
+                {attendanceReasons.map((reason) => (
+                  <td key={reason} className={line}>
+                    <span className="inline-flex items-center gap-1">
+                      <AttendanceSymbol kind={kind} reason={reason} size={12} />
+                      {classTotals[kind][reason]}
+                    </span>
+                  </td>
+                ))}
+                <td className={`${line} font-bold`}>{countInRecord(classTotals, kind)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="flex-1">● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요.</p>
+        <div className="text-right">
+          <DamimWordmark height={18} />
+          <p>{today} 출력</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SignatureBoxes() {
+  return (
+    <table className="border-collapse">
+      <tbody>
+        <tr>
+          <th rowSpan={2} className={`${line} w-6`}>
+            결재
+          </th>
+          {["담임", "부장", "교감", "교장"].map((post) => (
+            <th key={post} className={`${line} w-16 font-normal`}>
+              {post}
+            </th>
+          ))}
+        </tr>
+        <tr className="h-9">
+          {["담임", "부장", "교감", "교장"].map((post) => (
+            <td key={post} className={line} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { CheckCheck } from "lucide-react";
+import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { DayBoard } from "./day-board.tsx";
+import { useDayCounts } from "./day-summary.tsx";
+import { NoStudentsYet } from "./no-students-yet.tsx";
+import { useDayCommands } from "./use-day-commands.ts";
+
+/** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
+export function TodayAttendanceCard({ day }: { readonly day: CalendarDay }) {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, day);
+  if (!store) return null;
+  return <OpenCard store={store} day={day} />;
+}
+
+function OpenCard({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
+  const students = useRoster(store);
+  const commands = useDayCommands(store);
+  if (students.length === 0) return <NoStudentsYet />;
+  return (
+    <section
+      aria-label="등교 확인"
+      className="rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <ArrivalSentence store={store} students={students} day={day} />
+        <div className="ml-auto">
+          <Button
+            variant="weak"
+            icon={<CheckCheck size={18} aria-hidden />}
+            onClick={() => commands.arriveRest(students, day)}
+          >
+            나머지 모두 왔어요
+          </Button>
+        </div>
+      </div>
+      <DayBoard store={store} students={students} day={day} look="seat" />
+    </section>
+  );
+}
+
+function ArrivalSentence(props: {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly day: CalendarDay;
+}) {
+  const { arrived, awaited, byKind } = useDayCounts(props.store, props.students, props.day);
+  const total = props.students.length;
+  const facts = [
+    awaited > 0 ? `${awaited}명이 아직 안 왔어요` : "",
+    byKind.absent > 0 ? `${byKind.absent}명은 결석이에요` : "",
+  ].filter(Boolean);
+  const isEveryone = arrived + byKind.absent >= total;
+  return (
+    <>
+      <ArrivalRing share={total === 0 ? 0 : arrived / total} />
+      <div>
+        <h2 className="text-17 font-bold">
+          {isEveryone ? "모두 왔어요" : "등교 확인"} <span className="text-brand">{arrived}</span>
+          <span className="text-fg-2">/{total}</span>
+        </h2>
+        <p className="text-14 text-fg-2">
+          {facts.length > 0 ? facts.join(", ") : "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const RING_LENGTH = 2 * Math.PI * 20;
+
+function ArrivalRing({ share }: { readonly share: number }) {
+  return (
+    <svg width="52" height="52" viewBox="0 0 48 48" fill="none" aria-hidden className="shrink-0">
+      <circle cx="24" cy="24" r="20" stroke="var(--sunken)" strokeWidth="6" />
+      <circle
+        cx="24"
+        cy="24"
+        r="20"
+        stroke="var(--brand)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeDasharray={`${share * RING_LENGTH} ${RING_LENGTH}`}
+        transform="rotate(-90 24 24)"
+        opacity={share > 0 ? 1 : 0}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  kindLabels,
+  reasonLabels,
+} from "@damim/domain/attendance/attendance-code.ts";
+import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
+import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
+import type { TotalsRow } from "./look-up-page.tsx";
+
+const cell = "border-b border-line-2 px-2 py-2 text-center text-14 tabular-nums";
+
+/** Pupils × (4 kinds × 4 reasons). 출석인정 stands in its own quiet column and in no sum. */
+export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
+  return (
+    // The table scrolls inside its frame, so that the page itself never moves sideways.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section
+      aria-label="출결 통계 표"
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line-2 bg-surface"
+    >
+      <table aria-label="출결 통계" className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className={`${cell} w-14 text-fg-2`}>
+              번호
+            </th>
+            <th
+              scope="col"
+              rowSpan={2}
+              className={`${cell} sticky left-0 min-w-24 bg-surface text-left text-fg-2`}
+            >
+              이름
+            </th>
+            {attendanceKinds.map((kind) => (
+              <th
+                key={kind}
+                scope="colgroup"
+                colSpan={5}
+                className={`${cell} border-l border-l-line font-bold ${markColour[kind]}`}
+              >
+                {kindLabels[kind]}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {attendanceKinds.flatMap((kind) => [
+              ...attendanceReasons.map((reason) => (
+                <th
+                  key={`${kind}-${reason}`}
+                  scope="col"
+                  className={`${cell} text-12 font-medium text-fg-2 ${reason === "illness" ? "border-l border-l-line" : ""}`}
+                >
+                  <span className="flex flex-col items-center">
+                    <AttendanceSymbol kind={kind} reason={reason} size={14} />
+                    <span className="sr-only">{kindLabels[kind]} </span>
+                    {reasonLabels[reason]}
+                  </span>
+                </th>
+              )),
+              <th key={`${kind}-sum`} scope="col" className={`${cell} text-13 font-bold`}>
+                <span className="sr-only">{kindLabels[kind]} </span>계
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ student, totals }) => (
+            <tr key={student?.id ?? "class"} className={student ? "" : "bg-sunken font-bold"}>
+              <td className={`${cell} text-fg-3`}>{student?.number ?? ""}</td>
+              <th
+                scope="row"
+                className={`${cell} sticky left-0 text-left font-semibold whitespace-nowrap ${student ? "bg-surface" : "bg-sunken"}`}
+              >
+                {student?.name ?? "우리 반"}
+              </th>
+              {attendanceKinds.flatMap((kind) => [
+                ...attendanceReasons.map((reason) => (
+                  <td
+                    key={`${kind}-${reason}`}
+                    className={`${cell} ${reason === "illness" ? "border-l border-l-line" : ""} ${reason === "excused" ? "text-fg-3" : ""}`}
+                  >
+                    {totals[kind][reason] || ""}
+                  </td>
+                )),
+                <td key={`${kind}-sum`} className={`${cell} font-bold`}>
+                  {countInRecord(totals, kind) || ""}
+                </td>,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** 되돌리기 and 다시 하기, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
+export function UndoButtons() {
+  const { history } = useTeacherData();
+  const undoLabel = useSyncExternalStore(history.subscribe, () => history.undoLabel);
+  const redoLabel = useSyncExternalStore(history.subscribe, () => history.redoLabel);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.code !== "KeyZ" || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;
+      event.preventDefault();
+      if (event.shiftKey) tell(history.redo(), "다시 했어요");
+      else tell(history.undo(), "되돌렸어요");
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [history]);
+  return (
+    <div className="flex">
+      <IconButton
+        label={undoLabel ? `되돌리기: ${undoLabel}` : "되돌리기"}
+        icon={<Undo2 size={20} aria-hidden />}
+        disabled={undoLabel === undefined}
+        onClick={() => tell(history.undo(), "되돌렸어요")}
+      />
+      <IconButton
+        label={redoLabel ? `다시 하기: ${redoLabel}` : "다시 하기"}
+        icon={<Redo2 size={20} aria-hidden />}
+        disabled={redoLabel === undefined}
+        onClick={() => tell(history.redo(), "다시 했어요")}
+      />
+    </div>
+  );
+}
+
+function tell(label: string | undefined, sentence: string): void {
+  if (label) showToast.success(`${sentence}: ${label}`, { id: "attendance" });
+}
+
+/** In a text field the same keys undo the typing. */
+function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest("input, textarea") !== null;
+}

@@ -1,0 +1,84 @@
+import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  awaitStudent,
+  clearStudent,
+  markArrived,
+  markRestArrived,
+  markStudent,
+} from "@damim/domain/attendance/mark-student.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Change } from "@damim/domain/change.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useMemo } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { toStudentsWords } from "./student-words.ts";
+import { toAttendanceRows } from "./student-day.ts";
+
+export interface DayCommands {
+  readonly mark: (
+    students: readonly RosterStudent[],
+    day: CalendarDay,
+    code: AttendanceCode,
+    note?: string,
+  ) => void;
+  readonly clear: (students: readonly RosterStudent[], day: CalendarDay) => void;
+  readonly awaitArrival: (students: readonly RosterStudent[], day: CalendarDay) => void;
+  readonly arrive: (students: readonly RosterStudent[], day: CalendarDay) => void;
+  readonly arriveRest: (students: readonly RosterStudent[], day: CalendarDay) => void;
+}
+
+/**
+ * What a teacher does with a day. Each act is one undo step, is on screen before it returns, and offers
+ * 되돌리기 instead of asking first. An act that changes nothing says nothing.
+ */
+export function useDayCommands(store: Store): DayCommands {
+  const { history } = useTeacherData();
+  return useMemo(() => {
+    const rows = toAttendanceRows(store);
+    const act = (changes: readonly Change[], sentence: string): void => {
+      if (changes.length === 0) return;
+      void history.write(store, changes, sentence);
+      showToast.success(sentence, {
+        id: "attendance",
+        action: { label: "되돌리기", onAct: () => void history.undo() },
+      });
+    };
+    return {
+      mark(students, day, code, note) {
+        const changes = students.flatMap(({ id: studentId }) =>
+          markStudent(rows, { day, studentId, ...code, ...(note === undefined ? {} : { note }) }),
+        );
+        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`);
+      },
+      clear(students, day) {
+        const changes = students.flatMap(({ id: studentId }) =>
+          clearStudent(rows, { day, studentId }),
+        );
+        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`);
+      },
+      awaitArrival(students, day) {
+        const changes = students.flatMap(({ id: studentId }) =>
+          awaitStudent(rows, { day, studentId }),
+        );
+        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`);
+      },
+      arrive(students, day) {
+        const changes = students.flatMap(({ id: studentId }) => [
+          ...clearStudent(rows, { day, studentId }),
+          ...markArrived(rows, { day, studentId }),
+        ]);
+        act(changes, `${toStudentsWords(students)} 왔어요`);
+      },
+      arriveRest(students, day) {
+        const changes = markRestArrived(
+          rows,
+          day,
+          students.map(({ id }) => id),
+        );
+        act(changes, `나머지 ${changes.length}명 모두 왔어요`);
+      },
+    };
+  }, [store, history]);
+}

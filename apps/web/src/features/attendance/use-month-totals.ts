@@ -1,0 +1,39 @@
+import {
+  countByStudent,
+  type AttendanceTotals,
+} from "@damim/domain/attendance/attendance-counts.ts";
+import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { toAttendanceRows } from "./student-day.ts";
+
+/** One pupil's sums over the days of a grid; renders again only when a mark of this pupil changes. */
+export function useMonthTotals(
+  store: Store,
+  studentId: StudentId,
+  days: readonly CalendarDay[],
+): AttendanceTotals | undefined {
+  const read = useMemo(() => {
+    const rows = toAttendanceRows(store);
+    let revision = -1;
+    let marks: readonly AttendanceMark[] = [];
+    return () => {
+      const current = store.revision("attendanceMark");
+      if (current === revision) return marks;
+      revision = current;
+      const found = days.flatMap((day) => findDayState(rows, { day, studentId }).marks);
+      const isSame = found.length === marks.length && found.every((mark, at) => mark === marks[at]);
+      if (!isSame) marks = found;
+      return marks;
+    };
+  }, [store, studentId, days]);
+  const marks = useSyncExternalStore(store.subscribe, read);
+  return useMemo(() => {
+    const [from, to] = [days[0], days.at(-1)];
+    if (!from || !to) return undefined;
+    return countByStudent(marks, { from, to }).get(studentId);
+  }, [marks, days, studentId]);
+}

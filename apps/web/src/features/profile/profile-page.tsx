@@ -1,0 +1,120 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import {
+  listSchoolYearRefusals,
+  parseSchoolYearDraft,
+  schoolYearMessages,
+  schoolYearRefusalFields,
+  type SchoolYearDraft,
+} from "@damim/domain/school-year/school-year-draft.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useDraft } from "../../data/use-draft.ts";
+import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Form } from "../../ui/form.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { parseDraftText } from "./draft-text.ts";
+
+/** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
+export function Component() {
+  const { now } = useTeacherData();
+  const year = workingSchoolYear(toSeoulDay(now()));
+  return (
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+      <h1 className="title text-24">프로필</h1>
+      <Card title={`${year}학년도`}>
+        <SchoolYearForm key={year} year={year} />
+      </Card>
+    </div>
+  );
+}
+
+function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
+  const { profile, history } = useTeacherData();
+  const navigate = useNavigate();
+  const stored = useRow(profile, schoolYearKind, String(year));
+  const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = parseDraftText(text, stored);
+  const change = (part: Partial<SchoolYearDraft>): void =>
+    setText(JSON.stringify({ ...draft, ...part }));
+  const errors = isChecked ? toErrors(draft) : {};
+
+  const save = (): void => {
+    setChecked(true);
+    const parsed = parseSchoolYearDraft(draft);
+    if (!parsed.ok) {
+      // Focus goes to the first field that needs mending, once its error is on screen.
+      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    const change = createRow(schoolYearKind.name, String(year), { ...parsed.value });
+    void history.write(profile, [change], "프로필 저장");
+    clearText();
+    showToast.success(`${year}학년도 설정을 저장했어요`);
+    void navigate("/");
+  };
+
+  return (
+    <Form ref={form} onSubmit={save} className="flex flex-col gap-5">
+      <RadioGroup
+        label="맡은 일"
+        value={draft.mode}
+        options={[
+          { value: "homeroom", label: "담임" },
+          { value: "subject", label: "교과", hint: "전담 포함" },
+        ]}
+        onValueChange={(mode) => change({ mode })}
+        error={errors.mode}
+      />
+      <Checkbox
+        label="다른 반 수업도 해요"
+        isChecked={draft.teachesOtherClasses}
+        onCheckedChange={(teachesOtherClasses) => change({ teachesOtherClasses })}
+      />
+      <TextField
+        label="학교"
+        value={draft.school}
+        onValueChange={(school) => change({ school })}
+        error={errors.school}
+        autoComplete="organization"
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="학년"
+          inputMode="numeric"
+          value={draft.grade}
+          onValueChange={(grade) => change({ grade })}
+          error={errors.grade}
+        />
+        <TextField
+          label="반"
+          value={draft.classNo}
+          onValueChange={(classNo) => change({ classNo })}
+          error={errors.classNo}
+        />
+      </div>
+      <Button type="submit" size="large">
+        저장
+      </Button>
+    </Form>
+  );
+}
+
+function toErrors(draft: SchoolYearDraft): Partial<Record<keyof SchoolYearDraft, string>> {
+  return Object.fromEntries(
+    listSchoolYearRefusals(draft).map((refusal) => [
+      schoolYearRefusalFields[refusal.type],
+      toSentence(schoolYearMessages, refusal),
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has taken the data over by then; Safari needs the address a moment longer.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export function saveTextFile(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
+}
