@@ -4,6 +4,7 @@ import { Popover } from "@base-ui/react/popover";
 import { X } from "lucide-react";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { findFirstFocus } from "./first-focus.ts";
+import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
 import { Sheet } from "./sheet.tsx";
 import { PHONE, useMedia } from "./use-media.ts";
@@ -60,16 +61,8 @@ function DialogBeside(props: AnchoredDialogProps) {
         open={isOpen}
         onOpenChange={(willBeOpen, details) => {
           if (willBeOpen) return;
-          const pressed = details.event.target;
-          if (
-            details.reason === "outside-press" &&
-            pressed instanceof Node &&
-            anchor?.contains(pressed)
-          ) {
-            details.cancel();
-            return;
-          }
-          onClose();
+          if (isLeftToAnchor(anchor, details)) details.cancel();
+          else onClose();
         }}
       >
         <Popover.Portal>

@@ -87,8 +87,10 @@ export function Dialog(props: DialogProps) {
                   </BaseDialog.Close>
                 )}
               </header>
+              {/* A wide body is mostly a table without a control in it: the keyboard must reach it to scroll. */}
               <div
-                className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${isWide ? "" : "px-5 pt-1 pb-5 sm:px-6"}`}
+                {...(isWide ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}
+                className={`min-h-0 flex-1 overflow-y-auto -outline-offset-2 overscroll-contain ${isWide ? "" : "px-5 pt-1 pb-5 sm:px-6"}`}
               >
                 {children}
               </div>

@@ -4,6 +4,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import { useRef, type ReactElement, type ReactNode } from "react";
+import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
 import { useIdleClose } from "./use-idle-close.ts";
 
@@ -33,16 +34,8 @@ export function Menu(props: MenuProps) {
         modal={false}
         onOpenChange={(willBeOpen, details) => {
           if (willBeOpen) return;
-          const pressed = details.event.target;
-          if (
-            details.reason === "outside-press" &&
-            pressed instanceof Node &&
-            anchor?.contains(pressed)
-          ) {
-            details.cancel();
-            return;
-          }
-          onClose();
+          if (isLeftToAnchor(anchor, details)) details.cancel();
+          else onClose();
         }}
       >
         <BaseMenu.Portal>

@@ -12,7 +12,7 @@ export interface EntryFrameProps {
 export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:h-dvh lg:grid-cols-[53.7%_1fr] lg:p-4">
-      <section
+      <header
         className={`relative shrink-0 overflow-hidden bg-panel text-panel-fg lg:h-auto lg:rounded-tile ${isCompact ? "h-44" : "h-[330px]"}`}
       >
         <EntryPicture
@@ -31,7 +31,7 @@ export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
             등교 확인부터 월말 마감까지, 인터넷이 없어도.
           </p>
         </div>
-      </section>
+      </header>
       <main className="relative flex flex-1 flex-col bg-surface px-6 pt-6 pb-8 max-lg:-mt-[46px] max-lg:rounded-t-[28px] lg:overflow-y-auto lg:py-3">
         <div className="mx-auto w-full max-w-[380px] max-sm:max-w-none lg:my-auto">{children}</div>
       </main>
