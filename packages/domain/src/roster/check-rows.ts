@@ -35,15 +35,18 @@ export interface RowNotTaken {
 export function checkRows(
   rows: readonly RosterRow[],
   existing: readonly RosterStudent[],
+  ownClass?: ClassKey,
 ): { readonly taken: readonly TakenRow[]; readonly notTaken: readonly RowNotTaken[] } {
   const taken: TakenRow[] = [];
   const notTaken: RowNotTaken[] = [];
   const firstByPlace = new Map<string, TakenRow>();
   for (const row of rows) {
-    const { student, refusals, number } = readStudent(row);
-    const holder = number === undefined ? undefined : findHolder(existing, number, row.classKey);
+    const classKey = toOtherClass(row.classKey, ownClass);
+    const { student, refusals, number } = readStudent(row, classKey);
+    const holder =
+      number === undefined ? undefined : findHolder(existing, { number, classKey, ownClass });
     if (number !== undefined) {
-      const first = firstByPlace.get(toPlace(row.classKey, number));
+      const first = firstByPlace.get(toPlace(classKey, number));
       if (first) refusals.unshift(toRepeated(first, number));
       else if (student && holder && !isSameName(holder.name, student.name)) {
         refusals.unshift({ type: "NumberTaken", number, name: holder.name });
@@ -56,23 +59,39 @@ export function checkRows(
       continue;
     }
     const one = { row, student, ...(holder && { sameAs: holder.id }) };
-    firstByPlace.set(toPlace(row.classKey, student.number), one);
+    firstByPlace.set(toPlace(classKey, student.number), one);
     taken.push(one);
   }
   return { taken, notTaken };
 }
 
-/** The pupil who holds a number, in the class if both sides name one. */
+/** The pupil of a class who holds a number. */
 export function findHolder(
   existing: readonly RosterStudent[],
-  number: number,
-  classKey: ClassKey | null | undefined,
+  place: {
+    readonly number: number;
+    readonly classKey: ClassKey | null | undefined;
+    readonly ownClass: ClassKey | undefined;
+  },
 ): RosterStudent | undefined {
+  const classKey = toOtherClass(place.classKey, place.ownClass);
   return existing.find(
     (student) =>
-      student.number === number &&
-      (!student.classKey || !classKey || student.classKey === classKey),
+      student.number === place.number &&
+      toOtherClass(student.classKey, place.ownClass) === classKey,
   );
+}
+
+/**
+ * The class key, unless it is the teacher's own: those pupils carry none. A file that only says "2" means
+ * the own class "3-2".
+ */
+export function toOtherClass(
+  classKey: ClassKey | null | undefined,
+  ownClass: ClassKey | undefined,
+): ClassKey | undefined {
+  if (!classKey || classKey === ownClass || classKey === ownClass?.split("-")[1]) return undefined;
+  return classKey;
 }
 
 /** Names are compared without blanks: a roster may space out 「이 솔」. */
@@ -80,7 +99,10 @@ export function isSameName(a: string, b: string): boolean {
   return toBareText(a) === toBareText(b);
 }
 
-function readStudent({ cells, classKey }: RosterRow): {
+function readStudent(
+  { cells }: RosterRow,
+  classKey: ClassKey | undefined,
+): {
   readonly student: Student | undefined;
   readonly refusals: RowRefusal[];
   readonly number: number | undefined;

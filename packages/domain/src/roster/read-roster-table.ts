@@ -128,16 +128,17 @@ function findTitleClass(row: readonly string[]): NamedClass | undefined {
 
 function listFoundColumns(blocks: readonly ColumnBlock[]): readonly FoundColumn[] {
   const found = new Map<RosterColumn, FoundColumn>();
-  const add = (column: RosterColumn, heading: string | undefined): void => {
-    if (!found.has(column))
-      found.set(column, { column, ...(heading !== undefined && { heading }) });
-  };
-  for (const { meaning, heading } of blocks.flat()) {
-    if (meaning === "studentCode") add("number", heading);
-    if (meaning === "studentCode" || meaning === "gradeAndClass") {
-      add("grade", heading);
-      add("classNo", heading);
-    } else add(meaning, heading);
+  for (const { meaning, index, heading } of blocks.flat()) {
+    for (const column of toColumns(meaning)) {
+      const one = { column, index, ...(heading !== undefined && { heading }) };
+      if (!found.has(column)) found.set(column, one);
+    }
   }
   return [...found.values()];
+}
+
+/** Two in one: 「학년반」 and 「학번」. */
+function toColumns(meaning: HeadingMeaning): readonly RosterColumn[] {
+  if (meaning === "gradeAndClass") return ["grade", "classNo"];
+  return meaning === "studentCode" ? ["grade", "classNo", "number"] : [meaning];
 }

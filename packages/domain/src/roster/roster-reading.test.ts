@@ -1,18 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { toSentence } from "../result.ts";
+import { buildReading, numbersOf, sentencesOf } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
-import { rowRefusalMessages } from "./row-refusal.ts";
-import {
-  chooseClass,
-  listVacantNumbers,
-  mendRow,
-  readRosterGrid,
-  readRosterSheets,
-  ROSTER_ROW_LIMIT,
-  type ReadingOptions,
-  type RosterReading,
-} from "./roster-reading.ts";
+import { listVacantNumbers, mendRow, readRosterGrid, ROSTER_ROW_LIMIT } from "./roster-reading.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
 
 const rosterFolder = new URL("../../../../e2e/rosters/", import.meta.url);
@@ -23,7 +13,7 @@ describe("a real roster", () => {
     ["class-3-2-paste.tsv", "utf-8"],
   ])("%s gives 27 pupils, 결번 9, two 김민준 and a foreign name", (file, encoding) => {
     const bytes = readFileSync(new URL(file, rosterFolder));
-    const reading = read(splitPastedText(new TextDecoder(encoding).decode(bytes)));
+    const reading = buildReading(splitPastedText(new TextDecoder(encoding).decode(bytes)));
 
     expect(reading.notTaken).toEqual([]);
     expect(reading.taken).toHaveLength(27);
@@ -34,7 +24,7 @@ describe("a real roster", () => {
 
   it("as EUC-KR also gives sex, birthday and remarks", () => {
     const bytes = readFileSync(new URL("class-3-2-euckr.csv", rosterFolder));
-    const reading = read(splitPastedText(new TextDecoder("euc-kr").decode(bytes)));
+    const reading = buildReading(splitPastedText(new TextDecoder("euc-kr").decode(bytes)));
 
     expect(reading.columns.map(({ column }) => column)).toEqual([
       "number",
@@ -70,16 +60,16 @@ describe("a list with mistakes", () => {
   ];
 
   it("takes what can be read and says of each other row why not", () => {
-    const reading = read(grid);
+    const reading = buildReading(grid);
 
     expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 2, 4, 7, 11]);
     expect(reading.taken.at(-1)?.student.birthday).toBe("2017-03-04");
     expect(reading.taken[0]?.student.classKey).toBe("3-2");
     expect(sentencesOf(reading)).toEqual([
-      "6행: 2번이 5행(조수아)에도 있어요.",
-      "8행: 이름이 비어 있어요.",
-      "9행: 생년월일 「2017년 2월 30일」은 달력에 없는 날이에요.",
-      "11행: 번호 「열」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
+      "6: 2번은 5째 줄의 조수아와 겹쳐요. 번호를 고쳐 주세요.",
+      "8: 이름을 적어 주세요.",
+      "9: 생년월일 「2017년 2월 30일」은 달력에 없는 날이에요.",
+      "11: 번호 「열」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
     ]);
     expect(reading.notTaken[0]?.row.cells).toMatchObject({ number: "2", name: "정수아" });
   });
@@ -95,7 +85,7 @@ describe("a list with mistakes", () => {
     const reading = mended.reduce((now, [rowNumber, cells]) => {
       const row = now.notTaken.find((one) => one.row.rowNumber === rowNumber)?.row;
       return mendRow(now, row?.key ?? "", cells);
-    }, read(grid));
+    }, buildReading(grid));
 
     expect(reading.notTaken).toEqual([]);
     expect(reading.taken.map(({ student }) => student.number)).toEqual([
@@ -104,7 +94,7 @@ describe("a list with mistakes", () => {
   });
 
   it("frees the second row of a number when the first gets another", () => {
-    const reading = read(grid);
+    const reading = buildReading(grid);
     const first = reading.taken.find(({ student }) => student.number === 2)?.row.key ?? "";
 
     const after = mendRow(reading, first, { number: "3" });
@@ -122,7 +112,7 @@ describe("columns", () => {
     ["Name", "NUMBER"],
     ["성명(한글)", "*번호"],
   ])("「%s」 and 「%s」 are name and number in any order", (name, number) => {
-    const reading = read([
+    const reading = buildReading([
       [name, number],
       ["이솔", "26"],
     ]);
@@ -131,7 +121,7 @@ describe("columns", () => {
   });
 
   it("say which headings are not used, and prefer 번호 to 순번", () => {
-    const reading = read([
+    const reading = buildReading([
       ["순번", "번호", "이름", "주소", "학생 휴대폰", "보호자 연락처"],
       ["1", "26", "이솔", "한빛로 1", "010-0000-0000", "01012345678"],
     ]);
@@ -145,7 +135,7 @@ describe("columns", () => {
   });
 
   it("are read twice where two lists stand side by side", () => {
-    const reading = read([
+    const reading = buildReading([
       ["번호", "이름", "성별", "", "번호", "이름", "성별"],
       ["1", "권아인", "여", "", "15", "손하윤", "남"],
       ["2", "조수아", "여", "", "16", "양주원", "여"],
@@ -157,7 +147,7 @@ describe("columns", () => {
   });
 
   it("split a pupil's code into grade, class and number", () => {
-    const reading = read([
+    const reading = buildReading([
       ["학번", "성명"],
       ["30207", "서지후"],
       ["3208", "김민준"],
@@ -170,7 +160,7 @@ describe("columns", () => {
   });
 
   it("are guessed in a list without headings", () => {
-    const reading = read([
+    const reading = buildReading([
       ["3", "2", "1", "권아인", "여", "2017-05-24", "010-1234-5678"],
       ["3", "2", "2", "조수아", "여", "2017-02-14", ""],
       ["3", "2", "3", "응우옌 티 란", "남", "2017. 4. 15.", "010-9999-5678"],
@@ -198,7 +188,7 @@ describe("columns", () => {
 
 describe("rows that are no pupils", () => {
   it("are passed over: titles, repeated headings, sums, remarks, blanks", () => {
-    const reading = read([
+    const reading = buildReading([
       ["한빛초등학교", "", ""],
       ["번호", "이름", "성별"],
       ["1", "권아인", "여"],
@@ -215,7 +205,7 @@ describe("rows that are no pupils", () => {
   });
 
   it("are vacant numbers when a number stands alone or says so", () => {
-    const reading = read([
+    const reading = buildReading([
       ["번호", "이름", "성별"],
       ["1", "권아인", "여"],
       ["2", "", ""],
@@ -232,7 +222,7 @@ describe("rows that are no pupils", () => {
 
 describe("a list without numbers", () => {
   it("gets them in its order", () => {
-    const reading = read(splitPastedText("권아인\n조수아\n\n이 솔\n"));
+    const reading = buildReading(splitPastedText("권아인\n조수아\n\n이 솔\n"));
 
     expect(reading.isNumberedHere).toBe(true);
     expect(reading.taken.map(({ student }) => student)).toEqual([
@@ -248,7 +238,7 @@ describe("a list without numbers", () => {
       buildStudent({ id: "b", number: 17, name: "김민준" }),
     ];
 
-    const reading = read([["김민준"], ["권아인"], ["김민준"], ["김민준"]], { existing });
+    const reading = buildReading([["김민준"], ["권아인"], ["김민준"], ["김민준"]], { existing });
 
     expect(reading.taken.map(({ student, sameAs }) => [student.number, sameAs])).toEqual([
       [8, "a"],
@@ -256,147 +246,6 @@ describe("a list without numbers", () => {
       [17, "b"],
       [19, undefined],
     ]);
-  });
-});
-
-describe("several classes in one file", () => {
-  const grid = [
-    ["학년", "반", "번호", "이름", "성별"],
-    ["2", "1", "1", "임지호", "여"],
-    ["2", "1", "2", "송도현", "여"],
-    ["2", "2", "1", "허현우", "여"],
-    ["2", "2", "1", "고도윤", "여"],
-    ["2", "3", "1", "안수아", "남"],
-  ];
-
-  it("begin with the class of the profile", () => {
-    const reading = read(grid, { ownClass: "2-2" });
-
-    expect(reading.classes).toEqual([
-      { key: "2-1", rowCount: 2 },
-      { key: "2-2", rowCount: 2 },
-      { key: "2-3", rowCount: 1 },
-    ]);
-    expect(reading.chosenClass).toBe("2-2");
-    expect(reading.taken.map(({ student }) => student.name)).toEqual(["허현우"]);
-    expect(sentencesOf(reading)).toEqual(["5행: 1번이 4행(허현우)에도 있어요."]);
-  });
-
-  it("begin with the first one when the profile's is not among them", () => {
-    expect(read(grid, { ownClass: "6-1" }).chosenClass).toBe("2-1");
-    expect(read(grid).chosenClass).toBe("2-1");
-  });
-
-  it("may be chosen again or taken all; equal numbers of two classes do not collide", () => {
-    const all = chooseClass(read(grid), undefined);
-
-    expect(all.taken).toHaveLength(4);
-    expect(all.notTaken).toHaveLength(1);
-    expect(listVacantNumbers(all)).toEqual([]);
-    expect(chooseClass(all, "2-3").taken.map(({ student }) => student.classKey)).toEqual(["2-3"]);
-  });
-
-  it("without a grade are matched with the profile by the class alone", () => {
-    const reading = read(
-      [
-        ["반", "번호", "이름"],
-        ["1반", "1", "임지호"],
-        ["2반", "1", "허현우"],
-      ],
-      {
-        ownClass: "2-2",
-      },
-    );
-
-    expect(reading.chosenClass).toBe("2");
-  });
-
-  it("are read from one sheet each", () => {
-    const reading = expectOk(
-      readRosterSheets([
-        { name: "안내", rows: [["명단 작성 방법"], ["노란 칸만 적으세요"]] },
-        {
-          name: "3-1",
-          rows: [
-            ["번호", "이름"],
-            ["1", "권아인"],
-          ],
-        },
-        {
-          name: "3-2",
-          rows: [
-            ["번호", "이름"],
-            ["1", "조수아"],
-            ["x", "정수아"],
-          ],
-        },
-      ]),
-    );
-
-    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
-    expect(chooseClass(reading, "3-2").notTaken[0]?.row).toMatchObject({
-      sheetName: "3-2",
-      rowNumber: 3,
-    });
-  });
-
-  it("are not invented from copies: of sheets without a class the first is read", () => {
-    const rows = [
-      ["번호", "이름"],
-      ["1", "권아인"],
-    ];
-    const reading = expectOk(
-      readRosterSheets([
-        { name: "명단", rows },
-        { name: "사본", rows },
-      ]),
-    );
-
-    expect(reading.taken).toHaveLength(1);
-  });
-
-  it("stand under titles of their own in one sheet", () => {
-    const reading = read([
-      ["3학년 1반 명렬표", ""],
-      ["번호", "이름"],
-      ["1", "권아인"],
-      ["3학년 2반 명렬표", ""],
-      ["번호", "이름"],
-      ["1", "조수아"],
-    ]);
-
-    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
-    expect(chooseClass(reading, undefined).taken).toHaveLength(2);
-  });
-});
-
-describe("beside a roster that is there", () => {
-  const existing = [
-    buildStudent({ id: "a", number: 1, name: "권아인" }),
-    buildStudent({ id: "b", number: 2, name: "이솔" }),
-  ];
-  const grid = [
-    ["번호", "이름"],
-    ["1", "권 아 인"],
-    ["2", "조수아"],
-    ["3", "정수아"],
-  ];
-
-  it("the same pupil is known again and another pupil's number is refused with the name", () => {
-    const reading = read(grid, { existing });
-
-    expect(reading.taken.map(({ student, sameAs }) => [student.number, sameAs])).toEqual([
-      [1, "a"],
-      [3, undefined],
-    ]);
-    expect(sentencesOf(reading)).toEqual(["3행: 2번은 이미 이솔이에요. 다른 번호로 적어 주세요."]);
-  });
-
-  it("a number in another class is free", () => {
-    const other = [buildStudent({ id: "c", number: 2, name: "한하준", classKey: "3-1" })];
-    const reading = read([["3학년 2반"], ...grid], { existing: other });
-
-    expect(reading.notTaken).toEqual([]);
   });
 });
 
@@ -429,30 +278,11 @@ describe("what is no roster", () => {
 test("300 rows of full-width digits and odd blanks are read", () => {
   const grid = Array.from({ length: 300 }, (_, i) => [` ${toFullWidth(i + 1)}번 `, `　이 솔${i} `]);
 
-  const reading = read([["번　호", "이　름"], ...grid]);
+  const reading = buildReading([["번　호", "이　름"], ...grid]);
 
   expect(reading.taken).toHaveLength(300);
   expect(reading.taken.at(-1)?.student.number).toBe(300);
 });
-
-function read(grid: readonly (readonly string[])[], options: ReadingOptions = {}): RosterReading {
-  return expectOk(readRosterGrid(grid, options));
-}
-
-function expectOk(result: ReturnType<typeof readRosterGrid>): RosterReading {
-  if (!result.ok) throw new Error(`refused: ${result.refusal.type}`);
-  return result.value;
-}
-
-function numbersOf(reading: RosterReading, name: string): readonly number[] {
-  return reading.taken.flatMap(({ student }) => (student.name === name ? [student.number] : []));
-}
-
-function sentencesOf(reading: RosterReading): readonly string[] {
-  return reading.notTaken.map(
-    ({ row, refusals }) => `${row.rowNumber}행: ${toSentence(rowRefusalMessages, refusals[0])}`,
-  );
-}
 
 function toFullWidth(value: number): string {
   return Array.from(String(value), (digit) => String.fromCodePoint(0xff10 + Number(digit))).join(

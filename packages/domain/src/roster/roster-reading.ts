@@ -34,12 +34,13 @@ export interface RosterReading {
   /** Every row with the teacher's mending in it. */
   readonly rows: readonly RosterRow[];
   readonly existing: readonly RosterStudent[];
+  readonly ownClass?: ClassKey;
 }
 
 export interface ReadingOptions {
   /** The pupils that are there already. */
   readonly existing?: readonly RosterStudent[];
-  /** The class of the profile, the first choice when a file holds several. */
+  /** The class of the profile: the first choice when a file holds several. Its pupils carry no class key. */
   readonly ownClass?: ClassKey;
 }
 
@@ -101,6 +102,7 @@ export function readRosterSheets(
       vacantNumbers: read.flatMap((table) => table.vacantNumbers),
       rows,
       existing,
+      ...(ownClass !== undefined && { ownClass }),
     }),
   );
 }
@@ -135,10 +137,10 @@ export function listVacantNumbers(reading: RosterReading): readonly number[] {
 }
 
 function checkReading(reading: Omit<RosterReading, "taken" | "notTaken">): RosterReading {
-  const { rows, existing, chosenClass } = reading;
+  const { rows, existing, chosenClass, ownClass } = reading;
   const counted =
     chosenClass === undefined ? rows : rows.filter((row) => row.classKey === chosenClass);
-  return { ...reading, ...checkRows(counted, existing) };
+  return { ...reading, ...checkRows(counted, existing, ownClass) };
 }
 
 function isSheetPerClass(tables: readonly RosterTable[]): boolean {

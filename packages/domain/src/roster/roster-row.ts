@@ -19,6 +19,8 @@ export interface RosterRow {
 /** A column that was recognised. */
 export interface FoundColumn {
   readonly column: RosterColumn;
+  /** Its place, 0 first. */
+  readonly index: number;
   /** The heading as written; absent in a paste without headings. */
   readonly heading?: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { DEAD_FIELD } from "../change.ts";
 import { buildStudent } from "./build-student.ts";
-import { compareStudents } from "./student.ts";
+import { sortStudents } from "./student.ts";
 import {
   addStudent,
   editStudent,
@@ -16,6 +16,8 @@ const roster = [
   buildStudent({ id: "a", number: 8, name: "김민준" }),
   buildStudent({ id: "b", number: 17, name: "김민준", sex: "male", birthday: "2017-01-09" }),
 ];
+
+const place = { roster, edited: undefined, ownClass: "3-2" };
 
 test("the form of a new pupil begins with the number after the last", () => {
   expect(toStudentDraft(undefined, roster)).toMatchObject({ number: "18", name: "" });
@@ -37,7 +39,7 @@ describe("a form is read", () => {
   it("with the tolerance of an import", () => {
     const draft = buildDraft({ number: "9번", name: " 이 솔 ", birthday: "17.2.12", sex: "여" });
 
-    expect(parseStudentDraft(draft, roster, undefined)).toEqual({
+    expect(parseStudentDraft(draft, place)).toEqual({
       ok: true,
       value: { number: 9, name: "이솔", sex: "female", birthday: "2017-02-12" },
     });
@@ -50,14 +52,16 @@ describe("a form is read", () => {
     [{ name: "" }, "NameEmpty"],
     [{ birthday: "2017-02-30" }, "BirthdayNotInCalendar"],
   ] as const)("and refused for %o: %s", (part, type) => {
-    const parsed = parseStudentDraft(buildDraft(part), roster, undefined);
+    const parsed = parseStudentDraft(buildDraft(part), place);
 
     expect(parsed).toMatchObject({ ok: false, refusal: { refusals: [{ type }] } });
     expect(Object.keys(part)).toContain(rowRefusalColumns[type]);
   });
 
   it("and a pupil may keep the own number", () => {
-    expect(parseStudentDraft(toStudentDraft(roster[0], roster), roster, roster[0]).ok).toBe(true);
+    expect(
+      parseStudentDraft(toStudentDraft(roster[0], roster), { ...place, edited: roster[0] }).ok,
+    ).toBe(true);
   });
 });
 
@@ -79,16 +83,26 @@ test("adding makes a row and removing deletes it", () => {
   expect(removeStudent("x").set).toEqual({ [DEAD_FIELD]: true });
 });
 
-test("students stand by class, number and name, and two with one number in one order everywhere", () => {
+test("students stand by number and name, and two with one number in one order everywhere", () => {
   const list = [
     buildStudent({ id: "4", number: 2, name: "나", classKey: "3-2" }),
-    buildStudent({ id: "3", number: 2, name: "나" }),
     buildStudent({ id: "2", number: 2, name: "가" }),
     buildStudent({ id: "1", number: 10, name: "가" }),
-    buildStudent({ id: "0", number: 2, name: "나" }),
+    buildStudent({ id: "3", number: 2, name: "나" }),
   ];
 
-  expect(list.toSorted(compareStudents).map(({ id }) => id)).toEqual(["2", "0", "3", "1", "4"]);
+  expect(sortStudents(list).map(({ id }) => id)).toEqual(["2", "3", "4", "1"]);
+});
+
+test("students of several classes stand class by class, 3-2 before 3-10", () => {
+  const list = [
+    buildStudent({ id: "a", number: 1, classKey: "3-10" }),
+    buildStudent({ id: "b", number: 2, classKey: "3-2" }),
+    buildStudent({ id: "c", number: 1, classKey: "3-2" }),
+    buildStudent({ id: "d", number: 9 }),
+  ];
+
+  expect(sortStudents(list).map(({ id }) => id)).toEqual(["d", "c", "b", "a"]);
 });
 
 function buildDraft(part: Partial<StudentDraft> = {}): StudentDraft {

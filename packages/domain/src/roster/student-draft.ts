@@ -3,12 +3,26 @@ import { ok, refuse, type Result } from "../result.ts";
 import { checkRows, findHolder } from "./check-rows.ts";
 import type { RowRefusal } from "./row-refusal.ts";
 import type { RosterColumn } from "./roster-column.ts";
-import { studentKind, type RosterStudent, type Student, type StudentId } from "./student.ts";
+import {
+  studentKind,
+  type ClassKey,
+  type RosterStudent,
+  type Student,
+  type StudentId,
+} from "./student.ts";
 
 /** What the form of one pupil holds while a teacher types. */
 export type StudentDraft = Readonly<
   Record<"number" | "name" | "sex" | "birthday" | "guardianPhone" | "note", string>
 >;
+
+/** What a form is checked against. */
+export interface StudentDraftPlace {
+  readonly roster: readonly RosterStudent[];
+  /** The pupil whose form it is; absent for a new one. */
+  readonly edited: RosterStudent | undefined;
+  readonly ownClass: ClassKey | undefined;
+}
 
 export type StudentDraftRefusal = {
   readonly type: "StudentIncomplete";
@@ -51,8 +65,7 @@ export function toStudentDraft(
  */
 export function parseStudentDraft(
   draft: StudentDraft,
-  roster: readonly RosterStudent[],
-  edited: RosterStudent | undefined,
+  { roster, edited, ownClass }: StudentDraftPlace,
 ): Result<Student, StudentDraftRefusal> {
   const classKey = edited?.classKey ?? undefined;
   const row = { rowNumber: 1, key: "draft", cells: draft, ...(classKey && { classKey }) };
@@ -60,7 +73,8 @@ export function parseStudentDraft(
   const refusals: RowRefusal[] = [...(notTaken[0]?.refusals ?? [])];
   const number = taken[0]?.student.number ?? notTaken[0]?.number;
   const others = roster.filter((student) => student.id !== edited?.id);
-  const holder = number === undefined ? undefined : findHolder(others, number, classKey);
+  const holder =
+    number === undefined ? undefined : findHolder(others, { number, classKey, ownClass });
   if (holder) refusals.unshift({ type: "NumberTaken", number: holder.number, name: holder.name });
   const student = taken[0]?.student;
   if (refusals.length > 0 || !student) return refuse({ type: "StudentIncomplete", refusals });

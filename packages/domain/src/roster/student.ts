@@ -11,7 +11,10 @@ export type Sex = "male" | "female";
 /** A class as `grade-classNo`, e.g. "3-2". */
 export type ClassKey = string;
 
-/** A pupil of one school year (scope of that year). `null` in a field means "emptied again". */
+/**
+ * A pupil of one school year (scope of that year). `null` in a field means "emptied again". A pupil
+ * without a class key is in the teacher's own class, the one of the profile.
+ */
 export interface Student {
   readonly number: number;
   readonly name: string;
@@ -46,16 +49,27 @@ export const studentKind: RecordKind<Student> = {
 };
 
 /**
- * The order of every list of students: by class, then number, then name, then id, so that two devices
- * show one order even while two students hold the same number.
+ * The order of every list of students: by number, then name, then id, so that two devices show one order
+ * even while two students hold the same number. Where several classes are named, by class first; where
+ * only one is, students without a class are in it.
  */
+export function sortStudents(students: Iterable<RosterStudent>): readonly RosterStudent[] {
+  const list = [...students];
+  const classKeys = new Set(list.flatMap(({ classKey }) => classKey ?? []));
+  return list.sort((a, b) => {
+    const byClass = classKeys.size > 1 ? compareClasses(a.classKey ?? "", b.classKey ?? "") : 0;
+    return byClass || compareStudents(a, b);
+  });
+}
+
+/** Within one class: by number, then name, then id. */
 export function compareStudents(a: RosterStudent, b: RosterStudent): number {
-  return (
-    compareTexts(a.classKey ?? "", b.classKey ?? "") ||
-    a.number - b.number ||
-    compareTexts(a.name, b.name) ||
-    compareTexts(a.id, b.id)
-  );
+  return a.number - b.number || compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
+}
+
+/** "3-2" before "3-10". */
+function compareClasses(a: ClassKey, b: ClassKey): number {
+  return a.localeCompare(b, "ko", { numeric: true });
 }
 
 /** Hangul syllables stand in 가나다 order in Unicode, so no locale data is needed. */

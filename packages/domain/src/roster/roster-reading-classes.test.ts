@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { buildReading, sentencesOf, toReading } from "./build-reading.ts";
+import { buildStudent } from "./build-student.ts";
+import { chooseClass, listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
+
+describe("several classes in one file", () => {
+  const grid = [
+    ["학년", "반", "번호", "이름", "성별"],
+    ["2", "1", "1", "임지호", "여"],
+    ["2", "1", "2", "송도현", "여"],
+    ["2", "2", "1", "허현우", "여"],
+    ["2", "2", "1", "고도윤", "여"],
+    ["2", "3", "1", "안수아", "남"],
+  ];
+
+  it("begin with the class of the profile", () => {
+    const reading = buildReading(grid, { ownClass: "2-2" });
+
+    expect(reading.classes).toEqual([
+      { key: "2-1", rowCount: 2 },
+      { key: "2-2", rowCount: 2 },
+      { key: "2-3", rowCount: 1 },
+    ]);
+    expect(reading.chosenClass).toBe("2-2");
+    expect(reading.taken.map(({ student }) => student.name)).toEqual(["허현우"]);
+    expect(sentencesOf(reading)).toEqual([
+      "5: 1번은 4째 줄의 허현우와 겹쳐요. 번호를 고쳐 주세요.",
+    ]);
+  });
+
+  it("begin with the first one when the profile's is not among them", () => {
+    expect(buildReading(grid, { ownClass: "6-1" }).chosenClass).toBe("2-1");
+    expect(buildReading(grid).chosenClass).toBe("2-1");
+  });
+
+  it("may be chosen again or taken all; equal numbers of two classes do not collide", () => {
+    const all = chooseClass(buildReading(grid), undefined);
+
+    expect(all.taken).toHaveLength(4);
+    expect(all.notTaken).toHaveLength(1);
+    expect(listVacantNumbers(all)).toEqual([]);
+    expect(chooseClass(all, "2-3").taken.map(({ student }) => student.classKey)).toEqual(["2-3"]);
+  });
+
+  it("without a grade are matched with the profile by the class alone", () => {
+    const reading = buildReading(
+      [
+        ["반", "번호", "이름"],
+        ["1반", "1", "임지호"],
+        ["2반", "1", "허현우"],
+      ],
+      {
+        ownClass: "2-2",
+      },
+    );
+
+    expect(reading.chosenClass).toBe("2");
+  });
+
+  it("are read from one sheet each", () => {
+    const reading = toReading(
+      readRosterSheets([
+        { name: "안내", rows: [["명단 작성 방법"], ["노란 칸만 적으세요"]] },
+        {
+          name: "3-1",
+          rows: [
+            ["번호", "이름"],
+            ["1", "권아인"],
+          ],
+        },
+        {
+          name: "3-2",
+          rows: [
+            ["번호", "이름"],
+            ["1", "조수아"],
+            ["x", "정수아"],
+          ],
+        },
+      ]),
+    );
+
+    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
+    expect(chooseClass(reading, "3-2").notTaken[0]?.row).toMatchObject({
+      sheetName: "3-2",
+      rowNumber: 3,
+    });
+  });
+
+  it("are not invented from copies: of sheets without a class the first is read", () => {
+    const rows = [
+      ["번호", "이름"],
+      ["1", "권아인"],
+    ];
+    const reading = toReading(
+      readRosterSheets([
+        { name: "명단", rows },
+        { name: "사본", rows },
+      ]),
+    );
+
+    expect(reading.taken).toHaveLength(1);
+  });
+
+  it("stand under titles of their own in one sheet", () => {
+    const reading = buildReading([
+      ["3학년 1반 명렬표", ""],
+      ["번호", "이름"],
+      ["1", "권아인"],
+      ["3학년 2반 명렬표", ""],
+      ["번호", "이름"],
+      ["1", "조수아"],
+    ]);
+
+    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
+    expect(chooseClass(reading, undefined).taken).toHaveLength(2);
+  });
+});
+
+describe("beside a roster that is there", () => {
+  const existing = [
+    buildStudent({ id: "a", number: 1, name: "권아인" }),
+    buildStudent({ id: "b", number: 2, name: "이솔" }),
+  ];
+  const grid = [
+    ["번호", "이름"],
+    ["1", "권 아 인"],
+    ["2", "조수아"],
+    ["3", "정수아"],
+  ];
+
+  it("the same pupil is known again and another pupil's number is refused with the name", () => {
+    const reading = buildReading(grid, { existing });
+
+    expect(reading.taken.map(({ student, sameAs }) => [student.number, sameAs])).toEqual([
+      [1, "a"],
+      [3, undefined],
+    ]);
+    expect(sentencesOf(reading)).toEqual(["3: 2번은 이미 이솔이에요. 다른 번호를 적어 주세요."]);
+  });
+
+  it("a number in another class is free", () => {
+    const other = [buildStudent({ id: "c", number: 2, name: "한하준", classKey: "3-1" })];
+    const reading = buildReading([["3학년 2반"], ...grid], { existing: other });
+
+    expect(reading.notTaken).toEqual([]);
+  });
+
+  it("the profile's class is the one without a key, however the file and the roster name it", () => {
+    const named = existing.map((student) => ({ ...student, classKey: "3-2" }));
+    for (const title of ["3학년 2반", "명단"]) {
+      for (const roster of [existing, named]) {
+        const reading = buildReading([[title], ...grid], { existing: roster, ownClass: "3-2" });
+
+        expect(reading.taken.map(({ sameAs }) => sameAs)).toEqual(["a", undefined]);
+        expect(reading.taken[1]?.student.classKey).toBeUndefined();
+        expect(reading.notTaken).toHaveLength(1);
+      }
+    }
+  });
+});
