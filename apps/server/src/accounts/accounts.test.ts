@@ -78,14 +78,16 @@ describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
     });
   });
 
-  it("ask for ten characters and for nothing else", async () => {
+  it("ask for ten characters that not everybody uses, and for nothing else", async () => {
     const browser = buildServerBrowser(server);
     const signUp = (password: string) =>
       browser.post("api/auth/sign-up/email", { email: "lee@school.example", password, name: "이" });
 
     const short = await signUp("123456789");
-    const plain = await signUp("1234567890");
+    const common = await signUp("1234567890");
+    const plain = await signUp("beonchuljang");
 
+    expect(await readJson(common)).toMatchObject({ error: { type: "PasswordTooCommon" } });
     expect(short.status).toBe(400);
     expect(await readJson(short)).toMatchObject({ error: { type: "PasswordTooShort" } });
     expect(plain.status).toBe(200);

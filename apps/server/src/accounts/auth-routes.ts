@@ -3,11 +3,12 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
+import { malformed, parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
-import type { Auth } from "./create-auth.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { type Auth, PASSWORD_LENGTH_MIN } from "./create-auth.ts";
 import { findSession } from "./find-session.ts";
 import { createSignInThrottle } from "./sign-in-throttle.ts";
 import { toAuthAnswer } from "./to-auth-answer.ts";
@@ -16,16 +17,22 @@ import { toAuthAnswer } from "./to-auth-answer.ts";
 const WAIT_MAX_MS = 30_000;
 const MAILS_PER_HOUR = 6;
 
-const emailField = v.pipe(v.string(), v.trim(), v.maxLength(254));
+// No control characters anywhere: PostgreSQL's text cannot hold a NUL and would fail as a bug.
+const plainText = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
+const emailField = v.pipe(plainText, v.trim(), v.maxLength(254));
 const passwordField = v.pipe(v.string(), v.maxLength(1000));
 const signInSchema = v.object({ email: emailField, password: passwordField });
 const signUpSchema = v.object({
   email: emailField,
   password: passwordField,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  name: v.pipe(plainText, v.trim(), v.minLength(1), v.maxLength(40)),
 });
 const mailRequestSchema = v.object({ email: emailField });
-const resetSchema = v.object({ token: v.string(), newPassword: passwordField });
+const TOKEN = /^[\w.-]{1,2000}$/;
+const resetSchema = v.object({
+  token: v.pipe(v.string(), v.regex(TOKEN)),
+  newPassword: passwordField,
+});
 
 /**
  * The part of better-auth that is reachable, path by path: what is not in this list does not
@@ -43,6 +50,7 @@ export function listAuthRoutes(
   return [
     open("POST", "sign-up/email", async (c) => {
       const body = await parseBody(c, signUpSchema);
+      refuseCommon(body.password, body.email);
       return withThrottle(c, body.email, async () => signUp(c, body));
     }),
     open("POST", "sign-in/email", async (c) => {
@@ -66,16 +74,22 @@ export function listAuthRoutes(
       await forward(c, body);
       return c.json({ status: true });
     }),
-    open("POST", "reset-password", async (c) => forward(c, await parseBody(c, resetSchema))),
+    open("POST", "reset-password", async (c) => {
+      const body = await parseBody(c, resetSchema);
+      refuseCommon(body.newPassword, "");
+      return forward(c, body);
+    }),
     open("POST", "send-verification-email", async (c) => {
       const body = await parseBody(c, mailRequestSchema);
       // Whatever it was (unknown, verified already, too often): the answer is the same.
       if (takeMail(body.email)) await forward(c, body);
       return c.json({ status: true });
     }),
-    open("GET", "verify-email", async (c) =>
-      forward(c, undefined, `?token=${encodeURIComponent(c.req.query("token") ?? "")}`),
-    ),
+    open("GET", "verify-email", async (c) => {
+      const token = c.req.query("token") ?? "";
+      if (!TOKEN.test(token)) throw malformed("token");
+      return forward(c, undefined, `?token=${token}`);
+    }),
   ];
 
   async function signUp(
@@ -148,6 +162,16 @@ function createMailLimit(deps: ServerDeps): AccountLimit {
     perSecond: MAILS_PER_HOUR / 3600,
     now: deps.now,
   });
+}
+
+function refuseCommon(password: string, email: string): void {
+  // A short one gets the sentence about its length, whatever else it is.
+  if (password.length < PASSWORD_LENGTH_MIN || !isCommonPassword(password, email)) return;
+  throw new HttpFailure(
+    400,
+    "PasswordTooCommon",
+    "많은 사람이 쓰는 비밀번호라 남이 맞히기 쉬워요. 다른 비밀번호로 정해 주세요.",
+  );
 }
 
 function isWrongPassword(response: Response): boolean {

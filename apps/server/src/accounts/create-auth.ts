@@ -140,6 +140,8 @@ export function createAuth(deps: AuthDeps) {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { validateSchema: false },
+      // Read from headers that anybody may invent; nothing of ours asks for it.
+      ipAddress: { disableIpTracking: true },
     },
   });
 }

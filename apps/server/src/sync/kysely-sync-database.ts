@@ -184,6 +184,8 @@ async function appendHistory(
 function listIdsByKind(keys: readonly RowKey[]): [kind: string, ids: string[]][] {
   const idsByKind = new Map<string, string[]>();
   for (const { kind, id } of keys) {
+    // Asked for before the ops are checked. PostgreSQL's text cannot hold a NUL, so no row has one.
+    if (kind.includes("\0") || id.includes("\0")) continue;
     const ids = idsByKind.get(kind);
     if (ids) ids.push(id);
     else idsByKind.set(kind, [id]);
