@@ -30,6 +30,26 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found one by one they would be bundled in the middle of a run, and React would be there twice.
+        optimizeDeps: {
+          include: [
+            "react",
+            "react/jsx-dev-runtime",
+            "react-dom",
+            "react-dom/client",
+            "react-router",
+            "lucide-react",
+            "valibot",
+            "class-variance-authority",
+            "react-hot-toast/headless",
+            "vitest-browser-react",
+            "@base-ui/react/csp-provider",
+            "@base-ui/react/dialog",
+            "@base-ui/react/drawer",
+            "@base-ui/react/menu",
+            "@base-ui/react/popover",
+          ],
+        },
         test: {
           name: "browser",
           include: ["apps/web/src/**/*.browser.test.tsx"],

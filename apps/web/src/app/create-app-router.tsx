@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { LoadingView } from "../ui/loading-view.tsx";
 import type { Screen } from "../ui/screen.ts";
-import { basename, toAppPath } from "./base-path.ts";
+import { basename, toAddress, toAppPath } from "./base-path.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
 
 export interface AppRouterOptions {
@@ -22,7 +22,7 @@ export interface AppRouterOptions {
  */
 export function createAppRouter({ Frame, routes = [], screens, readGuardState }: AppRouterOptions) {
   const first = decideRoute(readGuardState(), toAppPath(location));
-  if (first.type === "redirect") history.replaceState(null, "", basename + first.to);
+  if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
   const pages = [...routes, ...screens.map(toRoute)];
   return createBrowserRouter(
     [

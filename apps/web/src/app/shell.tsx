@@ -40,7 +40,7 @@ export function Shell() {
       </a>
       <div
         data-menu={place}
-        className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block print:h-auto"
+        className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
       >
         {place === "left" && <LeftMenu menu={menu} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">

@@ -8,6 +8,7 @@ import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -129,7 +130,7 @@ function DayView({
           {findHoliday(day)?.name ?? "주말"}이라 수업이 없는 날이에요. 그래도 적을 수 있어요.
         </Notice>
       )}
-      <Card className="min-h-0 flex-1 overflow-y-auto">
+      <Card className="flex flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
         <DayBoard
           key={day}
           store={store}
@@ -143,6 +144,10 @@ function DayView({
               }
             : {})}
         />
+        <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2">
+          <Dami size={48} />
+          자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
+        </p>
       </Card>
       {chosen && (
         <ChosenStudentsBar

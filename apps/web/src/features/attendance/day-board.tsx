@@ -18,6 +18,19 @@ export interface DayBoardProps {
   readonly onChoose?: (student: RosterStudent) => void;
 }
 
+/*
+ * Pairs with aisles as the room has them: six seats a row on a desktop, four on a tablet, two on a phone.
+ * Inside a pair the seats are close; the empty columns are the aisles.
+ */
+const room = [
+  "grid grid-cols-2 gap-1.5",
+  "sm:grid-cols-[1fr_1fr_1rem_1fr_1fr] sm:max-lg:[&>li:nth-child(4n+3)]:col-start-4",
+  "lg:grid-cols-[1fr_1fr_1.25rem_1fr_1fr_1.25rem_1fr_1fr] lg:gap-x-1 lg:gap-y-2",
+  "lg:[&>li:nth-child(6n+3)]:col-start-4 lg:[&>li:nth-child(6n+5)]:col-start-7",
+  "[&>li:nth-child(odd)>button]:rounded-l-[0.875rem] [&>li:nth-child(odd)>button]:rounded-r-cell",
+  "[&>li:nth-child(even)>button]:rounded-l-cell [&>li:nth-child(even)>button]:rounded-r-[0.875rem]",
+].join(" ");
+
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBoardProps) {
   const [open, setOpen] = useState<RosterStudent>();
@@ -51,11 +64,7 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
         ref={list}
         aria-label="하루 출결"
         onKeyDown={(event: KeyboardEvent) => handleKeys(event)}
-        className={
-          look === "seat"
-            ? "grid grid-cols-2 gap-1.5 sm:grid-cols-4 lg:grid-cols-6 [&>li:nth-child(2n):not(:nth-child(6n))]:lg:mr-4"
-            : "grid gap-1.5 lg:grid-cols-2 lg:gap-x-4"
-        }
+        className={look === "seat" ? room : "grid gap-1.5 lg:grid-cols-2 lg:gap-x-4"}
       >
         {students.map((student) => (
           <li key={student.id}>

@@ -135,10 +135,10 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
           ))}
         </div>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className={`grid grid-cols-2 gap-2 ${size === "small" ? "[&_button]:px-2" : ""}`}>
         <Button
           variant="sunken"
-          icon={<AwaitedSymbol size={18} />}
+          icon={size === "large" && <AwaitedSymbol size={18} />}
           onClick={() => {
             commands.awaitArrival(students, day);
             done();
@@ -148,7 +148,7 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
         </Button>
         <Button
           variant="line"
-          icon={<Check size={18} aria-hidden />}
+          icon={size === "large" && <Check size={18} aria-hidden />}
           onClick={() => {
             commands.clear(students, day);
             done();

@@ -15,11 +15,13 @@ export interface MonthCellProps {
   readonly columnLook: string;
   /** Where Tab enters the grid. */
   readonly isEntry: boolean;
+  /** Its dialog is open. */
+  readonly isOpen: boolean;
 }
 
 /** One pupil on one day. Listens to its own rows only, so a mark renders this cell and nothing else. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { store, student, day, columnLook, isEntry } = props;
+  const { store, student, day, columnLook, isEntry, isOpen } = props;
   const state = useStudentDay(store, student.id, day);
   return (
     <td
@@ -27,7 +29,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       tabIndex={isEntry ? 0 : -1}
       data-cell={`${student.id}~${day}`}
       aria-label={`${student.number}번 ${student.name} ${toKoreanMonthDay(day)} ${toStateText(state)}`}
-      className={`h-(--row) w-11 min-w-11 cursor-pointer border-b border-line-2 p-0 outline-none focus-visible:rounded-[7px] focus-visible:shadow-[inset_0_0_0_2.5px_var(--brand)] ${columnLook}`}
+      className={`h-(--row) min-w-9 pointer-coarse:min-w-11 cursor-pointer border-b border-line-2 p-0 outline-none focus-visible:rounded-[7px] focus-visible:shadow-[inset_0_0_0_2.5px_var(--brand)] ${columnLook} ${isOpen ? "rounded-[7px] bg-surface shadow-[inset_0_0_0_2.5px_var(--brand)]" : ""}`}
     >
       {(state.marks.length > 0 || state.checkIn === "awaited") && (
         <span className="flex items-center justify-center gap-0.5">

@@ -93,6 +93,7 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
               days={days}
               columnLooks={columnLooks}
               entryColumn={index === 0 ? entryColumn : undefined}
+              openDay={open?.student.id === student.id ? open.day : undefined}
               isFifth={index % 5 === 4}
             />
           ))}

@@ -15,15 +15,19 @@ export interface MonthRowProps {
   readonly columnLooks: readonly string[];
   /** Column where Tab enters, in the one row that holds it. */
   readonly entryColumn: number | undefined;
+  /** The day whose dialog is open, in the one row that it belongs to. */
+  readonly openDay: CalendarDay | undefined;
   /** Every fifth line is darker. */
   readonly isFifth: boolean;
 }
 
 /** One pupil's month: the name stays in sight at the left, the sums stand at the right. */
 export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
-  const { store, student, days, columnLooks, entryColumn, isFifth } = props;
+  const { store, student, days, columnLooks, entryColumn, openDay, isFifth } = props;
   return (
-    <tr className={`group/row ${isFifth ? "[&>*]:border-b-line" : ""} hover:bg-hover`}>
+    <tr
+      className={`group/row ${isFifth ? "[&>*]:border-b-line" : ""} ${openDay ? "bg-brand-weak" : "hover:bg-hover"}`}
+    >
       <th
         scope="row"
         className="sticky left-0 z-10 h-(--row) w-32 min-w-32 border-r border-b border-line-2 bg-surface px-3 text-left font-normal group-hover/row:bg-hover group-focus-within/row:bg-brand-weak"
@@ -41,6 +45,7 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
           day={day}
           columnLook={columnLooks[column] ?? ""}
           isEntry={column === entryColumn}
+          isOpen={day === openDay}
         />
       ))}
       <MonthSum store={store} student={student} days={days} />
@@ -51,7 +56,7 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
 function MonthSum(props: Pick<MonthRowProps, "store" | "student" | "days">) {
   const totals = useMonthTotals(props.store, props.student.id, props.days);
   return (
-    <td className="h-(--row) min-w-24 border-b border-l border-line-2 px-2">
+    <td className="h-(--row) min-w-20 border-b border-l border-line-2 px-2">
       <span className="flex justify-center gap-1">
         {totals &&
           attendanceKinds

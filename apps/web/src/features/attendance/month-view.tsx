@@ -29,7 +29,7 @@ export function MonthView({ store, students, month, today }: MonthViewProps) {
   if (days.length === 0) return <Notice tone="info">이 달에는 수업일이 없어요.</Notice>;
   return (
     <>
-      <p className="text-14 text-fg-2">
+      <p className="text-14 text-fg-2 pointer-coarse:sr-only">
         칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
         <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
         {holidays.length > 0 &&

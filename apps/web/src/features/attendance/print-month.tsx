@@ -53,7 +53,7 @@ export function PrintMonth(props: {
   return (
     <section
       aria-hidden
-      className="hidden bg-surface text-[12px] leading-tight text-fg print:block"
+      className="print-landscape hidden bg-surface text-[12px] leading-tight text-fg print:block"
     >
       <div className="mb-3 flex items-end justify-between">
         <div>

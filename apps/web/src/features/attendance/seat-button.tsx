@@ -32,7 +32,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}
       data-student={student.id}
-      className={`press flex w-full items-center gap-2.5 border text-left ${look === "seat" ? "min-h-14 rounded-ctl px-3 py-2" : "min-h-13 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+      className={`press flex w-full items-center gap-2.5 border text-left ${look === "seat" ? "min-h-14 px-3 py-2 lg:min-h-[4.25rem]" : "min-h-13 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
       onClick={(event) => onPress(student, event.currentTarget)}
     >
       <span className="min-w-5 text-right text-13 font-medium opacity-80">{student.number}</span>
@@ -64,5 +64,5 @@ function toLook({ marks, checkIn }: DayState): string {
   if (first) return `border-transparent ${markColour[first.kind]}`;
   if (checkIn === "awaited")
     return "border-transparent bg-surface shadow-[inset_0_0_0_2px_var(--warm)]";
-  return "border-line bg-sunken text-fg hover:bg-hover";
+  return "border-line bg-bg text-fg hover:bg-hover";
 }

@@ -58,7 +58,7 @@ function ArrivalSentence(props: {
   ].filter(Boolean);
   const isEveryone = arrived + byKind.absent >= total;
   return (
-    <>
+    <div className="flex min-w-0 items-center gap-4">
       <ArrivalRing share={total === 0 ? 0 : arrived / total} />
       <div>
         <h2 className="text-17 font-bold">
@@ -69,7 +69,7 @@ function ArrivalSentence(props: {
           {facts.length > 0 ? facts.join(", ") : "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."}
         </p>
       </div>
-    </>
+    </div>
   );
 }
 

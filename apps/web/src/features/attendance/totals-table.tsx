@@ -8,7 +8,8 @@ import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import type { TotalsRow } from "./look-up-page.tsx";
 
-const cell = "border-b border-line-2 px-2 py-2 text-center text-14 tabular-nums";
+const cell =
+  "border-b border-line-2 min-w-9 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
 
 /** Pupils × (4 kinds × 4 reasons). 출석인정 stands in its own quiet column and in no sum. */
 export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
@@ -71,7 +72,7 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
               <td className={`${cell} text-fg-3`}>{student?.number ?? ""}</td>
               <th
                 scope="row"
-                className={`${cell} sticky left-0 text-left font-semibold whitespace-nowrap ${student ? "bg-surface" : "bg-sunken"}`}
+                className={`${cell} sticky left-0 text-left font-semibold ${student ? "bg-surface" : "bg-sunken"}`}
               >
                 {student?.name ?? "우리 반"}
               </th>

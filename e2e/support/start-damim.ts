@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export interface RunningDamim {
+  /** "http://localhost:40123/damim/" */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** `kill -9`: no goodbye. */
+  kill(): Promise<void>;
+  /** Starts again on the same folder and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+
+/** A real server process on a fresh folder and a free port. */
+export async function startDamim(
+  options: { readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<RunningDamim> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-"));
+  const port = await findFreePort();
+  let child = await launch(dataFolder, port, options.env);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://localhost:${port}/damim/`,
+    dataFolder,
+    kill: () => end("SIGKILL"),
+    restart: async () => {
+      await end("SIGTERM");
+      child = await launch(dataFolder, port, options.env);
+    },
+    stop: async () => {
+      await end("SIGTERM");
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(
+  dataFolder: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env, NODE_ENV: "production", PORT: String(port), DAMIM_DATA_DIR: dataFolder },
+  });
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const listen = (chunk: Buffer): void => {
+      log += chunk.toString();
+      if (log.includes("/damim/")) resolve(child);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${log}`)));
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === "object") resolve(address.port);
+        else reject(new Error("no free port"));
+      });
+    });
+  });
+}

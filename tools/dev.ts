@@ -1,0 +1,32 @@
+/** `npm run dev`: the server and the web app with hot reload, in one terminal. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { projectRoot } from "./run-step.ts";
+
+const serverPort = process.env["PORT"] ?? "4000";
+const children = [
+  spawn(
+    process.execPath,
+    ["--watch", path.join(projectRoot, "apps/server/src/main.ts"), "--api-only"],
+    { cwd: projectRoot, stdio: "inherit", env: { ...process.env, PORT: serverPort } },
+  ),
+  spawn(
+    process.execPath,
+    [path.join(projectRoot, "node_modules/vite/bin/vite.js"), "apps/web", "--host", "localhost"],
+    {
+      cwd: projectRoot,
+      stdio: "inherit",
+      env: { ...process.env, DAMIM_DEV_SERVER: `http://127.0.0.1:${serverPort}` },
+    },
+  ),
+];
+const stop = (): void => {
+  for (const child of children) child.kill("SIGTERM");
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+for (const child of children) {
+  child.on("exit", (code) => {
+    stop();
+    process.exitCode ||= code ?? 0;
+  });
+}
