@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)("sync on %s", (kind) => {
     ["no JSON", "{", "application/json", 400],
     ["another shape", "[]", "application/json", 400],
     ["a form", "a=b", "application/x-www-form-urlencoded", 415],
-    ["another protocol", '{"protocol":99,"scopes":[]}', "application/json", 409],
+    ["another protocol", '{"protocol":99,"scopes":[]}', "application/json", 426],
     ["too much", `"${"x".repeat(17_000_000)}"`, "application/json", 413],
   ])("answers %s with a typed error", async (_name, body, contentType, status) => {
     const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

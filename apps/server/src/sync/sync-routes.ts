@@ -81,7 +81,7 @@ function checkLimit(waitMs: number): void {
 
 function protocolUnknown(): HttpFailure {
   return new HttpFailure(
-    409,
+    426,
     "ProtocolUnknown",
     "화면이 서버보다 오래됐거나 새로워요. 화면을 새로 열어 주세요. 쓰신 내용은 이 기기에 있어요.",
   );

@@ -7,8 +7,6 @@ import type { Mail } from "../mail/mail.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
-export const TEST_ORIGIN = "http://localhost:4000";
-
 export interface TestServer extends DamimServer {
   readonly config: Config;
   readonly database: TestDatabase;

@@ -21,6 +21,8 @@ export async function answerWebRequest(
   const acceptEncoding = c.req.header("accept-encoding") ?? "";
   const isAsset = name.startsWith("assets/");
   const isFile = isAsset || /\.[a-z0-9]+$/i.test(name);
+  // `.vite/` and other folders of the build's own are nobody's business.
+  if (/(?:^|\/)\./.test(name)) throw notFound();
   const file = await files.find(isFile ? name : "index.html", acceptEncoding);
   if (!file) throw isFile ? notFound() : notBuilt();
   return toResponse(c, file, isAsset ? IMMUTABLE : ASK_FIRST);

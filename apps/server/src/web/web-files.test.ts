@@ -14,6 +14,8 @@ describe("the web app's files", () => {
   beforeAll(async () => {
     webRoot = mkdtempSync(path.join(os.tmpdir(), "damim-web-"));
     mkdirSync(path.join(webRoot, "assets"));
+    mkdirSync(path.join(webRoot, ".vite"));
+    writeFileSync(path.join(webRoot, ".vite/manifest.json"), "{}");
     writeFileSync(path.join(webRoot, "assets/app-1a2b.js"), SCRIPT);
     writeFileSync(path.join(webRoot, "assets/secret.pem"), "key");
     writeFileSync(path.join(webRoot, "index.html"), "<!doctype html><title>담임</title>");
@@ -71,6 +73,7 @@ describe("the web app's files", () => {
     "/damim/assets/..%2f..%2f..%2fetc%2fpasswd",
     "/damim/..%2fweb-files.ts",
     "/damim/api/unknown",
+    "/damim/.vite/manifest.json",
     "/damim/%E0%A4%A.js",
     "/somewhere",
   ])("answer 404 for %s", async (target) => {
