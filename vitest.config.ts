@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["apps/web/src/**/*.browser.test.tsx"],
+          setupFiles: ["apps/web/src/testing/fail-on-console-trouble.ts"],
           browser: {
             enabled: true,
             headless: true,

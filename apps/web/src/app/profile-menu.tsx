@@ -1,13 +1,13 @@
 // Overlay: imports Base UI through ui/menu.tsx. Loaded lazily by profile-menu-button.tsx.
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, PanelLeft, SunMoon, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
 import { readTheme, type MenuPlace, type Theme } from "../platform/device-preferences.ts";
 import { chooseTheme } from "../platform/theme.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator, Submenu } from "../ui/menu.tsx";
 import { useMenuPlace } from "./menu-place.ts";
 import { useSignOut } from "./sign-out.ts";
 
@@ -54,18 +54,20 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
       </MenuLink>
-      <MenuSeparator />
-      <MenuChoice label="메뉴 위치" value={place} options={places} onValueChange={choosePlace} />
-      <MenuSeparator />
-      <MenuChoice
-        label="화면 밝기"
-        value={theme}
-        options={themes}
-        onValueChange={(next) => {
-          chooseTheme(next);
-          setTheme(next);
-        }}
-      />
+      <Submenu icon={<PanelLeft size={20} aria-hidden />} label="메뉴 위치">
+        <MenuChoice label="메뉴 위치" value={place} options={places} onValueChange={choosePlace} />
+      </Submenu>
+      <Submenu icon={<SunMoon size={20} aria-hidden />} label="화면 밝기">
+        <MenuChoice
+          label="화면 밝기"
+          value={theme}
+          options={themes}
+          onValueChange={(next) => {
+            chooseTheme(next);
+            setTheme(next);
+          }}
+        />
+      </Submenu>
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden />} onSelect={signOut}>
         로그아웃

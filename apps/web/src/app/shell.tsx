@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
 import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/device-preferences.ts";
 import { Toaster } from "../ui/toast.tsx";
+import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
@@ -16,19 +17,23 @@ const menu = toMenu(screens);
 
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
 export function Shell() {
-  const [place, setPlace] = useState<MenuPlace>(() =>
+  const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
     readMenuPlace({ isMobile: isMobileDevice() }),
   );
+  // A window as narrow as a phone has no room at its left, whatever the device is.
+  const isNarrow = useMedia(NARROW);
+  const place = isNarrow && chosenPlace === "left" ? "up" : chosenPlace;
   const placeControl = useMemo(
     () => ({
-      place,
+      place: chosenPlace,
       choosePlace(next: MenuPlace) {
         saveMenuPlace(next);
         setPlace(next);
       },
     }),
-    [place],
+    [chosenPlace],
   );
+  usePageTitle();
   const main = useFocusOnNewPage();
   return (
     <MenuPlaceContext value={placeControl}>
@@ -64,6 +69,19 @@ export function Shell() {
       <Toaster />
     </MenuPlaceContext>
   );
+}
+
+/** The window's title names the page, so that history and tabs can be told apart. */
+function usePageTitle(): void {
+  const handles = useMatches().map(({ handle }) => handle);
+  const title = handles.findLast(hasTitle)?.title;
+  useEffect(() => {
+    document.title = title ? `${title} · 담임` : "담임";
+  }, [title]);
+}
+
+function hasTitle(handle: unknown): handle is { readonly title: string } {
+  return typeof handle === "object" && handle !== null && "title" in handle;
 }
 
 /** Screen readers hear the new page, and the keyboard continues there, after each change of page. */

@@ -2,7 +2,7 @@
 // never from a page's first chunk. The button that opens it stays in the page and says
 // aria-haspopup="menu" and aria-expanded itself.
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { useRef, type ReactElement, type ReactNode } from "react";
 import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
@@ -21,6 +21,9 @@ export interface MenuProps {
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
+
+const popupLook =
+  "max-h-(--available-height) overflow-y-auto overscroll-contain rounded-card bg-surface p-2 text-fg shadow-float outline-none transition-[opacity,translate] duration-quick ease-calm data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0";
 
 /** A menu below its button. */
 export function Menu(props: MenuProps) {
@@ -47,11 +50,7 @@ export function Menu(props: MenuProps) {
             collisionPadding={12}
             className="z-40"
           >
-            <BaseMenu.Popup
-              ref={popup}
-              aria-label={label}
-              className="max-h-(--available-height) w-60 overflow-y-auto overscroll-contain rounded-card bg-surface p-2 text-fg shadow-float outline-none transition-[opacity,translate] duration-quick ease-calm data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
-            >
+            <BaseMenu.Popup ref={popup} aria-label={label} className={`${popupLook} w-60`}>
               {head && <div className="px-3 pt-2 pb-2.5 text-14 text-fg-2">{head}</div>}
               {children}
             </BaseMenu.Popup>
@@ -138,6 +137,34 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
         ))}
       </BaseMenu.RadioGroup>
     </BaseMenu.Group>
+  );
+}
+
+/** A menu inside a menu, opened by one of its items, such as 메뉴 위치. */
+export function Submenu(props: {
+  readonly icon?: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <BaseMenu.SubmenuRoot>
+      <BaseMenu.SubmenuTrigger className={`${item} text-fg data-popup-open:bg-hover`}>
+        {props.icon && <span className="text-fg-3">{props.icon}</span>}
+        <span className="flex-1">{props.label}</span>
+        <ChevronRight size={18} aria-hidden="true" className="text-fg-3" />
+      </BaseMenu.SubmenuTrigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner
+          side="inline-start"
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40"
+        >
+          <BaseMenu.Popup className={`${popupLook} w-44`}>{props.children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.SubmenuRoot>
   );
 }
 

@@ -20,3 +20,6 @@ export function useMedia(query: string): boolean {
 
 /** Under 640 px: dialogs beside a place become sheets from below. */
 export const PHONE = "(width < 40rem)";
+
+/** Under 768 px: no room for a menu at the left. */
+export const NARROW = "(width < 48rem)";
