@@ -1,0 +1,79 @@
+import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { MonthGrid } from "./month-grid.tsx";
+
+const days = listSchoolDays("2026-11");
+const names = Array.from({ length: 40 }, (_, index) => `학생${index + 1}`);
+
+async function renderGrid(students: readonly RosterStudent[]) {
+  const data = await buildTeacherData();
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <MonthGrid store={data.year} students={students} days={days} today="2026-11-20" />
+    </TeacherDataContext>,
+  );
+  return { data, screen };
+}
+
+function buildStudents(): readonly RosterStudent[] {
+  return names.map((name, index) => ({ id: `s${index + 1}`, number: index + 1, name }));
+}
+
+describe("the month grid", () => {
+  it("renders one cell for one mark, not the row and not the grid", async () => {
+    const readCounts = new Map<string, number>();
+    const students = buildStudents().map((student) => ({
+      ...student,
+      // Every render of a cell or a row's head reads the name.
+      get name() {
+        readCounts.set(student.id, (readCounts.get(student.id) ?? 0) + 1);
+        return student.name;
+      },
+    }));
+    const { screen } = await renderGrid(students);
+    const cell = screen.getByRole("gridcell", { name: "7번 학생7 11월 20일 출석", exact: true });
+    cell.element().focus();
+    readCounts.clear();
+
+    await userEvent.keyboard("2");
+
+    await expect
+      .element(screen.getByRole("gridcell", { name: "7번 학생7 11월 20일 질병 지각" }))
+      .toBeVisible();
+    // One read for the sentence of the toast, one for the cell.
+    expect([...readCounts]).toEqual([["s7", 2]]);
+  });
+
+  it("marks by figures, goes on to the next reason, and Delete makes it 출석 again", async () => {
+    const { screen } = await renderGrid(buildStudents());
+    const place = (state: string) =>
+      screen.getByRole("gridcell", { name: `1번 학생1 11월 20일 ${state}`, exact: true });
+    place("출석").element().focus();
+
+    await userEvent.keyboard("1");
+    await expect.element(place("질병 결석")).toBeVisible();
+    await userEvent.keyboard("1");
+    await expect.element(place("미인정 결석")).toBeVisible();
+    await userEvent.keyboard("2");
+    await expect.element(place("질병 지각")).toBeVisible();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(place("출석")).toBeVisible();
+  });
+
+  it("walks by arrow keys and stays inside", async () => {
+    const { screen } = await renderGrid(buildStudents());
+    screen
+      .getByRole("gridcell", { name: "1번 학생1 11월 2일 출석", exact: true })
+      .element()
+      .focus();
+
+    await userEvent.keyboard("{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowRight}");
+
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("2번 학생2 11월 3일 출석");
+  });
+});

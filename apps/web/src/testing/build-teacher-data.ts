@@ -1,0 +1,71 @@
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
+import type { ClientStorage } from "@damim/sync/client/storage.ts";
+import { openStore, type Store } from "@damim/sync/client/store.ts";
+import type { TeacherData } from "../data/teacher-data.ts";
+import { createUndoHistory } from "../data/undo-history.ts";
+
+export const TEST_NOW = Date.parse("2026-11-20T09:00:00+09:00");
+
+/** A teacher with a real store in memory and no network: what is written stays in the outbox. */
+export async function buildTeacherData(
+  options: { readonly students?: readonly Omit<RosterStudent, "id">[] } = {},
+): Promise<TeacherData & { readonly year: Store }> {
+  const uid = "u-test";
+  const now = () => TEST_NOW;
+  const schoolYear = recordSchoolYear(toSeoulDay(TEST_NOW));
+  const open = (scope: string): Promise<Store> =>
+    openStore({ scope, kinds: recordKinds, storage: createRoomyStorage(), now, deviceId: "test" });
+  const [profile, year] = await Promise.all([
+    open(profileScope(uid)),
+    open(yearScope(uid, schoolYear)),
+  ]);
+  const students = options.students ?? [];
+  await year.write(
+    students.map((student, index) =>
+      createRow(studentKind.name, `student-${index + 1}`, { ...student }),
+    ),
+  );
+  const stores = [profile, year];
+  return {
+    teacher: { uid, email: "teacher@example.com", nickName: "한유진", deviceUse: "own" },
+    keeping: "memory",
+    profile,
+    year,
+    years: new Map([[schoolYear, year]]),
+    stores,
+    rounds: createRounds({
+      stores: () => stores,
+      send: () => Promise.reject(new SyncFailure("later")),
+      setTimer: () => () => undefined,
+      chance: () => 0,
+    }),
+    history: createUndoHistory(),
+    now,
+    firstRound: Promise.resolve("idle"),
+    subscribe(listener) {
+      const stops = stores.map((store) => store.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    close: () => stores.forEach((store) => store.close()),
+  };
+}
+
+/** Takes everything and keeps nothing: the view of the store is all that a component test looks at. */
+function createRoomyStorage(): ClientStorage {
+  return {
+    load: () => Promise.resolve({ rows: [], outbox: [], refused: [], mark: undefined }),
+    loadRows: () => Promise.resolve(),
+    append: () => Promise.resolve(),
+    settle: () => Promise.resolve(),
+    replaceOps: () => Promise.resolve(),
+    removeRefused: () => Promise.resolve(),
+    close: () => undefined,
+  };
+}
