@@ -107,13 +107,14 @@ function ReadyTeacher(props: { readonly data: TeacherData; readonly onSignedOut:
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   useEffect(() => () => router.dispose(), [router]);
   const signOut = async (): Promise<void> => {
+    // First, or the live stream that the server ends would come back and be turned away.
+    data.close();
     // The device is wiped even when the server is away: the session then ends by itself.
     await fetch(apiUrl("auth/sign-out"), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: "{}",
     }).catch(() => undefined);
-    data.close();
     rememberTeacher(undefined);
     forgetDrafts();
     await wipeStorage(data.teacher.uid);
