@@ -9,33 +9,63 @@ import {
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Content security violations, errors on the console, exceptions. A journey ends with none. */
+  /** Content security violations, errors and warnings on the console, exceptions. A journey ends with none. */
   readonly troubles: readonly string[];
 }
 
-/** A request that fails while the network is cut says so on the console; that is no trouble of ours. */
-const EXPECTED = [/net::ERR_/, /Failed to load resource/];
-
-export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-  return chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-  });
+export interface DeviceOptions extends BrowserContextOptions {
+  /** Answers that this journey is about: the browser notes each failed request on the console. */
+  readonly expectedStatuses?: readonly number[];
 }
 
-/** A new browser profile: one device of the teacher. */
+/** A request that fails while the network is cut says so on the console; that is no trouble of ours. */
+const NETWORK_CUT = /net::ERR_/;
+
+const LAUNCH = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+};
+const KOREAN_DESKTOP: BrowserContextOptions = {
+  viewport: { width: 1366, height: 768 },
+  locale: "ko-KR",
+  timezoneId: "Asia/Seoul",
+};
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch(LAUNCH);
+}
+
+/** A new browser profile: one device of the teacher. `about:blank` opens nothing yet. */
 export async function openDevice(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  options: DeviceOptions = {},
 ): Promise<Device> {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    locale: "ko-KR",
-    timezoneId: "Asia/Seoul",
-    ...options,
+  const { expectedStatuses, ...rest } = options;
+  const context = await browser.newContext({ ...KOREAN_DESKTOP, ...rest });
+  return openPage(context, url, expectedStatuses);
+}
+
+/** A browser whose profile stays in `folder`, for journeys in which the browser dies or is searched. */
+export async function openKeptDevice(
+  folder: string,
+  url: string,
+  options: DeviceOptions = {},
+): Promise<Device> {
+  const { expectedStatuses, ...rest } = options;
+  const context = await chromium.launchPersistentContext(folder, {
+    ...LAUNCH,
+    ...KOREAN_DESKTOP,
+    ...rest,
   });
+  return openPage(context, url, expectedStatuses);
+}
+
+async function openPage(
+  context: BrowserContext,
+  url: string,
+  expectedStatuses: readonly number[] = [],
+): Promise<Device> {
   context.setDefaultTimeout(15_000);
   const troubles: string[] = [];
   await context.addInitScript(() => {
@@ -43,17 +73,17 @@ export async function openDevice(
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
-  const watch = (page: Page): void => {
+  const isExpected = (text: string): boolean =>
+    NETWORK_CUT.test(text) ||
+    expectedStatuses.some((status) => text.includes(`responded with a status of ${status}`));
+  context.on("page", (page) => {
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      const text = message.text();
-      if (EXPECTED.some((pattern) => pattern.test(text))) return;
-      troubles.push(`${message.type()}: ${text}`);
+      if (!isExpected(message.text())) troubles.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
-  };
-  context.on("page", watch);
+  });
   const page = await context.newPage();
-  await page.goto(url);
+  if (url !== "about:blank") await page.goto(url);
   return { context, page, troubles };
 }

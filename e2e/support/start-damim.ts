@@ -8,6 +8,8 @@ export interface RunningDamim {
   /** "http://localhost:40123/damim/" */
   readonly url: string;
   readonly dataFolder: string;
+  /** Of the server that runs now. */
+  pid(): number;
   /** `kill -9`: no goodbye. */
   kill(): Promise<void>;
   /** Starts again on the same folder and port. */
@@ -16,6 +18,11 @@ export interface RunningDamim {
 }
 
 const root = path.dirname(path.dirname(import.meta.dirname));
+const running = new Set<ChildProcess>();
+// Also when a test run is ended from outside: no server stays behind.
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 /** A real server process on a fresh folder and a free port. */
 export async function startDamim(
@@ -33,6 +40,7 @@ export async function startDamim(
   return {
     url: `http://localhost:${port}/damim/`,
     dataFolder,
+    pid: () => child.pid ?? 0,
     kill: () => end("SIGKILL"),
     restart: async () => {
       await end("SIGTERM");
@@ -53,8 +61,16 @@ function launch(
   const child = spawn(process.execPath, [path.join(root, "apps/server/src/main.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env, NODE_ENV: "production", PORT: String(port), DAMIM_DATA_DIR: dataFolder },
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DAMIM_DATA_DIR: dataFolder,
+    },
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   return new Promise((resolve, reject) => {
     let log = "";
     const listen = (chunk: Buffer): void => {

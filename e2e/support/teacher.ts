@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import {
+  openSchoolYears,
+  recordSchoolYear,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import type { APIRequestContext, BrowserContext } from "playwright-core";
+import type { RunningDamim } from "./start-damim.ts";
+
+export interface Teacher {
+  readonly email: string;
+  readonly password: string;
+  readonly nickName: string;
+}
+
+/** A teacher who is known to the server, with the class that was pushed for her. */
+export interface KnownTeacher extends Teacher {
+  readonly uid: string;
+  readonly students: readonly RosterStudent[];
+}
+
+export interface ClassOptions {
+  readonly studentCount: number;
+  readonly deviceUse?: "own" | "shared";
+  readonly marks?: (students: readonly RosterStudent[]) => readonly AttendanceMark[];
+}
+
+export const today: CalendarDay = toSeoulDay(Date.now());
+/** The year that a record of today belongs to. */
+export const recordYear: SchoolYear = recordSchoolYear(today);
+
+export function buildTeacher(): Teacher {
+  return {
+    email: `yujin.${randomUUID().slice(0, 8)}@saebom.example`,
+    password: "chalk-and-duster-2026",
+    nickName: "한유진",
+  };
+}
+
+export function buildStudents(count: number): readonly RosterStudent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `019aa0c4-0000-7000-8000-${String(index + 1).padStart(12, "0")}`,
+    number: index + 1,
+    name: `${FAMILY_NAMES[index % FAMILY_NAMES.length]}${GIVEN_NAMES[index % GIVEN_NAMES.length]}`,
+  }));
+}
+
+const FAMILY_NAMES = ["강", "권", "김", "남궁", "류", "박", "서", "이", "정", "최", "한"];
+const GIVEN_NAMES = ["도윤", "서아", "가온", "하린", "지호", "채원", "건우"];
+
+/**
+ * A new account with this year's class, made by the doors that a page uses. The device of `context` is
+ * signed in afterwards and has said whose it is, so that its next page opens on the main screen.
+ */
+export async function openTeacher(
+  damim: RunningDamim,
+  context: BrowserContext,
+  { studentCount, deviceUse = "own", marks }: ClassOptions,
+): Promise<KnownTeacher> {
+  const teacher = buildTeacher();
+  const { email, password, nickName } = teacher;
+  const { request } = context;
+  await post(damim, request, "auth/sign-up/email", { email, password, name: nickName });
+  await post(damim, request, "device", { use: deviceUse });
+  const session = await (await request.get(`${damim.url}api/session`)).json();
+  const uid: string = session.user.id;
+  const students = buildStudents(studentCount);
+  await push(damim, request, profileScope(uid), [
+    ...openSchoolYears(today).map((year) => ({
+      kind: "schoolYear",
+      id: String(year),
+      set: {
+        mode: "homeroom",
+        teachesOtherClasses: false,
+        school: "새봄초등학교",
+        grade: 3,
+        classNo: "2",
+      },
+    })),
+  ]);
+  await push(damim, request, yearScope(uid, recordYear), [
+    ...students.map(({ id, ...student }) => ({ kind: "student", id, set: student })),
+    ...(marks?.(students) ?? []).map((mark) => ({
+      kind: "attendanceMark",
+      id: toMarkId(mark),
+      set: { ...mark },
+    })),
+  ]);
+  return { ...teacher, uid, students };
+}
+
+/** Signs a teacher in on one more device, which says whose it is. */
+export async function signIn(
+  damim: RunningDamim,
+  context: BrowserContext,
+  { email, password }: Teacher,
+  deviceUse: "own" | "shared" = "own",
+): Promise<void> {
+  await post(damim, context.request, "auth/sign-in/email", { email, password });
+  await post(damim, context.request, "device", { use: deviceUse });
+}
+
+/** A request as a page of ours would make it. Throws unless the server says yes. */
+export async function post(
+  damim: RunningDamim,
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+): Promise<unknown> {
+  const answer = await request.post(`${damim.url}api/${path}`, {
+    data,
+    headers: { origin: new URL(damim.url).origin },
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+interface NewRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+async function push(
+  damim: RunningDamim,
+  request: APIRequestContext,
+  scope: string,
+  rows: readonly NewRow[],
+): Promise<void> {
+  // An hour ago: what is done on screen wins over it.
+  const at = Date.now() - 3_600_000;
+  const ops = rows.map(({ kind, id, set }, n) => ({
+    n,
+    kind,
+    id,
+    set: { [DEAD]: false, ...set },
+    at: toStamp(at, n, "seed"),
+  }));
+  const sent = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops }] };
+  const reply = JSON.stringify(await post(damim, request, "sync", sent));
+  if (reply.includes('"refusal"')) throw new Error(`the class was refused: ${reply}`);
+}
