@@ -109,6 +109,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let mark = loaded.mark ?? NEW_MARK;
   let isDenied = false;
   let isClosed = false;
+  /** Stamps that the disk still holds although their ops got others. */
+  let staleStamps: readonly string[] = [];
   /** Rows that the server told while the cold ones were still being read; undefined when all are read. */
   let fresh: Set<string> | undefined = hot ? new Set() : undefined;
 
@@ -185,9 +187,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return { kind: change.kind, id: change.id, set, at: clock.tick() };
   }
 
-  async function save(ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+  async function save(
+    ops: readonly QueuedOp[],
+    append: () => Promise<void>,
+  ): Promise<WriteOutcome> {
     try {
-      await storage.append(scope, ops);
+      await append();
     } catch (error) {
       const cause = toStorageCause(error);
       outbox.markUnsaved(ops, cause);
@@ -200,6 +205,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 
   function announceOps(ops: readonly QueuedOp[]): void {
+    if (ops.length === 0) return;
     const waiting = ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
     if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
     notifier.notify();
@@ -208,7 +214,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   async function saveAgain(): Promise<WriteOutcome> {
     const unsaved = outbox.listUnsaved();
-    return unsaved.length > 0 ? save(unsaved) : { type: "stored" };
+    if (unsaved.length === 0 && staleStamps.length === 0) return { type: "stored" };
+    return save(unsaved, () => replaceStale(unsaved));
+  }
+
+  async function replaceStale(ops: readonly QueuedOp[]): Promise<void> {
+    const stale = staleStamps;
+    await storage.replaceOps(scope, stale, ops);
+    staleStamps = staleStamps.filter((at) => !stale.includes(at));
   }
 
   /** The device's clock ran ahead: everything that waits with a stamp from the future gets one of now. */
@@ -221,12 +234,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     for (const at of oldStamps) outbox.remove(at);
     takeOps(ops);
     channel?.post({ kind: "restamped", oldStamps, ops });
-    try {
-      await storage.replaceOps(scope, oldStamps, ops);
-      outbox.markSaved(ops);
-    } catch (error) {
-      outbox.markUnsaved(ops, toStorageCause(error));
-    }
+    staleStamps = [...staleStamps, ...oldStamps];
+    await save(ops, () => replaceStale(ops));
   }
 
   return {
@@ -254,8 +263,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      const outcome = await save(ops);
-      if (outcome.type === "stored" && outbox.listUnsaved().length > 0) await saveAgain();
+      const outcome = await save(ops, () => storage.append(scope, ops));
+      if (outcome.type === "stored") await saveAgain();
       return outcome;
     },
     pending: () => outbox.list(),
@@ -318,6 +327,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const released = again ? [] : outbox.release();
       await landAndKeep({ ...settlement, acked: released, refused });
       if (isClockAhead) await restamp(server.now, reply.clock);
+      else await saveAgain();
       return again || isClockAhead;
     },
     async refuse(at, refusal) {
@@ -329,7 +339,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     applyFrame(frame) {
       if (frame.seq <= mark.cursor) return true;
-      if (isClosed || frame.from !== mark.cursor || !frame.rows) return false;
+      // Before the first answer it is not known which life of the server the sequences belong to.
+      if (isClosed || mark.epoch === "") return false;
+      if (frame.from !== mark.cursor || !frame.rows) return false;
       const next = { ...mark, cursor: frame.seq, clock: frame.clock ?? mark.clock };
       const { from: since, rows } = frame;
       void landAndKeep({ since, rows, mark: next, reset: false, acked: [], refused: [] });
