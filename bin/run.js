@@ -14,7 +14,6 @@ const tools = {
   knip: "knip/bin/knip.js",
   oxfmt: "oxfmt/bin/oxfmt",
   oxlint: "oxlint/bin/oxlint",
-  "size-limit": "size-limit/bin.js",
   tsc: "typescript/bin/tsc",
   vite: "vite/bin/vite.js",
   vitest: "vitest/vitest.mjs",
