@@ -6,12 +6,13 @@ import { openDataFolder } from "./data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { listen } from "./listen.ts";
-import { createMailSender } from "./mail/create-mail-sender.ts";
+import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
 
 const WEB_APP = path.resolve(import.meta.dirname, "../../web");
 const WEB_ROOT = path.join(WEB_APP, "dist");
+const LAST_MAILS_MS = 5_000;
 
 // `npm run dev`: Vite serves the pages, this process the rest.
 const isApiOnly = process.argv.includes("--api-only");
@@ -48,13 +49,15 @@ async function start(config: Config): Promise<void> {
     secrets,
     log,
     webRoot: WEB_ROOT,
-    pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+    pause,
   });
   const listening = await listen(server, { addresses: config.listenOn, port: config.port });
   print(`담임이 열렸어요: ${config.origin}${config.basePath}`);
 
   const end = async (): Promise<void> => {
     await listening.close();
+    // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
+    await Promise.race([mail.settled(), pause(LAST_MAILS_MS)]);
     mail.close();
     await database.close();
     process.exit(0);
@@ -72,6 +75,10 @@ async function start(config: Config): Promise<void> {
   compressWebFiles(WEB_ROOT).catch((error: unknown) =>
     log.warn({ err: error }, "web files were not compressed"),
   );
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 function toStartSentence(error: unknown, config: Config): string {

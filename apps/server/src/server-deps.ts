@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
-import type { MailSender } from "./mail/mail.ts";
+import type { MailSender } from "./adapters/mail/mail.ts";
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */
 export interface ServerDeps {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSmtpMailSender } from "../mail/smtp-mail-sender.ts";
+import { createSmtpMailSender } from "../adapters/mail/smtp-mail-sender.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, readJson } from "../testing/build-teacher.ts";
 

@@ -1,4 +1,4 @@
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../adapters/mail/mail.ts";
 
 /** How long the links live. Said in the mail, so the sentence and the limit stay together. */
 export const VERIFY_LINK_HOURS = 24;

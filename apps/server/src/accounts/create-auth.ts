@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Config } from "../config.ts";
 import type { Queries } from "../db/schema.ts";
-import type { MailSender } from "../mail/mail.ts";
+import type { MailSender } from "../adapters/mail/mail.ts";
 import {
   buildAlreadyRegisteredMail,
   buildResetMail,

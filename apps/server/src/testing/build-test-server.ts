@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { type Config, parseConfig } from "../config.ts";
 import { createServer, type DamimServer } from "../create-server.ts";
 import { toSecrets } from "../data-folder.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../adapters/mail/mail.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
