@@ -125,6 +125,14 @@ export function mendRow(
   return checkReading({ ...reading, rows });
 }
 
+/** Checks a reading again beside the roster as it is now: another device may have written meanwhile. */
+export function compareReading(
+  reading: RosterReading,
+  existing: readonly RosterStudent[],
+): RosterReading {
+  return reading.existing === existing ? reading : checkReading({ ...reading, existing });
+}
+
 /** Numbers without a pupil between the first and the last taken one, and those the file calls vacant. */
 export function listVacantNumbers(reading: RosterReading): readonly number[] {
   if (reading.classes.length > 1 && reading.chosenClass === undefined) return [];

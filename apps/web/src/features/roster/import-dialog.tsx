@@ -1,0 +1,62 @@
+import { toSentence } from "@damim/domain/result.ts";
+import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { FileSpreadsheet } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PHONE, useMedia } from "../../ui/use-media.ts";
+import { ClassSelect } from "./class-select.tsx";
+import { ImportFooter } from "./import-footer.tsx";
+import { ReadingPreview } from "./reading-preview.tsx";
+import type { RosterReadingControl } from "./use-roster-reading.ts";
+
+export interface ImportDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly fileName: string;
+  readonly control: RosterReadingControl;
+  readonly onImport: (reading: RosterReading) => void;
+  readonly onOtherFile: () => void;
+}
+
+/** 가져오기 미리보기: what a file says, before any of it is on the roster. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { isOpen, onClose, fileName, control, onImport, onOtherFile } = props;
+  const { reading, refusal } = control;
+  const isPhone = useMedia(PHONE);
+  const classSelect = <ClassSelect reading={reading} onChoose={control.choose} />;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="가져오기 미리보기"
+      width="wide"
+      subtitle={
+        <span className="flex min-w-0 items-center gap-1.5">
+          <FileSpreadsheet size={16} className="shrink-0" aria-hidden />
+          <span className="truncate">{fileName}</span>
+          {reading && <span className="shrink-0">· {reading.rows.length}줄</span>}
+        </span>
+      }
+      headEnd={isPhone ? undefined : classSelect}
+      footer={
+        <ImportFooter reading={reading} isReading={control.isReading} onImport={onImport}>
+          <Button variant="text" size="large" onClick={onOtherFile}>
+            다른 파일
+          </Button>
+        </ImportFooter>
+      }
+    >
+      {isPhone && <div className="px-5 pt-4 empty:hidden">{classSelect}</div>}
+      {refusal && (
+        <div className="p-5">
+          <Notice tone="danger" title="이 파일은 가져오지 못했어요" isAlert>
+            {toSentence(rosterFileMessages, refusal)}
+          </Notice>
+        </div>
+      )}
+      {reading && <ReadingPreview reading={reading} onMend={control.mend} hasLetters />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { planImport } from "@damim/domain/roster/plan-import.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { useMemo, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+
+/** Says how many come, and brings them. */
+export function ImportFooter(props: {
+  readonly reading: RosterReading | undefined;
+  readonly isReading: boolean;
+  readonly onImport: (reading: RosterReading) => void;
+  /** A second way on, before the button. */
+  readonly children?: ReactNode;
+}) {
+  const { reading, isReading, onImport, children } = props;
+  const comingCount = useMemo(() => {
+    if (!reading) return 0;
+    const plan = planImport(reading.existing, reading.taken, () => "");
+    return plan.addedCount + plan.completedCount;
+  }, [reading]);
+  const reason = toReason(reading, isReading, comingCount);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div aria-live="polite">
+        <p className="text-17 font-bold">{reason ?? `${comingCount}명을 가져와요`}</p>
+        <p className="text-14 text-fg-2">가져온 뒤에도 한 번에 되돌릴 수 있어요</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        {children}
+        <Button
+          size="large"
+          className="min-w-36 max-sm:flex-1"
+          isDisabled={reason !== undefined}
+          onClick={() => reading && onImport(reading)}
+        >
+          가져오기
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing can be imported now; nothing while something can. */
+function toReason(
+  reading: RosterReading | undefined,
+  isReading: boolean,
+  comingCount: number,
+): string | undefined {
+  if (isReading) return "읽고 있어요";
+  if (!reading) return "가져올 명단이 아직 없어요";
+  if (comingCount > 0) return undefined;
+  return reading.taken.length > 0 ? "모두 이미 명단에 있어요" : "가져올 수 있는 줄이 없어요";
+}

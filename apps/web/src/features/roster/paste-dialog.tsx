@@ -1,0 +1,114 @@
+import { toSentence } from "@damim/domain/result.ts";
+import { ROSTER_FILE_LIMIT_BYTES, rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
+import { useEffect, useState } from "react";
+import { useDraft } from "../../data/use-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ClassSelect } from "./class-select.tsx";
+import { ImportFooter } from "./import-footer.tsx";
+import { ReadingPreview } from "./reading-preview.tsx";
+import { useRosterReading } from "./use-roster-reading.ts";
+
+export interface PasteDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly students: readonly RosterStudent[];
+  readonly ownClass: ClassKey | undefined;
+  readonly onImport: (reading: RosterReading) => void;
+}
+
+/** A browser lays out every line of a field: above this the text is read but not put into it. */
+const LONGEST_SHOWN_CHARACTERS = 50_000;
+
+/** 명단 붙여넣기: read while it is typed, taken as it is shown. */
+export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: PasteDialogProps) {
+  const [text, setText, clearDraft] = useDraft("roster-paste", "");
+  const [longText, setLongText] = useState<string>();
+  const control = useRosterReading(students, ownClass);
+  const { reading, refusal } = control;
+
+  const take = (typed: string): void => {
+    const isLong = typed.length > LONGEST_SHOWN_CHARACTERS;
+    setLongText(isLong ? typed : undefined);
+    if (!isLong) setText(typed);
+    readText(control, typed);
+  };
+  // What was typed before a reload stands in the field again and is read again.
+  useEffect(() => {
+    if (isOpen && longText === undefined) readText(control, text);
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening reads anew; typing reads by itself
+  }, [isOpen]);
+  const finish = (taken: RosterReading): void => {
+    onImport(taken);
+    setLongText(undefined);
+    setText("");
+    clearDraft();
+    control.clear();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="명단 붙여넣기"
+      subtitle="표에서 번호와 이름을 복사해 붙여넣어 주세요."
+      width="wide"
+      footer={<ImportFooter reading={reading} isReading={control.isReading} onImport={finish} />}
+    >
+      <div className="flex flex-col gap-4 px-5 pt-4 pb-2 sm:px-7">
+        {longText === undefined ? (
+          <TextArea
+            label="붙여넣을 명단"
+            rows={5}
+            value={text}
+            onValueChange={take}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text/plain");
+              if (pasted.length <= LONGEST_SHOWN_CHARACTERS) return;
+              event.preventDefault();
+              take(pasted);
+            }}
+            placeholder={"1 김가온\n2 남지호\n3 응우옌 티 란"}
+            hint="한 줄에 한 명씩이에요. 번호가 없으면 차례대로 매겨요."
+            spellCheck={false}
+            autoComplete="off"
+            className="[&_textarea]:max-h-[30dvh]"
+          />
+        ) : (
+          <Notice
+            tone="info"
+            title="긴 내용을 붙여넣었어요"
+            actions={
+              <Button variant="line" onClick={() => take("")}>
+                다시 붙여넣기
+              </Button>
+            }
+          >
+            {Math.ceil(longText.length / 1000).toLocaleString("ko-KR")}천 글자라 여기에 다 보여
+            드리지 않아요. 읽은 결과는 아래에 있어요.
+          </Notice>
+        )}
+        <div className="empty:hidden">
+          <ClassSelect reading={reading} onChoose={control.choose} />
+        </div>
+        {refusal && refusal.type !== "FileEmpty" && (
+          <Notice tone="warm" isAlert>
+            {toSentence(rosterFileMessages, refusal)}
+          </Notice>
+        )}
+      </div>
+      {reading && <ReadingPreview reading={reading} onMend={control.mend} />}
+    </Dialog>
+  );
+}
+
+function readText(control: ReturnType<typeof useRosterReading>, text: string): void {
+  if (text.trim() === "") control.clear();
+  else if (new Blob([text]).size > ROSTER_FILE_LIMIT_BYTES) {
+    control.refuse({ type: "PasteTooLong", limitBytes: ROSTER_FILE_LIMIT_BYTES });
+  } else void control.read({ type: "text", text });
+}

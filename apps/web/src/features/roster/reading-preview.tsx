@@ -1,0 +1,56 @@
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { RowsNotTaken } from "./rows-not-taken.tsx";
+import { TakenTable } from "./taken-table.tsx";
+
+/** What would be imported at the left, what would not at the right with fields to mend it. */
+export function ReadingPreview(props: {
+  readonly reading: RosterReading;
+  readonly onMend: (rowKey: string, cells: RosterCells) => void;
+  readonly hasLetters?: boolean;
+}) {
+  const { reading, onMend, hasLetters = false } = props;
+  return (
+    <div className="grid items-start md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 max-md:order-2">
+        <ReadingFacts reading={reading} />
+        {reading.taken.length > 0 && (
+          <div className="px-2 pb-3 sm:px-4">
+            <TakenTable reading={reading} hasLetters={hasLetters} />
+          </div>
+        )}
+      </div>
+      <div className="max-md:order-1 md:w-88 md:self-stretch md:bg-bg md:empty:hidden">
+        <RowsNotTaken reading={reading} onMend={onMend} />
+      </div>
+    </div>
+  );
+}
+
+/** The counts and what was understood, in one quiet line each. */
+function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
+  const { taken, columns, unusedHeadings, isNumberedHere } = reading;
+  const knownCount = taken.filter(({ sameAs }) => sameAs !== undefined).length;
+  const vacant = listVacantNumbers(reading);
+  const foundColumns = columns.filter(({ heading }) => heading !== undefined).length;
+  return (
+    <div className="flex flex-col gap-2 px-5 pt-4 pb-2 sm:px-7">
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="brand">새 학생 {taken.length - knownCount}명</Chip>
+        {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
+        {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
+      </div>
+      {isNumberedHere && (
+        <p className="text-14 text-fg-2">번호가 없어서 차례대로 번호를 매겼어요.</p>
+      )}
+      {foundColumns > 0 && unusedHeadings.length > 0 && (
+        <p className="text-14 text-fg-2">
+          {withParticle(unusedHeadings.map((heading) => `「${heading}」`).join(" "), "은/는")} 쓰지
+          않아요.
+        </p>
+      )}
+    </div>
+  );
+}

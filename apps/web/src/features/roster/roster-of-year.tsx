@@ -1,0 +1,159 @@
+import { toSentence } from "@damim/domain/result.ts";
+import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { UserPlus } from "lucide-react";
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useRoster } from "../../data/use-roster.ts";
+import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { ExampleClass } from "./example-class.tsx";
+import { ImportButtons } from "./import-buttons.tsx";
+import { RosterCard } from "./roster-card.tsx";
+import { RosterUndo } from "./roster-undo.tsx";
+import { useFileImport } from "./use-file-import.ts";
+import { useRosterCommands } from "./use-roster-commands.ts";
+
+const PasteDialog = lazyOverlay(() =>
+  import("./paste-dialog.tsx").then((file) => file.PasteDialog),
+);
+const ImportDialog = lazyOverlay(() =>
+  import("./import-dialog.tsx").then((file) => file.ImportDialog),
+);
+const StudentDialog = lazyOverlay(() =>
+  import("./student-dialog.tsx").then((file) => file.StudentDialog),
+);
+
+/** The form of one pupil. Each opening is a fresh form; while it closes it keeps showing what it showed. */
+interface StudentForm {
+  readonly isOpen: boolean;
+  readonly opening: number;
+  readonly student: RosterStudent | undefined;
+}
+
+export interface RosterOfYearProps {
+  readonly year: SchoolYear;
+  readonly store: Store;
+  readonly yearSwitch: ReactNode;
+}
+
+/** The roster of one school year: the example while it is empty, then the table, with every way in. */
+export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
+  const { profile } = useTeacherData();
+  const setting = useRow(profile, schoolYearKind, String(year));
+  const ownClass = setting && toClassKey(setting);
+  const students = useRoster(store);
+  const commands = useRosterCommands(store);
+  const fileImport = useFileImport(students, ownClass);
+  const [isPasting, setPasting] = useState(false);
+  const [form, setForm] = useState<StudentForm>({ isOpen: false, opening: 0, student: undefined });
+  const [isExampleEnded, setExampleEnded] = useState(false);
+  const fileChooser = useRef<HTMLInputElement>(null);
+
+  const isExample = students.length === 0 && !isExampleEnded;
+  const { refusal } = fileImport.control;
+  const openForm = useCallback((student: RosterStudent | undefined) => {
+    setForm(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
+  }, []);
+  const closeForm = (): void => setForm((now) => ({ ...now, isOpen: false }));
+  const importAndClose = (reading: RosterReading, close: () => void): void => {
+    commands.importReading(reading);
+    close();
+  };
+  const importButtons = (
+    <ImportButtons
+      isFirst={students.length === 0}
+      isReading={fileImport.control.isReading}
+      onPaste={() => setPasting(true)}
+      onChooseFile={() => fileChooser.current?.click()}
+    />
+  );
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="title text-24">명단관리</h1>
+        {yearSwitch}
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <RosterUndo />
+          {!isExample && importButtons}
+          <Button
+            variant={students.length === 0 ? "line" : "filled"}
+            icon={<UserPlus size={18} aria-hidden />}
+            onClick={() => openForm(undefined)}
+          >
+            학생 추가
+          </Button>
+        </div>
+      </div>
+      {refusal && !fileImport.isOpen && (
+        <Notice tone="danger" title={fileImport.fileName} isAlert>
+          {toSentence(rosterFileMessages, refusal)}
+        </Notice>
+      )}
+      {isExample ? (
+        <ExampleClass
+          actions={importButtons}
+          lastAction={
+            <Button variant="text" onClick={() => setExampleEnded(true)}>
+              예시 지우고 시작하기
+            </Button>
+          }
+        />
+      ) : (
+        <RosterCard students={students} ownClass={ownClass} onEdit={openForm} />
+      )}
+      <input
+        ref={fileChooser}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt,.xls"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file, mended meanwhile, may be chosen again.
+          event.target.value = "";
+          if (file) void fileImport.open(file);
+        }}
+      />
+      <PasteDialog
+        isOpen={isPasting}
+        onClose={() => setPasting(false)}
+        students={students}
+        ownClass={ownClass}
+        onImport={(reading) => importAndClose(reading, () => setPasting(false))}
+      />
+      <ImportDialog
+        isOpen={fileImport.isOpen}
+        onClose={fileImport.close}
+        fileName={fileImport.fileName}
+        control={fileImport.control}
+        onImport={(reading) => importAndClose(reading, fileImport.close)}
+        onOtherFile={() => fileChooser.current?.click()}
+      />
+      <StudentDialog
+        key={form.opening}
+        isOpen={form.isOpen}
+        onClose={closeForm}
+        student={form.student}
+        roster={students}
+        ownClass={ownClass}
+        onSave={(student) => {
+          if (form.student) commands.edit(form.student, student);
+          else commands.add(student);
+          closeForm();
+        }}
+        onRemove={(student) => {
+          commands.remove(student);
+          closeForm();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { toSentence } from "@damim/domain/result.ts";
+import { rowRefusalMessages } from "@damim/domain/roster/row-refusal.ts";
+import {
+  parseStudentDraft,
+  rowRefusalColumns,
+  toStudentDraft,
+  type StudentDraft,
+} from "@damim/domain/roster/student-draft.ts";
+import type { ClassKey, RosterStudent, Student } from "@damim/domain/roster/student.ts";
+import { Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+export interface StudentDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Absent: a new pupil. */
+  readonly student: RosterStudent | undefined;
+  readonly roster: readonly RosterStudent[];
+  readonly ownClass: ClassKey | undefined;
+  readonly onSave: (student: Student) => void;
+  readonly onRemove: (student: RosterStudent) => void;
+}
+
+const sexes = [
+  { value: "", label: "안 적음" },
+  { value: "남", label: "남" },
+  { value: "여", label: "여" },
+];
+
+/** One pupil: add, change, take off the roster. What can be undone is not asked about. */
+export function StudentDialog(props: StudentDialogProps) {
+  const { isOpen, onClose, student, roster, ownClass, onSave, onRemove } = props;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => toStudentDraft(student, roster));
+  const [isChecked, setChecked] = useState(false);
+  const change = (part: Partial<StudentDraft>): void => setDraft({ ...draft, ...part });
+  const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass });
+  const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
+
+  const save = (): void => {
+    setChecked(true);
+    if (parsed.ok) {
+      onSave(parsed.value);
+      return;
+    }
+    // Focus goes to the first field that needs mending, once its error is on screen.
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={student ? `${student.number}번 ${student.name}` : "학생 추가"}
+      footer={
+        <div className="flex gap-2">
+          {student && (
+            <Button
+              variant="dangerText"
+              size="large"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => onRemove(student)}
+            >
+              지우기
+            </Button>
+          )}
+          <Button type="submit" form={formId} size="large" className="flex-1">
+            {student ? "저장" : "추가"}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+          <TextField
+            label="번호"
+            fieldSize="normal"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.number}
+            onValueChange={(number) => change({ number })}
+            error={errors.number}
+          />
+          <TextField
+            label="이름"
+            fieldSize="normal"
+            autoComplete="off"
+            data-autofocus
+            value={draft.name}
+            onValueChange={(name) => change({ name })}
+            error={errors.name}
+          />
+        </div>
+        <div className="flex flex-col items-start gap-1.5">
+          <span className="text-14 font-semibold text-fg-2" aria-hidden>
+            성별
+          </span>
+          <Segments
+            label="성별"
+            value={draft.sex}
+            segments={sexes}
+            onValueChange={(sex) => change({ sex })}
+          />
+        </div>
+        <TextField
+          label="생년월일"
+          fieldSize="normal"
+          autoComplete="off"
+          placeholder="2017-05-24"
+          value={draft.birthday}
+          onValueChange={(birthday) => change({ birthday })}
+          error={errors.birthday}
+        />
+        <TextField
+          label="보호자 연락처"
+          fieldSize="normal"
+          type="tel"
+          autoComplete="off"
+          value={draft.guardianPhone}
+          onValueChange={(guardianPhone) => change({ guardianPhone })}
+        />
+        <TextArea
+          label="메모"
+          rows={2}
+          value={draft.note}
+          onValueChange={(note) => change({ note })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function toErrors(
+  refusals: Extract<
+    ReturnType<typeof parseStudentDraft>,
+    { readonly ok: false }
+  >["refusal"]["refusals"],
+): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(
+    refusals.map((refusal) => [
+      rowRefusalColumns[refusal.type],
+      toSentence(rowRefusalMessages, refusal),
+    ]),
+  );
+}

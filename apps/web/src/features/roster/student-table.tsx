@@ -1,0 +1,104 @@
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { Pencil } from "lucide-react";
+import { memo } from "react";
+import { sexLabels, toMaskedPhone } from "./student-words.ts";
+
+const head =
+  "sticky top-0 z-1 border-b border-line bg-surface px-3 py-3 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
+const cell = "border-b border-line-2 px-3 py-2 text-15";
+
+/** 학생 명단. On a phone the facts stand below the name, and the whole row opens the pupil. */
+export function StudentTable(props: {
+  readonly students: readonly RosterStudent[];
+  /** Given where pupils of several classes stand together. */
+  readonly toClassLabel?: (student: RosterStudent) => string;
+  readonly onEdit: (student: RosterStudent) => void;
+}) {
+  const { students, toClassLabel, onEdit } = props;
+  return (
+    <table aria-label="학생 명단" className="w-full border-separate border-spacing-0">
+      <thead>
+        <tr>
+          {toClassLabel && (
+            <th scope="col" className={`${head} max-md:hidden`}>
+              반
+            </th>
+          )}
+          <th scope="col" className={`${head} w-16 text-right`}>
+            번호
+          </th>
+          <th scope="col" className={head}>
+            이름
+          </th>
+          <th scope="col" className={`${head} w-16 max-md:hidden`}>
+            성별
+          </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            생년월일
+          </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            보호자 연락처
+          </th>
+          <th scope="col" className={`${head} w-full max-lg:hidden`}>
+            메모
+          </th>
+          <th scope="col" className={`${head} w-14`}>
+            <span className="sr-only">고치기</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student) => (
+          <StudentRow
+            key={student.id}
+            student={student}
+            classLabel={toClassLabel?.(student)}
+            onEdit={onEdit}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const StudentRow = memo(function StudentRow(props: {
+  readonly student: RosterStudent;
+  readonly classLabel: string | undefined;
+  readonly onEdit: (student: RosterStudent) => void;
+}) {
+  const { student, classLabel, onEdit } = props;
+  const { number, name, note } = student;
+  const sex = student.sex ? sexLabels[student.sex] : "";
+  const birthday = student.birthday ? toKoreanDate(student.birthday) : "";
+  const phone = student.guardianPhone ? toMaskedPhone(student.guardianPhone) : "";
+  return (
+    <tr className="relative hover:bg-hover">
+      {classLabel !== undefined && (
+        <td className={`${cell} whitespace-nowrap text-fg-2 max-md:hidden`}>{classLabel}</td>
+      )}
+      <td className={`${cell} text-right font-medium text-fg-3 tabular-nums`}>{number}</td>
+      <td className={`${cell} min-w-28 font-semibold`}>
+        {name}
+        <span className="block text-13 font-medium text-fg-2 empty:hidden md:hidden">
+          {[classLabel, sex, birthday, phone].filter(Boolean).join(" · ")}
+        </span>
+      </td>
+      <td className={`${cell} max-md:hidden`}>{sex}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{birthday}</td>
+      <td className={`${cell} whitespace-nowrap max-md:hidden`}>{phone}</td>
+      <td className={`${cell} text-fg-2 max-lg:hidden`}>{note}</td>
+      <td className={`${cell} py-1`}>
+        <button
+          type="button"
+          aria-label={`${number}번 ${name} 고치기`}
+          title="고치기"
+          onClick={() => onEdit(student)}
+          className="press grid size-11 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
+        >
+          <Pencil size={18} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,26 @@
+import type { RosterRow } from "@damim/domain/roster/roster-row.ts";
+import type { ClassKey, Sex } from "@damim/domain/roster/student.ts";
+
+export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
+
+/** `toClassLabel("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」. */
+export function toClassLabel(classKey: ClassKey): string {
+  const [first = "", classNo] = classKey.split("-");
+  return classNo === undefined ? `${first}반` : `${first}학년 ${classNo}반`;
+}
+
+/** A telephone number on a screen that others may see: 「010-****-4417」. */
+export function toMaskedPhone(phone: string): string {
+  return phone.replace(/^(\d{2,3})-\d{3,4}-(\d{4})$/u, "$1-****-$2");
+}
+
+/** The letter of a spreadsheet's column, 0 is A. */
+export function toColumnLetter(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26));
+  return index < 26 ? letter : toColumnLetter(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Where a row stands, as the file shows it: 「6째 줄」, 「3-2 시트 6째 줄」. */
+export function toRowPlace({ rowNumber, sheetName }: RosterRow): string {
+  return `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}째 줄`;
+}

@@ -1,0 +1,128 @@
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { rosterColumnLabels, type RosterColumn } from "@damim/domain/roster/roster-column.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import type { TakenRow } from "@damim/domain/roster/check-rows.ts";
+import { memo } from "react";
+import { sexLabels, toClassLabel, toColumnLetter, toMaskedPhone } from "./student-words.ts";
+
+/** Enough for the largest class; a whole grade is counted below instead of drawn. */
+const ROWS_SHOWN = 300;
+
+/** The pupils that would be imported, under the columns that were found. */
+export const TakenTable = memo(function TakenTable(props: {
+  readonly reading: RosterReading;
+  /** The letters of a spreadsheet's columns; a paste has none that anybody sees. */
+  readonly hasLetters: boolean;
+}) {
+  const { reading, hasLetters } = props;
+  const columns = listShownColumns(reading);
+  const rest = reading.taken.length - ROWS_SHOWN;
+  return (
+    <div className="min-w-0">
+      <table aria-label="가져올 학생" className="w-full border-separate border-spacing-0 text-15">
+        <thead>
+          <tr>
+            {columns.map(({ column, index }) => (
+              <th
+                key={column}
+                scope="col"
+                className={`border-b border-line px-3 py-2.5 text-left text-14 font-bold whitespace-nowrap ${toPhoneLook(column)}`}
+              >
+                {rosterColumnLabels[column]}
+                {hasLetters && index !== undefined && (
+                  <span className="ml-1.5 rounded-[6px] bg-brand-weak px-1.5 py-px text-12 font-semibold text-brand-strong">
+                    {toColumnLetter(index)}열
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reading.taken.slice(0, ROWS_SHOWN).map((taken) => (
+            <tr key={taken.row.key}>
+              {columns.map(({ column }) => (
+                <td
+                  key={column}
+                  className={`h-11 border-b border-line-2 px-3 py-1.5 ${cellLooks[column] ?? "text-fg"} ${toPhoneLook(column)}`}
+                >
+                  {toCellText(taken, column)}
+                  {column === "name" && taken.sameAs !== undefined && (
+                    <span className="ml-2 text-13 font-medium text-fg-3">이미 있어요</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && (
+        <p className="px-3 py-4 text-center text-14 font-semibold text-fg-2">
+          아래로 {rest}명 더 있어요
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface ShownColumn {
+  readonly column: RosterColumn;
+  readonly index: number | undefined;
+}
+
+const cellLooks: Readonly<Partial<Record<RosterColumn, string>>> = {
+  number: "w-16 font-medium tabular-nums text-fg-3",
+  name: "font-semibold text-fg",
+  classNo: "whitespace-nowrap text-fg-2",
+};
+
+/** Number and name always; of the rest what the list has, the class only where several are mixed. */
+function listShownColumns({
+  columns,
+  classes,
+  chosenClass,
+}: RosterReading): readonly ShownColumn[] {
+  const isMixed = classes.length > 1 && chosenClass === undefined;
+  const wanted: readonly RosterColumn[] = [
+    ...(isMixed ? (["classNo"] as const) : []),
+    "number",
+    "name",
+    "sex",
+    "birthday",
+    "guardianPhone",
+    "note",
+  ];
+  return wanted.flatMap((column) => {
+    const found = columns.find((one) => one.column === column);
+    const isNeeded = column === "number" || column === "name" || column === "classNo";
+    return found || isNeeded ? [{ column, index: found?.index }] : [];
+  });
+}
+
+/** A phone shows who comes, not everything about them. */
+function toPhoneLook(column: RosterColumn): string {
+  return column === "guardianPhone" || column === "note" || column === "birthday"
+    ? "max-md:hidden"
+    : "";
+}
+
+function toCellText({ row, student }: TakenRow, column: RosterColumn): string {
+  switch (column) {
+    case "number":
+      return String(student.number);
+    case "name":
+      return student.name;
+    case "sex":
+      return student.sex ? sexLabels[student.sex] : "";
+    case "birthday":
+      return student.birthday ? toKoreanDate(student.birthday) : "";
+    case "guardianPhone":
+      return student.guardianPhone ? toMaskedPhone(student.guardianPhone) : "";
+    case "note":
+      return student.note ?? "";
+    case "grade":
+      return row.cells.grade ?? "";
+    case "classNo":
+      return row.classKey === undefined ? "" : toClassLabel(row.classKey);
+  }
+}

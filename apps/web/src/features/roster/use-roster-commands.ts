@@ -1,0 +1,69 @@
+import type { Change } from "@damim/domain/change.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { planImport } from "@damim/domain/roster/plan-import.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { addStudent, editStudent, removeStudent } from "@damim/domain/roster/student-draft.ts";
+import type { RosterStudent, Student } from "@damim/domain/roster/student.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { useMemo } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { newId } from "../../platform/random.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+export interface RosterCommands {
+  readonly importReading: (reading: RosterReading) => void;
+  readonly add: (student: Student) => void;
+  readonly edit: (before: RosterStudent, student: Student) => void;
+  readonly remove: (student: RosterStudent) => void;
+}
+
+/** What a teacher does with the roster. Each act, also an import of 300 rows, is one undo step. */
+export function useRosterCommands(store: Store): RosterCommands {
+  const { history, now } = useTeacherData();
+  return useMemo(() => {
+    const act = (changes: readonly Change[], label: string, sentence: string): void => {
+      if (changes.length === 0) return;
+      void history.write(store, changes, label);
+      showToast.success(sentence, {
+        id: "roster",
+        action: { label: "되돌리기", onAct: () => void history.undo() },
+      });
+    };
+    return {
+      importReading({ existing, taken }) {
+        const plan = planImport(existing, taken, () => newId(now()));
+        const count = plan.addedCount + plan.completedCount;
+        act(plan.changes, "명단 가져오기", `${count}명을 가져왔어요`);
+      },
+      add(student) {
+        const words = toWords(student);
+        act(
+          [addStudent(student, newId(now()))],
+          `${words} 추가`,
+          `${withParticle(words, "을/를")} 추가했어요`,
+        );
+      },
+      edit(before, student) {
+        const words = toWords(student);
+        act(
+          editStudent(before, student),
+          `${words} 고치기`,
+          `${withParticle(words, "을/를")} 고쳤어요`,
+        );
+      },
+      remove(student) {
+        const words = toWords(student);
+        act(
+          [removeStudent(student.id)],
+          `${words} 지우기`,
+          `${withParticle(words, "을/를")} 명단에서 지웠어요`,
+        );
+      },
+    };
+  }, [store, history, now]);
+}
+
+/** Namesakes are told apart by number everywhere. */
+function toWords({ number, name }: Student): string {
+  return `${number}번 ${name}`;
+}

@@ -1,0 +1,76 @@
+import type { RosterFileRefusal } from "@damim/domain/roster/roster-file.ts";
+import {
+  chooseClass,
+  compareReading,
+  mendRow,
+  type RosterReading,
+} from "@damim/domain/roster/roster-reading.ts";
+import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
+import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { RosterInput } from "./read-roster-input.ts";
+import { createRosterReader } from "./roster-reader.ts";
+
+export interface RosterReadingControl {
+  readonly reading: RosterReading | undefined;
+  readonly refusal: RosterFileRefusal | undefined;
+  readonly isReading: boolean;
+  /** Reads anew; the answer of an earlier input that comes late is dropped. True when it was read. */
+  readonly read: (input: RosterInput) => Promise<boolean>;
+  /** Says no without reading. */
+  readonly refuse: (refusal: RosterFileRefusal) => void;
+  readonly clear: () => void;
+  readonly mend: (rowKey: string, cells: RosterCells) => void;
+  readonly choose: (classKey: ClassKey | undefined) => void;
+}
+
+/** One roster that is being looked at before it is imported, always beside the roster that is there. */
+export function useRosterReading(
+  existing: readonly RosterStudent[],
+  ownClass: ClassKey | undefined,
+): RosterReadingControl {
+  const [reader] = useState(createRosterReader);
+  useEffect(() => () => reader.close(), [reader]);
+  const [state, setState] = useState<{
+    readonly reading?: RosterReading;
+    readonly refusal?: RosterFileRefusal;
+    readonly isReading: boolean;
+  }>({ isReading: false });
+  const lastAsked = useRef(0);
+
+  const change = useCallback((next: (reading: RosterReading) => RosterReading) => {
+    setState((now) => (now.reading ? { ...now, reading: next(now.reading) } : now));
+  }, []);
+  const read = async (input: RosterInput): Promise<boolean> => {
+    const asked = (lastAsked.current += 1);
+    setState((now) => ({ ...now, isReading: true }));
+    const options = { existing, ...(ownClass === undefined ? {} : { ownClass }) };
+    const result = await reader.read(input, options);
+    if (asked !== lastAsked.current) return false;
+    setState(
+      result.ok
+        ? { reading: result.value, isReading: false }
+        : { refusal: result.refusal, isReading: false },
+    );
+    return result.ok;
+  };
+  const reset = (refusal?: RosterFileRefusal): void => {
+    lastAsked.current += 1;
+    setState({ isReading: false, ...(refusal ? { refusal } : {}) });
+  };
+
+  const reading = useMemo(
+    () => state.reading && compareReading(state.reading, existing),
+    [state.reading, existing],
+  );
+  return {
+    reading,
+    refusal: state.refusal,
+    isReading: state.isReading,
+    read,
+    refuse: reset,
+    clear: () => reset(),
+    mend: (rowKey, cells) => change((now) => mendRow(now, rowKey, cells)),
+    choose: (classKey) => change((now) => chooseClass(now, classKey)),
+  };
+}
