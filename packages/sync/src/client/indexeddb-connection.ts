@@ -125,13 +125,17 @@ async function runTransaction<T>(
 ): Promise<T> {
   const { stores, mode, durability = "default" } = access;
   const transaction = database.transaction([...stores], mode, { durability });
+  let workError: unknown;
   const complete = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? abortError());
+    // The abort itself tells the cause (quota), unless the work broke off before any request failed.
+    transaction.onabort = () => reject(transaction.error ?? workError ?? abortError());
   });
   const value = work((name) => transaction.objectStore(name));
-  // The abort tells the cause (quota); the request that it took down only says "aborted".
-  value.catch(() => abortQuietly(transaction));
+  value.catch((error: unknown) => {
+    workError = error;
+    abortQuietly(transaction);
+  });
   await complete;
   return value;
 }

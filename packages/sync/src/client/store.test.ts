@@ -1,6 +1,12 @@
+import { IDBFactory } from "fake-indexeddb";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import type { RecordKind } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
-import { buildDevice, buildServer, cut } from "../testing/rig.ts";
+import { buildDevice, buildServer, cut, markKind } from "../testing/rig.ts";
+import { toPrefixRange } from "./storage.ts";
+
+const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
 
 describe("two devices", () => {
   it("keep different fields of one row that both edited offline", async () => {
@@ -76,5 +82,156 @@ describe("a write", () => {
 
     expect(a.marks()).toEqual({ m1: { id: "m1", status: "absent" } });
     expect(b.marks()).toEqual(a.marks());
+  });
+});
+
+describe("rows", () => {
+  it("stay the same object until they change, also when the server says what we knew", async () => {
+    const a = await buildDevice(buildServer());
+    await a.store.write([late("m1"), late("m2")]);
+    const [first, second] = [a.store.rows(markKind).get("m1"), a.store.rows(markKind).get("m2")];
+    const revision = a.store.revision("mark");
+    await a.sync();
+
+    expect(a.store.rows(markKind).get("m1")).toBe(first);
+    expect(a.store.revision("mark")).toBe(revision);
+    await a.store.write([{ kind: "mark", id: "m1", set: { note: "x" } }]);
+
+    expect(a.store.rows(markKind).get("m1")).not.toBe(first);
+    expect(a.store.rows(markKind).get("m2")).toBe(second);
+    expect(a.store.revision("mark")).toBe(revision + 1);
+  });
+
+  it("are told once a microtask, however much changed", async () => {
+    const a = await buildDevice(buildServer());
+    let times = 0;
+    const stop = a.store.subscribe(() => times++);
+
+    const writing = a.store.write(["m1", "m2", "m3"].map(late));
+    void a.store.write([late("m4")]);
+    await Promise.resolve();
+    expect(times).toBe(1);
+
+    await writing;
+    stop();
+    const before = times;
+    await a.store.write([late("m5")]);
+    expect(times).toBe(before);
+  });
+
+  it("keep fields that this version of the app does not know", async () => {
+    const server = buildServer();
+    const [newer, older] = [await buildDevice(server), await buildDevice(server)];
+    await newer.store.write([{ kind: "mark", id: "m1", set: { status: "late", mood: "good" } }]);
+    await newer.sync();
+    await older.sync();
+    await older.store.write([{ kind: "mark", id: "m1", set: { note: "x" } }]);
+    await older.sync();
+    await newer.sync();
+
+    expect(newer.marks()).toEqual({ m1: { id: "m1", status: "late", note: "x", mood: "good" } });
+  });
+
+  it("lose a field that is set to undefined, on all devices", async () => {
+    const server = buildServer();
+    const [a, b] = [await buildDevice(server), await buildDevice(server)];
+    await a.store.write([{ kind: "mark", id: "m1", set: { status: "late", note: "x" } }]);
+    await a.store.write([{ kind: "mark", id: "m1", set: { note: undefined } }]);
+    await a.sync();
+    await b.sync();
+
+    expect(a.marks()).toEqual({ m1: { id: "m1", status: "late" } });
+    expect(b.marks()).toEqual(a.marks());
+  });
+
+  it("of an older version are lifted when they are read, and the server checks them lifted", async () => {
+    const newMark: RecordKind<unknown> = {
+      name: "mark",
+      version: 2,
+      schema: v.looseObject({ state: v.string() }),
+      up: ({ status, ...rest }) => (status === undefined ? rest : { state: status, ...rest }),
+    };
+    const server = buildServer({ kinds: [newMark] });
+    const [older, newer] = [
+      await buildDevice(server),
+      await buildDevice(server, { kinds: [newMark] }),
+    ];
+    await older.store.write([late("m1")]);
+    await newer.store.write([{ kind: "mark", id: "m2", set: { state: "late" } }]);
+    await older.sync();
+    await newer.sync();
+
+    expect(newer.marks()).toEqual({
+      m1: { id: "m1", state: "late" },
+      m2: { id: "m2", state: "late" },
+    });
+    expect(older.store.refused()).toEqual([]);
+  });
+});
+
+describe("opening with hot ranges", () => {
+  async function buildFull() {
+    const server = buildServer();
+    const a = await buildDevice(server);
+    await a.store.write(["2026-05-03~s1", "2026-05-04~s1", "2026-05-04~s2"].map(late));
+    await a.sync();
+    a.store.close();
+    return { server, factory: a.factory };
+  }
+  const hot = [toPrefixRange("mark", "2026-05-04")];
+
+  it("has the hot rows at once and the rest when whole", async () => {
+    const { server, factory } = await buildFull();
+
+    const b = await buildDevice(server, { factory, hot });
+
+    expect(Object.keys(b.marks())).toEqual(["2026-05-04~s1", "2026-05-04~s2"]);
+    await b.store.whole;
+    expect(Object.keys(b.marks())).toHaveLength(3);
+  });
+
+  it("does not let a cold row from disk undo what the server just told", async () => {
+    const { server, factory } = await buildFull();
+    const other = await buildDevice(server);
+    await other.sync();
+    await other.store.write([{ kind: "mark", id: "2026-05-03~s1", set: { [DEAD]: true } }]);
+    await other.sync();
+
+    const b = await buildDevice(server, { factory, hot });
+    await Promise.all([b.sync(), b.store.whole]);
+
+    expect(Object.keys(b.marks())).toEqual(["2026-05-04~s1", "2026-05-04~s2"]);
+  });
+
+  it("keeps an edit of a row that was not read yet", async () => {
+    const { server, factory } = await buildFull();
+    const b = await buildDevice(server, { factory, hot });
+    await b.store.write([{ kind: "mark", id: "2026-05-03~s1", set: { note: "x" } }]);
+    await b.store.whole;
+    await b.sync();
+
+    expect(b.marks()["2026-05-03~s1"]).toEqual({ id: "2026-05-03~s1", status: "late", note: "x" });
+    expect(b.store.refused()).toEqual([]);
+  });
+});
+
+describe("reread", () => {
+  it("finds what another tab wrote and pulled while this one was frozen", async () => {
+    const server = buildServer();
+    const factory = new IDBFactory();
+    const [frozen, awake] = [
+      await buildDevice(server, { factory }),
+      await buildDevice(server, { factory }),
+    ];
+    await awake.store.write([late("m1")]);
+    await awake.sync();
+    awake.network = cut;
+    await awake.store.write([late("m2")]);
+    expect(frozen.marks()).toEqual({});
+
+    await frozen.store.reread();
+
+    expect(Object.keys(frozen.marks()).toSorted()).toEqual(["m1", "m2"]);
+    expect(frozen.store.pending()).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { createClock, stampMs } from "../clock.ts";
+import { createClock } from "../clock.ts";
 import { VERSION_FIELD } from "../kind.ts";
 import type { AnyKind, Fields, RecordKind } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
@@ -10,10 +10,10 @@ import { createNotifier } from "./notifier.ts";
 import { createOutbox } from "./outbox.ts";
 import { isOtherLife, sortResults, toSettlement } from "./settlement.ts";
 import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
-import { toStorageCause } from "./storage.ts";
 import type { StorageCause } from "./storage.ts";
 import type { Channel, TabMessage } from "./tabs.ts";
 import { createView } from "./view.ts";
+import { createWriter } from "./writer.ts";
 
 /** "Set these fields of that row." `{ [DEAD]: true }` deletes it; writing to a row that is not there creates it. */
 export interface Change {
@@ -99,18 +99,17 @@ export interface StoreOptions {
 
 /** Opens a scope from disk. Rejects with `StorageFailure` when the disk does not answer. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { scope, kinds, storage, channel, now, deviceId, hot, onQueued } = options;
+  const { scope, kinds, storage, channel, now, deviceId, hot } = options;
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const view = createView(kinds);
   const outbox = createOutbox(view);
   const notifier = createNotifier();
   const disk = createDisk({ scope, storage, listBase: () => view.listBase(), mark: () => mark });
+  const writer = createWriter({ ...options, outbox, clock, notifier });
   let mark = loaded.mark ?? NEW_MARK;
   let isDenied = false;
   let isClosed = false;
-  /** Stamps that the disk still holds although their ops got others. */
-  let staleStamps: readonly string[] = [];
   /** Rows that the server told while the cold ones were still being read; undefined when all are read. */
   let fresh: Set<string> | undefined = hot ? new Set() : undefined;
 
@@ -187,57 +186,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return { kind: change.kind, id: change.id, set, at: clock.tick() };
   }
 
-  async function save(
-    ops: readonly QueuedOp[],
-    append: () => Promise<void>,
-  ): Promise<WriteOutcome> {
-    try {
-      await append();
-    } catch (error) {
-      const cause = toStorageCause(error);
-      outbox.markUnsaved(ops, cause);
-      announceOps(ops);
-      return { type: "unsaved", cause };
-    }
-    outbox.markSaved(ops);
-    announceOps(ops);
-    return { type: "stored" };
-  }
-
-  function announceOps(ops: readonly QueuedOp[]): void {
-    if (ops.length === 0) return;
-    const waiting = ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
-    if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
-    notifier.notify();
-    onQueued?.();
-  }
-
-  async function saveAgain(): Promise<WriteOutcome> {
-    const unsaved = outbox.listUnsaved();
-    if (unsaved.length === 0 && staleStamps.length === 0) return { type: "stored" };
-    return save(unsaved, () => replaceStale(unsaved));
-  }
-
-  async function replaceStale(ops: readonly QueuedOp[]): Promise<void> {
-    const stale = staleStamps;
-    await storage.replaceOps(scope, stale, ops);
-    staleStamps = staleStamps.filter((at) => !stale.includes(at));
-  }
-
-  /** The device's clock ran ahead: everything that waits with a stamp from the future gets one of now. */
-  async function restamp(serverNow: number, seen: string): Promise<void> {
-    clock.rewind(serverNow);
-    clock.see(seen);
-    const ahead = outbox.listToSend().filter((op) => stampMs(op.at) > serverNow);
-    const oldStamps = ahead.map((op) => op.at);
-    const ops = ahead.map((op) => ({ ...op, at: clock.tick() }));
-    for (const at of oldStamps) outbox.remove(at);
-    takeOps(ops);
-    channel?.post({ kind: "restamped", oldStamps, ops });
-    staleStamps = [...staleStamps, ...oldStamps];
-    await save(ops, () => replaceStale(ops));
-  }
-
   return {
     scope,
     whole,
@@ -263,14 +211,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      const outcome = await save(ops, () => storage.append(scope, ops));
-      if (outcome.type === "stored") await saveAgain();
-      return outcome;
+      return writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),
     unsavedCount: () => outbox.listUnsaved().length,
-    saveAgain,
+    saveAgain: () => writer.saveAgain(),
     async discardRefused(at) {
       await storage.removeRefused(scope, at);
       outbox.forgetRefused(at);
@@ -326,8 +272,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });
       const released = again ? [] : outbox.release();
       await landAndKeep({ ...settlement, acked: released, refused });
-      if (isClockAhead) await restamp(server.now, reply.clock);
-      else await saveAgain();
+      if (isClockAhead) await writer.restamp(server.now, reply.clock);
+      else await writer.saveAgain();
       return again || isClockAhead;
     },
     async refuse(at, refusal) {

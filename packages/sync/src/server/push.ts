@@ -123,9 +123,8 @@ function takeOp<Actor>(
     (merged.isChanged && next ? checkSchema(kind, next) : undefined);
   if (refusal) return refusal;
 
-  for (const lost of merged.overwritten)
-    draft.history.push(toEntry(op, lost, "overwritten", draft));
-  for (const lost of merged.superseded) draft.history.push(toEntry(op, lost, "superseded", draft));
+  addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
+  addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
   if (op.at > draft.clock) draft.clock = op.at;
   if (merged.isChanged) saveDraftRow(draft, op, merged.row);
   return toEditOfDeleted(op, merged.row);
@@ -155,13 +154,20 @@ function checkSchema(kind: AnyKind, data: unknown): Refusal | undefined {
   return path === null ? { type: "invalid" } : { type: "invalid", detail: path };
 }
 
-function toEntry(
-  op: RowKey,
-  lost: LostValue,
-  cause: "overwritten" | "superseded",
+function addHistory(
   draft: Draft,
-): HistoryEntry {
-  return { kind: op.kind, id: op.id, ...lost, cause, recordedAt: draft.now };
+  entry: {
+    readonly op: RowKey;
+    readonly lost: readonly LostValue[];
+    readonly cause: HistoryEntry["cause"];
+  },
+): void {
+  const { op, lost, cause } = entry;
+  for (const value of lost) {
+    // Deleting and creating again are fields too, but no words of anybody.
+    if (value.field.startsWith("~")) continue;
+    draft.history.push({ kind: op.kind, id: op.id, ...value, cause, recordedAt: draft.now });
+  }
 }
 
 function listKeys(ops: readonly Op[]): readonly RowKey[] {

@@ -65,7 +65,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { seed, devices: deviceCount, ops: opCount } = options;
   const random = createRandom(seed);
   const time = buildTime();
-  const database = (await options.database?.()) ?? createMemoryDatabase();
+  const database = (await options.database?.()) ?? createMemoryDatabase({ keepsHistory: false });
   const oracle = createOracle();
   const network = createFuzzNetwork(random, answer);
   const storageState = { busy: 0, isHealed: false, failures: 0 };

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import * as v from "valibot";
 import { createIndexedDbStorage } from "../client/indexeddb-storage.ts";
 import { createRounds, SyncFailure } from "../client/rounds.ts";
-import type { Rounds, RoundState } from "../client/rounds.ts";
+import type { Rounds, RoundsOptions, RoundState } from "../client/rounds.ts";
 import type { ClientStorage } from "../client/storage.ts";
 import { openStore } from "../client/store.ts";
 import type { Store, StoreOptions } from "../client/store.ts";
@@ -116,7 +116,8 @@ let openings = 0;
 
 export async function buildDevice(
   server: TestServer,
-  options?: Partial<StoreOptions> & { readonly factory?: IDBFactory },
+  options?: Partial<StoreOptions> &
+    Pick<Partial<RoundsOptions>, "lock"> & { readonly factory?: IDBFactory },
 ): Promise<TestDevice> {
   const factory = options?.factory ?? new IDBFactory();
   const storage = options?.storage ?? createIndexedDbStorage({ factory, name: "u1" });
@@ -134,6 +135,7 @@ export async function buildDevice(
     send: (request) => device.network(request),
     setTimer: server.time.setTimer,
     chance: () => 0.5,
+    ...(options?.lock ? { lock: options.lock } : {}),
     onState: (state) => states.push(state),
   });
   const device: TestDevice = {

@@ -1,0 +1,73 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { buildDevice, buildServer, buildTabs, waitFor } from "../testing/rig.ts";
+
+const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
+
+async function buildTwoTabs() {
+  const server = buildServer();
+  const factory = new IDBFactory();
+  const tabs = buildTabs();
+  const first = await buildDevice(server, { factory, channel: tabs.open() });
+  const second = await buildDevice(server, { factory, channel: tabs.open() });
+  return { server, factory, tabs, first, second };
+}
+
+describe("two tabs of one browser", () => {
+  it("show each other's writes without a network", async () => {
+    const { first, second } = await buildTwoTabs();
+
+    await first.store.write([late("m1")]);
+    await waitFor(() => second.store.rows({ name: "mark" }).has("m1"));
+
+    expect(second.marks()).toEqual(first.marks());
+    expect(second.store.pending()).toHaveLength(1);
+  });
+
+  it("send each other's ops: the one that wrote may be gone", async () => {
+    const { server, first, second } = await buildTwoTabs();
+    await first.store.write([late("m1")]);
+    await waitFor(() => second.store.pending().length === 1);
+    first.store.close();
+
+    await second.sync();
+
+    expect(server.commits).toHaveLength(1);
+    expect(second.store.pending()).toHaveLength(0);
+  });
+
+  it("take each other's settlements, so that the outbox is empty in both and on disk", async () => {
+    const { server, factory, first, second } = await buildTwoTabs();
+    await first.store.write([late("m1")]);
+    await first.sync();
+    await waitFor(() => second.store.cursor === 1 && second.store.pending().length === 0);
+    expect(second.marks()).toEqual(first.marks());
+
+    const third = await buildDevice(server, { factory });
+
+    expect(third.store.pending()).toHaveLength(0);
+    expect(third.store.cursor).toBe(1);
+  });
+
+  it("end alike when both run rounds at once without a lock", async () => {
+    const { server, first, second } = await buildTwoTabs();
+    await Promise.all([first.store.write([late("m1")]), second.store.write([late("m2")])]);
+    await Promise.all([first.sync(), second.sync()]);
+    await Promise.all([first.sync(), second.sync()]);
+
+    expect(server.commits.flatMap(({ rows }) => rows)).toHaveLength(2);
+    expect(second.marks()).toEqual(first.marks());
+  });
+
+  it("show a refusal in both, until one discards it", async () => {
+    const { first, second } = await buildTwoTabs();
+    await first.store.write([late("sealed1")]);
+    await first.sync();
+    await waitFor(() => second.store.refused().length === 1);
+    expect(second.marks()).toEqual({});
+
+    const at = second.store.refused()[0]?.at ?? "";
+    await second.store.discardRefused(at);
+    await waitFor(() => first.store.refused().length === 0);
+  });
+});

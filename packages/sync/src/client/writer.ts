@@ -1,0 +1,92 @@
+import { stampMs } from "../clock.ts";
+import type { Clock } from "../clock.ts";
+import type { Notifier } from "./notifier.ts";
+import type { Outbox } from "./outbox.ts";
+import { toStorageCause } from "./storage.ts";
+import type { ClientStorage, QueuedOp } from "./storage.ts";
+import type { WriteOutcome } from "./store.ts";
+import type { Channel } from "./tabs.ts";
+
+/** Brings ops that stand in memory to disk, and to the other tabs. None of it ever rejects. */
+export interface Writer {
+  save(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
+  /** Once more for everything that the disk has not taken. */
+  saveAgain(): Promise<WriteOutcome>;
+  /**
+   * The device's clock ran ahead: everything that waits with a stamp from the server's future gets one
+   * of now, later than `seen`.
+   */
+  restamp(serverNow: number, seen: string): Promise<void>;
+}
+
+export function createWriter(input: {
+  readonly scope: string;
+  readonly storage: ClientStorage;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly channel?: Channel;
+  readonly onQueued?: () => void;
+}): Writer {
+  const { scope, storage, outbox, clock, notifier, channel, onQueued } = input;
+  /** The disk still holds these although their ops have other stamps by now. */
+  let staleStamps: readonly string[] = [];
+
+  async function bring(
+    ops: readonly QueuedOp[],
+    write: () => Promise<void>,
+  ): Promise<WriteOutcome> {
+    try {
+      await write();
+      outbox.markSaved(ops);
+      return { type: "stored" };
+    } catch (error) {
+      const cause = toStorageCause(error);
+      outbox.markUnsaved(ops, cause);
+      return { type: "unsaved", cause };
+    } finally {
+      announce(ops);
+    }
+  }
+
+  function announce(ops: readonly QueuedOp[]): void {
+    // What the server has taken meanwhile is not waiting any more.
+    const waiting = ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
+    if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
+    notifier.notify();
+    if (waiting.length > 0) onQueued?.();
+  }
+
+  async function replaceStale(ops: readonly QueuedOp[]): Promise<void> {
+    const stale = staleStamps;
+    await storage.replaceOps(scope, stale, ops);
+    staleStamps = staleStamps.filter((at) => !stale.includes(at));
+  }
+
+  async function saveAgain(): Promise<WriteOutcome> {
+    const unsaved = outbox.listUnsaved();
+    if (unsaved.length === 0 && staleStamps.length === 0) return { type: "stored" };
+    return bring(unsaved, () => replaceStale(unsaved));
+  }
+
+  return {
+    async save(ops) {
+      const outcome = await bring(ops, () => storage.append(scope, ops));
+      if (outcome.type === "stored") await saveAgain();
+      return outcome;
+    },
+    saveAgain,
+    async restamp(serverNow, seen) {
+      clock.rewind(serverNow);
+      clock.see(seen);
+      const ahead = outbox.listToSend().filter((op) => stampMs(op.at) > serverNow);
+      const oldStamps = ahead.map((op) => op.at);
+      const ops = ahead.map((op) => ({ ...op, at: clock.tick() }));
+      for (const at of oldStamps) outbox.remove(at);
+      for (const op of ops) outbox.add(op);
+      channel?.post({ kind: "restamped", oldStamps, ops });
+      staleStamps = [...staleStamps, ...oldStamps];
+      await bring(ops, () => replaceStale(ops));
+    },
+  };
+}
