@@ -14,7 +14,7 @@ export function parseStudentNumber(cell: string): Result<number, CellRefusal> {
   const match = /^(?:no\.?|#)?0*(\d+)(?:번|[.)]|\.0+)?$/iu.exec(text);
   const number = Number(match?.[1]);
   if (!match || number < 1 || number > LARGEST_STUDENT_NUMBER) {
-    return refuse({ type: "NumberUnreadable", text });
+    return refuse({ type: "NumberUnreadable", text: toCleanText(cell) });
   }
   return ok(number);
 }

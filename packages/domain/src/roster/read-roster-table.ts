@@ -84,7 +84,9 @@ function readRow(
   const hasFacts = facts.some((column) => texts.has(column));
   // Without a name: a pupil whose name is missing has other facts; a number alone is vacant.
   if (!name && hasFacts) return { type: "pupil", cells };
-  return number.ok ? { type: "vacant", number: number.value } : { type: "none" };
+  if (number.ok) return { type: "vacant", number: number.value };
+  // Words where the number belongs: nobody knows what they mean, so they are reported, not dropped.
+  return texts.has("number") && !name ? { type: "pupil", cells } : { type: "none" };
 }
 
 function toCells(

@@ -204,6 +204,18 @@ describe("rows that are no pupils", () => {
     expect(reading.notTaken).toEqual([]);
   });
 
+  it("are reported when words stand in the number's place", () => {
+    const reading = buildReading([
+      ["번호", "이름"],
+      ["1", "권아인"],
+      ["담임 한유진", ""],
+    ]);
+
+    expect(sentencesOf(reading)).toEqual([
+      "3: 번호 「담임 한유진」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
+    ]);
+  });
+
   it("are vacant numbers when a number stands alone or says so", () => {
     const reading = buildReading([
       ["번호", "이름", "성별"],

@@ -60,6 +60,15 @@ describe("a paste is cut", () => {
         ["3번", "정수아"],
       ],
     ],
+    [
+      "at blanks, words without a number standing where the name stands",
+      "1 권아인\n열 최지호\n2 조수아",
+      [
+        ["1", "권아인"],
+        ["", "열 최지호"],
+        ["2", "조수아"],
+      ],
+    ],
     ["at lines", "권아인\n조수아", [["권아인"], ["조수아"]]],
     ["from one line of names", "권아인, 조수아, 정수아", [["권아인"], ["조수아"], ["정수아"]]],
     [

@@ -24,7 +24,19 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
     const grid = parseDelimited(plain, delimiter);
     return filled.length === 1 ? standUp(grid[0] ?? []) : grid;
   }
-  return lines.map(splitLine);
+  return alignNumbers(lines.map(splitLine));
+}
+
+/** Where most lines begin with a number, a line that does not lacks it: its words are no number. */
+function alignNumbers(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filled = rows.filter((row) => row.length > 0);
+  const numbered = filled.filter(([first = ""]) => isNumber(first));
+  if (numbered.length * 2 <= filled.length) return rows;
+  return rows.map((row) => {
+    const [first] = row;
+    const isOther = first === undefined || isNumber(first) || findHeading(first) !== undefined;
+    return isOther ? row : ["", ...row];
+  });
 }
 
 /** A single line 「권아인, 조수아, 정수아」 or 「1 권아인, 2 조수아」 is a list written sideways. */
