@@ -96,6 +96,30 @@ describe("markStudent", () => {
     expect(noteOf(write(rows, markStudent(rows, { ...wish, note: " " })))).toBeNull();
   });
 
+  it("moves the note of a 결석 that becomes a 지각, and of a 지각 that becomes a 결석", () => {
+    const absent = buildRows({ marks: [buildMark({ kind: "absent", note: "장염" })] });
+    const late = buildRows({ marks: [buildMark({ kind: "late", note: "늦잠" })] });
+
+    const nowLate = write(absent, markStudent(absent, { ...at, kind: "late", reason: "illness" }));
+    const nowAbsent = write(late, markStudent(late, { ...at, kind: "absent", reason: "illness" }));
+    const emptied = markStudent(absent, { ...at, kind: "late", reason: "illness", note: "" });
+
+    expect(noteOf(nowLate)).toBe("장염");
+    expect(nowAbsent.marks.get(toMarkId({ ...at, kind: "absent" }))?.note).toBe("늦잠");
+    expect(noteOf(write(absent, emptied))).toBeUndefined();
+  });
+
+  it("writes only what is new, so that two devices may change reason and note at once", () => {
+    const rows = buildRows({ marks: [buildMark({ reason: "unexcused", note: "병원" })] });
+    const id = toMarkId({ ...at, kind: "late" });
+
+    const one = markStudent(rows, { ...at, kind: "late", reason: "illness", note: "병원" });
+    const other = markStudent(rows, { ...at, kind: "late", reason: "unexcused", note: "치과" });
+
+    expect(one).toEqual([{ kind: "attendanceMark", id, set: { reason: "illness" } }]);
+    expect(other).toEqual([{ kind: "attendanceMark", id, set: { note: "치과" } }]);
+  });
+
   it("joins the lessons of a 결과", () => {
     const rows = buildRows({ marks: [buildMark({ kind: "classMissed", periods: [4, 2] })] });
 

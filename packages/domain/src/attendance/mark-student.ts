@@ -15,25 +15,25 @@ export interface MarkWish extends StudentDay, AttendanceCode {
 /**
  * Marks a pupil. 결석 is exclusive: it takes the other kinds of that day away, and any other kind takes
  * 결석 away; 지각, 조퇴 and 결과 stand side by side. A second mark of the same kind merges into the first
- * (new reason, note, more lessons). 「아직 안 왔어요」 ends with any mark.
+ * (new reason, note, more lessons). The note of a mark that goes moves to the new one unless the wish has
+ * its own. 「아직 안 왔어요」 ends with any mark.
  *
  * Returns the changes to write; none when everything is so already.
  */
 export function markStudent(rows: AttendanceRows, wish: MarkWish): readonly Change[] {
   const { day, studentId, kind } = wish;
-  const changes: Change[] = [];
-  for (const mark of findDayState(rows, wish).marks) {
-    const isExclusive = kind === "absent" || mark.kind === "absent";
-    if (mark.kind !== kind && isExclusive) {
-      changes.push(removeRow(attendanceMarkKind.name, toMarkId(mark)));
-    }
-  }
+  const replaced = findDayState(rows, wish).marks.filter(
+    (mark) => mark.kind !== kind && (kind === "absent" || mark.kind === "absent"),
+  );
   const id = toMarkId({ day, studentId, kind });
   const before = rows.marks.get(id);
-  const fields = toMarkFields(wish, before);
-  if (!before) changes.push(createRow(attendanceMarkKind.name, id, fields));
-  else if (hasNew(before, fields)) changes.push({ kind: attendanceMarkKind.name, id, set: fields });
-  return [...changes, ...endAwaiting(rows, wish)];
+  const movedNote = before ? undefined : replaced.find((mark) => mark.note)?.note;
+  const fields = toMarkFields(movedNote ? { note: movedNote, ...wish } : wish, before);
+  return [
+    ...replaced.map((mark) => removeRow(attendanceMarkKind.name, toMarkId(mark))),
+    ...(before ? listNews(id, before, fields) : [createRow(attendanceMarkKind.name, id, fields)]),
+    ...endAwaiting(rows, wish),
+  ];
 }
 
 /** 「출석으로 바꾸기」: takes away every mark of the day and 「확인 중」. A 「왔어요」 stays. */
@@ -86,11 +86,14 @@ function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Field
   };
 }
 
-function hasNew(before: AttendanceMark, fields: Fields): boolean {
+/** Only what is new: writing the rest again would win over what another device has changed there. */
+function listNews(id: string, before: AttendanceMark, fields: Fields): readonly Change[] {
   const old: Fields = { ...before };
-  return Object.entries(fields).some(
+  const news = Object.entries(fields).filter(
     ([field, value]) => JSON.stringify(old[field] ?? null) !== JSON.stringify(value),
   );
+  if (news.length === 0) return [];
+  return [{ kind: attendanceMarkKind.name, id, set: Object.fromEntries(news) }];
 }
 
 function removeMarks(rows: AttendanceRows, at: StudentDay): readonly Change[] {

@@ -81,11 +81,13 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
   const state = useStudentDay(store, student.id, day);
   const lastNotes = useLastNotes(store, day);
   const standing = state.marks[0];
-  const [note, setNote, clearNote] = useDraft(
-    `attendance-note:${day}~${student.id}`,
-    standing?.note ?? "",
-  );
-  const isNoteNew = note.trim() !== (standing?.note ?? "");
+  const stored = standing?.note ?? "";
+  const [opened] = useState(stored);
+  const [draft, setNote, clearNote] = useDraft(`attendance-note:${day}~${student.id}`, opened);
+  // Untouched, the field follows what another device writes, and a tap on a code writes no note at all.
+  const isTyped = draft !== opened;
+  const note = isTyped ? draft : stored;
+  const isNoteNew = note.trim() !== stored;
   const isTooLong = note.trim().length > LONGEST_NOTE_CHARACTERS;
   const students = [student];
   const done = (): void => {
@@ -104,7 +106,7 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
         size={size}
         onCode={(code) => {
           if (isTooLong) return;
-          commands.mark(students, day, code, note);
+          commands.mark(students, day, code, isTyped ? note : undefined);
           done();
         }}
       />
