@@ -57,6 +57,22 @@ describe("a dialog beside its seat", () => {
     await expect.element(seat()).toHaveFocus();
   });
 
+  it("keeps the keyboard inside, in both directions", async () => {
+    await page.viewport(1366, 768);
+    await render(<SeatExample />);
+    await userEvent.click(seat());
+    const close = dialog().getByRole("button", { name: "닫기", exact: true });
+    const code = dialog().getByRole("button", { name: "질병 결석", exact: true });
+
+    await userEvent.keyboard("{Tab}{Tab}");
+    await expect.element(code).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(close).toHaveFocus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+
+    await expect.element(code).toHaveFocus();
+  });
+
   it("stays through a press on its own seat", async () => {
     await page.viewport(1366, 768);
     await render(<SeatExample />);

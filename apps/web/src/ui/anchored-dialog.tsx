@@ -7,6 +7,7 @@ import { findFirstFocus } from "./first-focus.ts";
 import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
 import { Sheet } from "./sheet.tsx";
+import { keepTabInside } from "./tab-ring.ts";
 import { PHONE, useMedia } from "./use-media.ts";
 
 export interface AnchoredDialogProps {
@@ -77,6 +78,7 @@ function DialogBeside(props: AnchoredDialogProps) {
           >
             <Popover.Popup
               ref={popup}
+              onKeyDown={keepTabInside}
               initialFocus={takesFocus ? (how) => findFirstFocus(popup.current, how) : false}
               {...(finalFocus ? { finalFocus } : {})}
               className={`flex max-h-(--available-height) flex-col overflow-y-auto overscroll-contain bg-surface text-fg shadow-float outline-none transition-[opacity,translate] duration-quick ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 ${
