@@ -40,6 +40,18 @@ export async function mark(
   await findSeat(page, student, toCodeLabel(code)).waitFor();
 }
 
+export function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
+
+/** Whether the keyboard stands in something of this role. */
+export function isFocusInside(page: Page, role: string): Promise<boolean> {
+  return page.evaluate(
+    (wanted) => document.activeElement?.closest(`[role=${wanted}]`) != null,
+    role,
+  );
+}
+
 /** Fills the entry's form. The page is at the entry. */
 export async function signInOnScreen(page: Page, { email, password }: Teacher): Promise<void> {
   await page.getByRole("textbox", { name: "이메일", exact: true }).fill(email);

@@ -1,0 +1,135 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openDevice } from "./support/open-browser.ts";
+import {
+  findButton,
+  findDialog,
+  findSeat,
+  isFocused,
+  isFocusInside,
+  mark,
+  waitForSyncState,
+} from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, signIn } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+describe("marking without a network", () => {
+  it("goes on by touch, says what waits, and arrives on the second device", async () => {
+    const phone = await openDevice(browser, "about:blank", {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const { page } = phone;
+    const teacher = await openTeacher(damim, phone.context, { studentCount: 26 });
+    const [first, second, third] = teacher.students;
+    if (!first || !second || !third) throw new Error("a class of three at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+
+    await phone.context.setOffline(true);
+    await findSeat(page, first, "출석").tap();
+    await findButton(findDialog(page, `1번 ${first.name}`), "질병 결석").tap();
+    await findSeat(page, first, "질병 결석").waitFor();
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await findSeat(page, second, "출석").tap();
+    const dialog = findDialog(page, `2번 ${second.name}`);
+    await dialog.getByRole("textbox", { name: "사유", exact: true }).fill("늦잠");
+    await findButton(dialog, "미인정 지각").tap();
+    await findSeat(page, third, "출석").tap();
+    await findButton(findDialog(page, `3번 ${third.name}`), "아직 안 왔어요").tap();
+    await findSeat(page, third, "확인 중").waitFor();
+
+    await waitForSyncState(page, "오프라인 · 3건 대기");
+    await findButton(page, "보낼 목록").tap();
+    const outbox = findDialog(page, "보낼 목록");
+    const waiting = outbox.getByRole("region", { name: "보내기를 기다리는 기록", exact: true });
+    await waiting.getByText(`1번 ${first.name} 질병 결석`).waitFor();
+    await waiting.getByText(`2번 ${second.name} 미인정 지각`).waitFor();
+    await waiting.getByText(`3번 ${third.name} 확인 중`).waitFor();
+    await page.keyboard.press("Escape");
+    await phone.context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+
+    const desktop = await openDevice(browser, "about:blank");
+    await signIn(damim, desktop.context, teacher);
+    await desktop.page.goto(`${damim.url}attendance`);
+    await findSeat(desktop.page, first, "질병 결석").waitFor();
+    await findSeat(desktop.page, third, "확인 중").waitFor();
+    await findSeat(desktop.page, second, "미인정 지각").click();
+    const note = findDialog(desktop.page, `2번 ${second.name}`).getByRole("textbox", {
+      name: "사유",
+      exact: true,
+    });
+    await expect.poll(() => note.inputValue()).toBe("늦잠");
+    expect([...phone.troubles, ...desktop.troubles]).toEqual([]);
+    await Promise.all([phone.context.close(), desktop.context.close()]);
+  });
+
+  it("goes on by keyboard alone", async () => {
+    const device = await openDevice(browser, "about:blank");
+    const { page } = device;
+    const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first, second] = students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+
+    await device.context.setOffline(true);
+    await findSeat(page, first, "출석").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const dialog = findDialog(page, `2번 ${second.name}`);
+    await dialog.waitFor();
+    const code = findButton(dialog, "질병 조퇴");
+    await expect.poll(() => isFocusInside(page, "dialog")).toBe(true);
+    for (let tabs = 0; tabs < 24 && !(await isFocused(code)); tabs += 1) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+
+    await findSeat(page, second, "질병 조퇴").waitFor();
+    await expect.poll(() => isFocused(findSeat(page, second, "질병 조퇴"))).toBe(true);
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await device.context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
+  it("goes on while the server is dead and is sent when it lives again", async () => {
+    const device = await openDevice(browser, "about:blank");
+    const { page } = device;
+    const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first, second] = teacher.students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+
+    await mark(page, first, { kind: "absent", reason: "other" });
+    await waitForSyncState(page, "저장됨");
+    await damim.kill();
+    await mark(page, second, { kind: "late", reason: "illness" });
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await damim.restart();
+    await waitForSyncState(page, "저장됨");
+
+    const other = await openDevice(browser, "about:blank");
+    await signIn(damim, other.context, teacher);
+    await other.page.goto(`${damim.url}attendance`);
+    await findSeat(other.page, first, "기타 결석").waitFor();
+    await findSeat(other.page, second, "질병 지각").waitFor();
+    expect([...device.troubles, ...other.troubles]).toEqual([]);
+    await Promise.all([device.context.close(), other.context.close()]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, signIn } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+describe("two tabs of one device", () => {
+  it("show each other's marks without the network", async () => {
+    const device = await openDevice(browser, "about:blank");
+    const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first, second] = students;
+    if (!first || !second) throw new Error("a class of two at least");
+    const one = device.page;
+    const other = await device.context.newPage();
+    for (const page of [one, other]) {
+      await page.goto(`${damim.url}attendance`);
+      await waitForSyncState(page, "저장됨");
+    }
+
+    await device.context.setOffline(true);
+    await mark(one, first, { kind: "absent", reason: "illness" });
+    await findSeat(other, first, "질병 결석").waitFor();
+    await mark(other, second, { kind: "late", reason: "unexcused" });
+    await findSeat(one, second, "미인정 지각").waitFor();
+
+    for (const page of [one, other]) await waitForSyncState(page, "오프라인 · 2건 대기");
+    await device.context.setOffline(false);
+    for (const page of [one, other]) await waitForSyncState(page, "저장됨");
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+});
+
+describe("two devices of one teacher", () => {
+  it("hear each other's marks at once", async () => {
+    const school = await openDevice(browser, "about:blank");
+    const home = await openDevice(browser, "about:blank");
+    const teacher = await openTeacher(damim, school.context, { studentCount: 26 });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await signIn(damim, home.context, teacher);
+    for (const { page } of [school, home]) {
+      await page.goto(`${damim.url}attendance`);
+      await waitForSyncState(page, "저장됨");
+    }
+
+    await mark(school.page, first, { kind: "earlyLeave", reason: "illness" });
+
+    await findSeat(home.page, first, "질병 조퇴").waitFor();
+    expect([...school.troubles, ...home.troubles]).toEqual([]);
+    await Promise.all([school.context.close(), home.context.close()]);
+  });
+
+  it("keep the reason of the one and the words of the other, both written offline", async () => {
+    const school = await openDevice(browser, "about:blank");
+    const home = await openDevice(browser, "about:blank");
+    const teacher = await openTeacher(damim, school.context, { studentCount: 26 });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await signIn(damim, home.context, teacher);
+    await school.page.goto(`${damim.url}attendance`);
+    await mark(
+      school.page,
+      first,
+      { kind: "absent", reason: "unexcused" },
+      { note: "전화 안 받음" },
+    );
+    await waitForSyncState(school.page, "저장됨");
+    await home.page.goto(`${damim.url}attendance`);
+    await findSeat(home.page, first, "미인정 결석").waitFor();
+    await waitForSyncState(home.page, "저장됨");
+
+    await Promise.all([school.context.setOffline(true), home.context.setOffline(true)]);
+    const note = await openNote(home.page, `1번 ${first.name}`, "미인정 결석");
+    await note.fill("장염, 진단서 받기로 함");
+    await note.press("Enter");
+    await waitForSyncState(home.page, "오프라인 · 1건 대기");
+    await mark(school.page, first, { kind: "absent", reason: "illness" }, { from: "미인정 결석" });
+    await Promise.all([home.context.setOffline(false), school.context.setOffline(false)]);
+
+    for (const { page } of [school, home]) {
+      await findSeat(page, first, "질병 결석").waitFor();
+      await waitForSyncState(page, "저장됨");
+      const merged = await openNote(page, `1번 ${first.name}`, "질병 결석");
+      await expect.poll(() => merged.inputValue()).toBe("장염, 진단서 받기로 함");
+    }
+    expect([...school.troubles, ...home.troubles]).toEqual([]);
+    await Promise.all([school.context.close(), home.context.close()]);
+  });
+});
+
+async function openNote(page: Page, student: string, state: string) {
+  await page.getByRole("button", { name: `${student} ${state}`, exact: true }).click();
+  return findDialog(page, student).getByRole("textbox", { name: "사유", exact: true });
+}
