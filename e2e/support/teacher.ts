@@ -72,8 +72,11 @@ export async function openTeacher(
   const session = await (await request.get(`${damim.url}api/session`)).json();
   const uid: string = session.user.id;
   const students = buildStudents(studentCount);
-  await push(damim, request, profileScope(uid), [
-    ...openSchoolYears(today).map((year) => ({
+  await push(
+    damim,
+    request,
+    profileScope(uid),
+    openSchoolYears(today).map((year) => ({
       kind: "schoolYear",
       id: String(year),
       set: {
@@ -84,7 +87,7 @@ export async function openTeacher(
         classNo: "2",
       },
     })),
-  ]);
+  );
   await push(damim, request, yearScope(uid, recordYear), [
     ...students.map(({ id, ...student }) => ({ kind: "student", id, set: student })),
     ...(marks?.(students) ?? []).map((mark) => ({
