@@ -3,16 +3,34 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { projectRoot } from "./run-step.ts";
 
+const webPort = "5173";
 const serverPort = process.env["PORT"] ?? "4000";
 const children = [
   spawn(
     process.execPath,
     ["--watch", path.join(projectRoot, "apps/server/src/main.ts"), "--api-only"],
-    { cwd: projectRoot, stdio: "inherit", env: { ...process.env, PORT: serverPort } },
+    {
+      cwd: projectRoot,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        PORT: serverPort,
+        // Pages come from Vite here: the server has to take writes from there.
+        DAMIM_ORIGIN: `http://localhost:${webPort}`,
+      },
+    },
   ),
   spawn(
     process.execPath,
-    [path.join(projectRoot, "node_modules/vite/bin/vite.js"), "apps/web", "--host", "localhost"],
+    [
+      path.join(projectRoot, "node_modules/vite/bin/vite.js"),
+      "apps/web",
+      "--host",
+      "localhost",
+      "--port",
+      webPort,
+      "--strictPort",
+    ],
     {
       cwd: projectRoot,
       stdio: "inherit",

@@ -26,9 +26,15 @@ export function ProfileMenuButton() {
           setOpen(!isOpen);
         }}
       >
-        {[...teacher.nickName][0] ?? "나"}
+        {toFirstLetter(teacher.nickName)}
       </button>
       <ProfileMenu isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} />
     </>
   );
+}
+
+/** One letter as people see it, also where it is made of several code points. */
+function toFirstLetter(name: string): string {
+  for (const { segment } of new Intl.Segmenter("ko").segment(name.trim())) return segment;
+  return "나";
 }

@@ -1,6 +1,11 @@
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
+import { rosterScreens } from "../features/roster/feature.ts";
 import type { Screen } from "../ui/screen.ts";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
-export const screens: readonly Screen[] = [...attendanceScreens, ...profileScreens];
+export const screens: readonly Screen[] = [
+  ...attendanceScreens,
+  ...profileScreens,
+  ...rosterScreens,
+];

@@ -29,14 +29,13 @@ export function SyncStateView() {
   const type = useLive((data) => readSyncState(data).type);
   const Icon = icons[type];
   return (
-    <span
-      role="status"
+    <output
       aria-label="저장 상태"
       className={`inline-flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
     >
       <Icon size={18} aria-hidden className="shrink-0" />
       {words}
-    </span>
+    </output>
   );
 }
 

@@ -6,6 +6,7 @@ import { DamimMark } from "../ui/damim-logo.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "./use-our-class.ts";
 
 const OutboxDialog = lazyOverlay(() =>
@@ -30,6 +31,7 @@ export function TopRow() {
         )}
       </div>
       <div className="ml-auto flex items-center gap-1">
+        <UndoButtons />
         <SyncStateView />
         <IconButton
           label="보낼 목록"

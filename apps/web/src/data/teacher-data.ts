@@ -36,7 +36,7 @@ export interface TeacherData {
   /** Resolves when the server has answered once, or could not be asked; says which. */
   readonly firstRound: Promise<Exclude<RoundState, "sending">>;
   /** Rows, outbox, refusals or the state of the rounds changed. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   close(): void;
 }
 

@@ -16,7 +16,7 @@ export interface UndoHistory {
   /** The act that undo would take back, for the button's words. */
   readonly undoLabel: string | undefined;
   readonly redoLabel: string | undefined;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Writes, and remembers how to take it back. */
   write(store: Store, changes: readonly Change[], label: string): Promise<WriteOutcome>;
   /** Takes the last act back; its label, or nothing when there is none. */

@@ -18,7 +18,6 @@ import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { MonthNavigation } from "./month-navigation.tsx";
 import { NoStudentsYet } from "./no-students-yet.tsx";
-import { UndoButtons } from "./undo-buttons.tsx";
 import {
   useAttendanceView,
   type AttendanceView,
@@ -55,7 +54,6 @@ export function Component() {
           onValueChange={(next) => show({ view: next })}
         />
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <UndoButtons />
           {isMonth ? (
             <MonthNavigation month={month} onMonthChange={(next) => show({ month: next })} />
           ) : (

@@ -25,7 +25,6 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
   const state = useStudentDay(store, student.id, day);
   return (
     <td
-      role="gridcell"
       tabIndex={isEntry ? 0 : -1}
       data-cell={`${student.id}~${day}`}
       aria-label={`${student.number}번 ${student.name} ${toKoreanMonthDay(day)} ${toStateText(state)}`}

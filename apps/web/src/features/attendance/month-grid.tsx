@@ -44,10 +44,10 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
   useScrollToToday(table, entryColumn);
   return (
     <div className="min-h-0 flex-1 overflow-auto rounded-card border border-line-2 bg-surface">
-      {/* The grid's cells are the controls; the table hears their keys and presses in one place. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* A real table, so that rows and heads are read out; its cells are the controls of a grid. */}
       <table
         ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-label="월간 출결"
         className="w-full border-separate border-spacing-0 [--row:1.75rem] pointer-coarse:[--row:2.75rem]"
@@ -139,6 +139,7 @@ function useScrollToToday(table: RefObject<HTMLTableElement | null>, entryColumn
     const name = table.current?.tHead?.rows[0]?.cells[0];
     if (!head || !box || !name) return;
     const isHidden = head.offsetLeft + head.offsetWidth > box.clientWidth;
-    if (isHidden) box.scrollLeft = head.offsetLeft - name.offsetWidth - 2 * head.offsetWidth;
+    if (!isHidden) return;
+    box.scrollTo({ left: head.offsetLeft - name.offsetWidth - 2 * head.offsetWidth });
   }, [table, entryColumn]);
 }

@@ -15,7 +15,6 @@ const cell =
 export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
   return (
     // The table scrolls inside its frame, so that the page itself never moves sideways.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       aria-label="출결 통계 표"
       tabIndex={0}

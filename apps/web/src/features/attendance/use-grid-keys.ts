@@ -52,7 +52,7 @@ export function useGridKeys({ table, store, students, days, onOpen }: GridKeysOp
     return table.current?.tBodies[0]?.rows[row]?.cells[column + 1];
   };
   const findPlace = (target: EventTarget): { readonly row: number; readonly column: number } => {
-    const cell = target instanceof Element ? target.closest("td[role=gridcell]") : undefined;
+    const cell = target instanceof Element ? target.closest("td[data-cell]") : undefined;
     const [studentId, day] = cell?.getAttribute("data-cell")?.split("~") ?? [];
     return {
       row: students.findIndex(({ id }) => id === studentId),
@@ -69,14 +69,13 @@ export function useGridKeys({ table, store, students, days, onOpen }: GridKeysOp
   };
 
   return {
-    focusPlace({ student, day }: GridPlace): void {
-      focusCell(students.indexOf(student), days.indexOf(day));
-    },
-    handleClick(event: MouseEvent): void {
+    focusPlace: ({ student, day }: GridPlace): void =>
+      focusCell(students.indexOf(student), days.indexOf(day)),
+    handleClick: (event: MouseEvent): void => {
       const { row, column } = findPlace(event.target);
       open(row, column);
     },
-    handleKeyDown(event: KeyboardEvent): void {
+    handleKeyDown: (event: KeyboardEvent): void => {
       if (event.nativeEvent.isComposing || event.altKey || event.metaKey) return;
       const { row, column } = findPlace(event.target);
       const student = students[row];

@@ -16,24 +16,30 @@ export function useMonthTotals(
   studentId: StudentId,
   days: readonly CalendarDay[],
 ): AttendanceTotals | undefined {
-  const read = useMemo(() => {
-    const rows = toAttendanceRows(store);
-    let revision = -1;
-    let marks: readonly AttendanceMark[] = [];
-    return () => {
-      const current = store.revision("attendanceMark");
-      if (current === revision) return marks;
-      revision = current;
-      const found = days.flatMap((day) => findDayState(rows, { day, studentId }).marks);
-      const isSame = found.length === marks.length && found.every((mark, at) => mark === marks[at]);
-      if (!isSame) marks = found;
-      return marks;
-    };
-  }, [store, studentId, days]);
+  const read = useMemo(() => createMarksReader(store, studentId, days), [store, studentId, days]);
   const marks = useSyncExternalStore(store.subscribe, read);
   return useMemo(() => {
     const [from, to] = [days[0], days.at(-1)];
     if (!from || !to) return undefined;
     return countByStudent(marks, { from, to }).get(studentId);
   }, [marks, days, studentId]);
+}
+
+function createMarksReader(
+  store: Store,
+  studentId: StudentId,
+  days: readonly CalendarDay[],
+): () => readonly AttendanceMark[] {
+  const rows = toAttendanceRows(store);
+  let revision = -1;
+  let marks: readonly AttendanceMark[] = [];
+  return () => {
+    const current = store.revision("attendanceMark");
+    if (current === revision) return marks;
+    revision = current;
+    const found = days.flatMap((day) => findDayState(rows, { day, studentId }).marks);
+    const isSame = found.length === marks.length && found.every((mark, at) => mark === marks[at]);
+    if (!isSame) marks = found;
+    return marks;
+  };
 }

@@ -15,7 +15,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { ExampleClass } from "./example-class.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { RosterCard } from "./roster-card.tsx";
-import { RosterUndo } from "./roster-undo.tsx";
 import { useFileImport } from "./use-file-import.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
@@ -80,7 +79,6 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <RosterUndo />
           {!isExample && importButtons}
           <Button
             variant={students.length === 0 ? "line" : "filled"}

@@ -1,10 +1,10 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { useTeacherData } from "../data/use-teacher-data.ts";
+import { IconButton } from "../ui/button.tsx";
+import { showToast } from "../ui/toast.tsx";
 
-/** 되돌리기 and 다시 하기, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
+/** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
 export function UndoButtons() {
   const { history } = useTeacherData();
   const undoLabel = useSyncExternalStore(history.subscribe, () => history.undoLabel);
@@ -19,6 +19,7 @@ export function UndoButtons() {
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, [history]);
+  if (undoLabel === undefined && redoLabel === undefined) return null;
   return (
     <div className="flex">
       <IconButton
@@ -31,6 +32,7 @@ export function UndoButtons() {
         label={redoLabel ? `다시 하기: ${redoLabel}` : "다시 하기"}
         icon={<Redo2 size={20} aria-hidden />}
         disabled={redoLabel === undefined}
+        className="max-sm:disabled:hidden"
         onClick={() => tell(history.redo(), "다시 했어요")}
       />
     </div>
@@ -38,7 +40,7 @@ export function UndoButtons() {
 }
 
 function tell(label: string | undefined, sentence: string): void {
-  if (label) showToast.success(`${sentence}: ${label}`, { id: "attendance" });
+  if (label) showToast.success(`${sentence}: ${label}`, { id: "undo" });
 }
 
 /** In a text field the same keys undo the typing. */
