@@ -70,7 +70,6 @@ async function openPage(
   const troubles: string[] = [];
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
-      // oxlint-disable-next-line no-console -- in the page, where troubles are read from
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
     });
   });
