@@ -17,8 +17,8 @@ export interface FuzzNetwork {
   /** Moves one message on, or loses it. False when there is none. */
   step(): Promise<boolean>;
   setPartition(device: number, isCut: boolean): void;
-  /** From now on nothing is lost, repeated or cut. */
-  heal(): void;
+  /** While healed, nothing is lost, repeated or cut. */
+  setHealed(isHealed: boolean): void;
   readonly faults: { lost: number; answersLost: number; duplicated: number; cut: number };
 }
 
@@ -85,8 +85,8 @@ export function createFuzzNetwork(
       if (isCut && !isHealed) cutDevices.add(device);
       else cutDevices.delete(device);
     },
-    heal() {
-      isHealed = true;
+    setHealed(isNowHealed) {
+      isHealed = isNowHealed;
       cutDevices.clear();
     },
   };
