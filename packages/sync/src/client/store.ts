@@ -57,8 +57,9 @@ export interface Store {
   unsavedCount(): number;
   /** Tries to bring the unsaved ops to disk. */
   saveAgain(): Promise<WriteOutcome>;
+  /** Rejects with `StorageFailure` when the disk keeps it; it then stays in the list. */
   discardRefused(at: string): Promise<void>;
-  /** Reads outbox and rows from disk again: other tabs went on while this one was frozen. */
+  /** Reads outbox and rows from disk again: other tabs went on while this one was frozen. Never rejects. */
   reread(): Promise<void>;
   close(): void;
 
@@ -186,6 +187,19 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return { kind: change.kind, id: change.id, set, at: clock.tick() };
   }
 
+  async function reread(): Promise<void> {
+    await disk.rest();
+    const { outbox: ops, refused, mark: onDisk } = await storage.load(scope, []);
+    if (isClosed) return;
+    for (const op of refused) outbox.refuse(op);
+    takeOps(ops.map((op) => ({ ...op, isSaved: true })));
+    if (!onDisk || (onDisk.cursor <= mark.cursor && onDisk.floor === mark.floor)) return;
+    const all = await storage.load(scope);
+    if (isClosed || !all.mark || all.mark.cursor <= mark.cursor) return;
+    const rows = all.rows.map(({ kind, id, data }) => [kind, id, data, 0] as const);
+    land({ since: 0, rows, mark: all.mark, reset: true, isRewrite: true, acked: [], refused: [] });
+  }
+
   return {
     scope,
     whole,
@@ -223,26 +237,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       channel?.post({ kind: "discarded", at });
       notifier.notify();
     },
-    async reread() {
-      await disk.rest();
-      const { outbox: ops, refused, mark: onDisk } = await storage.load(scope, []);
-      if (isClosed) return;
-      for (const op of refused) outbox.refuse(op);
-      takeOps(ops.map((op) => ({ ...op, isSaved: true })));
-      if (!onDisk || (onDisk.cursor <= mark.cursor && onDisk.floor === mark.floor)) return;
-      const all = await storage.load(scope);
-      if (isClosed || !all.mark || all.mark.cursor <= mark.cursor) return;
-      const rows = all.rows.map(({ kind, id, data }) => [kind, id, data, 0] as const);
-      land({
-        since: 0,
-        rows,
-        mark: all.mark,
-        reset: true,
-        isRewrite: true,
-        acked: [],
-        refused: [],
-      });
-    },
+    reread: () =>
+      reread().catch(() => {
+        // The disk does not answer. Memory has all that this tab knew; the next write tells the failure.
+      }),
     close() {
       isClosed = true;
       channel?.close();
