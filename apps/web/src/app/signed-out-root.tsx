@@ -2,7 +2,6 @@ import { useState } from "react";
 import { RouterProvider } from "react-router";
 import { accountScreens, type AccountScreenProps } from "../features/account/feature.ts";
 import type { Screen } from "../ui/screen.ts";
-import { Toaster } from "../ui/toast.tsx";
 import { createAppRouter } from "./create-app-router.tsx";
 
 /** What a signed-out visitor sees: the entry, and the pages that mails lead to. */
@@ -21,12 +20,7 @@ export function SignedOutRoot({ onSignedIn }: AccountScreenProps) {
       }),
     }),
   );
-  return (
-    <>
-      <RouterProvider router={router} />
-      <Toaster />
-    </>
-  );
+  return <RouterProvider router={router} />;
 }
 
 function withProps<Props extends object>(screen: Screen<Props>, props: Props): Screen {

@@ -1,24 +1,17 @@
-import * as v from "valibot";
 import { readRememberedSession, saveRememberedSession } from "../platform/device-preferences.ts";
 import { apiUrl } from "./api-url.ts";
+import { findField, findText } from "./json-fields.ts";
 
-const deviceUseSchema = v.picklist(["own", "shared"]);
-const userSchema = v.object({ id: v.string(), email: v.string(), nickName: v.string() });
-const answerSchema = v.object({
-  user: v.nullable(userSchema),
-  device: v.nullable(v.object({ id: v.string(), use: deviceUseSchema })),
-});
-const teacherSchema = v.object({
-  uid: v.string(),
-  email: v.string(),
-  nickName: v.string(),
-  deviceUse: v.optional(deviceUseSchema),
-});
-
-export type DeviceUse = v.InferOutput<typeof deviceUseSchema>;
+/** 내 기기 or 함께 쓰는 기기. */
+export type DeviceUse = "own" | "shared";
 
 /** Who is signed in on this page. `deviceUse` is missing until the device question is answered. */
-export type Teacher = v.InferOutput<typeof teacherSchema>;
+export interface Teacher {
+  readonly uid: string;
+  readonly email: string;
+  readonly nickName: string;
+  readonly deviceUse?: DeviceUse;
+}
 
 /** `undefined` teacher: signed out. A rejected promise: the server could not be asked. */
 export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | undefined> {
@@ -27,14 +20,17 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw new Error(`session answered ${response.status}`);
-  const { user, device } = v.parse(answerSchema, await response.json());
-  if (!user) return undefined;
-  return {
-    uid: user.id,
-    email: user.email,
-    nickName: user.nickName,
-    ...(device ? { deviceUse: device.use } : {}),
-  };
+  const answer: unknown = await response.json();
+  const user = findField(answer, "user");
+  if (user === null) return undefined;
+  const teacher = parseTeacher({
+    uid: findField(user, "id"),
+    email: findField(user, "email"),
+    nickName: findField(user, "nickName"),
+    deviceUse: findField(answer, "device", "use"),
+  });
+  if (!teacher) throw new Error("session answered something else");
+  return teacher;
 }
 
 /** The teacher of the last start on an own device, so that this start need not wait for the network. */
@@ -42,8 +38,8 @@ export function readRememberedTeacher(): Teacher | undefined {
   const text = readRememberedSession();
   if (!text) return undefined;
   try {
-    const parsed = v.safeParse(teacherSchema, JSON.parse(text));
-    return parsed.success && parsed.output.deviceUse === "own" ? parsed.output : undefined;
+    const teacher = parseTeacher(JSON.parse(text));
+    return teacher?.deviceUse === "own" ? teacher : undefined;
   } catch {
     return undefined;
   }
@@ -52,4 +48,16 @@ export function readRememberedTeacher(): Teacher | undefined {
 /** Shared devices remember nobody. */
 export function rememberTeacher(teacher: Teacher | undefined): void {
   saveRememberedSession(teacher?.deviceUse === "own" ? JSON.stringify(teacher) : undefined);
+}
+
+function parseTeacher(json: unknown): Teacher | undefined {
+  const [uid, email, nickName] = ["uid", "email", "nickName"].map((name) => findText(json, name));
+  if (!uid || email === undefined || nickName === undefined) return undefined;
+  const use = findField(json, "deviceUse");
+  return {
+    uid,
+    email,
+    nickName,
+    ...(use === "own" || use === "shared" ? { deviceUse: use } : {}),
+  };
 }

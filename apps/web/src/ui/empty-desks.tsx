@@ -1,9 +1,8 @@
 import { FaceStrokes, type FaceMood } from "./face-strokes.tsx";
-import type { PupilChalk } from "./pupil-face.tsx";
 
 const pupils: readonly {
   readonly x: number;
-  readonly chalk: PupilChalk;
+  readonly chalk: "sky" | "yolk" | "mint" | "rose" | "lilac";
   readonly mood: FaceMood;
 }[] = [
   { x: 8, chalk: "rose", mood: "calm" },

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "@damim/domain/result.ts";
-import * as v from "valibot";
 import { apiUrl } from "../../data/api-url.ts";
+import { findField, findText } from "../../data/json-fields.ts";
+import type { DeviceUse } from "../../data/session.ts";
 
 /** Why an account request did not go through. Each has its sentence in messages.ts. */
 export type AccountRefusal =
@@ -23,8 +24,6 @@ export type AccountRefusal =
  * was taken with another password, which the server does not say and neither do we.
  */
 export type SignUpOutcome = "signed-in" | "mail-waiting" | "sign-in-needed";
-
-export type DeviceUse = "own" | "shared";
 
 export interface Device {
   readonly id: string;
@@ -52,17 +51,6 @@ export interface AccountRequests {
 /** Longer than the half minute for which the server may hold back a guess. */
 const TIMEOUT_MS = 45_000;
 
-const errorSchema = v.object({
-  error: v.object({ type: v.string(), retryAfterSeconds: v.optional(v.number()) }),
-});
-const sessionSchema = v.object({
-  user: v.nullable(v.object({ id: v.string() })),
-  mailConfigured: v.optional(v.boolean(), true),
-});
-const deviceSchema = v.object({
-  device: v.object({ id: v.string(), use: v.picklist(["own", "shared"]) }),
-});
-
 /** The account requests of the signed-out pages, over `send` (the browser's fetch outside of tests). */
 export function createAccountRequests(send: typeof fetch): AccountRequests {
   return {
@@ -81,7 +69,7 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
     },
     async saveDeviceUse(use) {
       const answer = await request("device", { use });
-      return answer.ok ? parseAnswer(deviceSchema, answer.value, (body) => body.device) : answer;
+      return answer.ok ? parseDevice(answer.value) : answer;
     },
   };
 
@@ -93,10 +81,10 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
   async function fetchSignUpOutcome(): Answer<SignUpOutcome> {
     const answer = await request("session");
     if (!answer.ok) return answer;
-    return parseAnswer(sessionSchema, answer.value, ({ user, mailConfigured }) => {
-      if (user) return "signed-in";
-      return mailConfigured ? "mail-waiting" : "sign-in-needed";
-    });
+    if (findText(answer.value, "user", "id")) return ok("signed-in");
+    if (findField(answer.value, "user") !== null) return troubled;
+    const isMailConfigured = findField(answer.value, "mailConfigured") !== false;
+    return ok(isMailConfigured ? "mail-waiting" : "sign-in-needed");
   }
 
   async function request(path: string, body?: object): Answer<unknown> {
@@ -121,20 +109,18 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
 /** Over the browser's own fetch. */
 export const accountRequests = createAccountRequests((input, init) => fetch(input, init));
 
-function parseAnswer<T, Out>(
-  schema: v.GenericSchema<unknown, T>,
-  answer: unknown,
-  pick: (body: T) => Out,
-): Result<Out, AccountRefusal> {
-  const parsed = v.safeParse(schema, answer);
-  return parsed.success ? ok(pick(parsed.output)) : refuse({ type: "ServerTroubled", status: 200 });
+const troubled = refuse({ type: "ServerTroubled", status: 200 });
+
+function parseDevice(answer: unknown): Result<Device, AccountRefusal> {
+  const id = findText(answer, "device", "id");
+  const use = findField(answer, "device", "use");
+  return id && (use === "own" || use === "shared") ? ok({ id, use }) : troubled;
 }
 
 function toRefusal(response: Response, answer: unknown): AccountRefusal {
   const { status } = response;
-  const parsed = v.safeParse(errorSchema, answer);
-  const error = parsed.success ? parsed.output.error : { type: "" };
-  switch (error.type) {
+  const type = findText(answer, "error", "type");
+  switch (type) {
     case "WrongSignIn":
     case "EmailNotVerified":
     case "InvalidEmail":
@@ -142,7 +128,7 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
     case "PasswordTooLong":
     case "PasswordTooCommon":
     case "LinkEnded":
-      return { type: error.type };
+      return { type };
     case "ForeignOrigin":
     case "insecure-origin":
       return { type: "AddressRefused" };
@@ -150,7 +136,7 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
   if (status === 429) {
     return {
       type: "TooManyAttempts",
-      retryAfterSeconds: findRetryAfter(response, error.retryAfterSeconds),
+      retryAfterSeconds: findRetryAfter(response, findField(answer, "error", "retryAfterSeconds")),
     };
   }
   if (status === 401) return { type: "SessionEnded" };
@@ -158,7 +144,8 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
   return { type: "RequestRefused", status };
 }
 
-function findRetryAfter(response: Response, said: number | undefined): number | undefined {
-  const seconds = said ?? Number(response.headers.get("retry-after") ?? Number.NaN);
+function findRetryAfter(response: Response, said: unknown): number | undefined {
+  const seconds =
+    typeof said === "number" ? said : Number(response.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }

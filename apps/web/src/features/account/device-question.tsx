@@ -2,6 +2,7 @@
 import { toSentence } from "@damim/domain/result.ts";
 import { Laptop, Users } from "lucide-react";
 import { useState } from "react";
+import type { DeviceUse } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +12,6 @@ import {
   type AccountRefusal,
   type AccountRequests,
   type Device,
-  type DeviceUse,
 } from "./account-requests.ts";
 import { accountRefusalMessages } from "./messages.ts";
 

@@ -1,9 +1,14 @@
-import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  addDays,
+  isCalendarDay,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { DayButton } from "../../ui/day-button.tsx";
 
 export interface DayNavigationProps {
   readonly day: CalendarDay;
@@ -21,21 +26,16 @@ export function DayNavigation({ day, today, onDayChange }: DayNavigationProps) {
         icon={<ChevronLeft size={20} aria-hidden />}
         onClick={() => onDayChange(findSchoolDay(day, -1))}
       />
-      <label className="press relative flex h-11 items-center gap-2 rounded-ctl border border-line bg-surface px-4 text-15 font-semibold whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      <DayButton
+        label="날짜 고르기"
+        value={day}
+        onValueChange={(picked) => {
+          if (isCalendarDay(picked)) onDayChange(picked);
+        }}
+      >
         {toKoreanDay(day)}
         {day === today && <Chip tone="warm">오늘</Chip>}
-        <span className="sr-only">날짜 고르기</span>
-        <input
-          type="date"
-          value={day}
-          onChange={(event) => {
-            const picked = event.target.value;
-            if (picked) onDayChange(picked as CalendarDay);
-          }}
-          onClick={(event) => event.currentTarget.showPicker?.()}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
-      </label>
+      </DayButton>
       <IconButton
         label="다음 수업일"
         variant="line"

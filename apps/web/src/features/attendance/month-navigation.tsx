@@ -1,7 +1,12 @@
-import { addMonths, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  addMonths,
+  isCalendarMonth,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
+import { DayButton } from "../../ui/day-button.tsx";
 
 /** The open month with its neighbours. */
 export function MonthNavigation(props: {
@@ -17,12 +22,16 @@ export function MonthNavigation(props: {
         icon={<ChevronLeft size={20} aria-hidden />}
         onClick={() => onMonthChange(addMonths(month, -1))}
       />
-      <span
-        aria-live="polite"
-        className="flex h-11 items-center rounded-ctl border border-line bg-surface px-4 text-15 font-semibold whitespace-nowrap"
+      <DayButton
+        label="달 고르기"
+        unit="month"
+        value={month}
+        onValueChange={(picked) => {
+          if (isCalendarMonth(picked)) onMonthChange(picked);
+        }}
       >
         {toKoreanMonth(month)}
-      </span>
+      </DayButton>
       <IconButton
         label="다음 달"
         variant="line"

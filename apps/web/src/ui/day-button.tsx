@@ -1,22 +1,5 @@
 import { Calendar } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { TextField } from "./text-field.tsx";
-import type { FieldSize, FieldTexts } from "./field-frame.tsx";
-
-export interface DateFieldProps extends FieldTexts {
-  /** "2026-11-20", or "" while there is none. */
-  readonly value: string;
-  readonly onValueChange: (day: string) => void;
-  readonly min?: string;
-  readonly max?: string;
-  readonly fieldSize?: FieldSize;
-  readonly className?: string;
-}
-
-/** A calendar day by the browser's own picker, which every phone draws for the thumb. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
-}
 
 export interface DayButtonProps {
   /** The accessible name of the choice, such as 「날짜」. */
