@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDevice, openKeptDevice, launchChromium } from "./support/open-browser.ts";
+import { findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
+
+const RENDERER_KILLS = 25;
+const BROWSER_KILLS = 5;
+
+let damim: RunningDamim;
+let folder: string;
+
+beforeAll(async () => {
+  damim = await startDamim();
+  folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
+});
+afterAll(async () => {
+  await damim.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a page that dies right after a mark, offline", () => {
+  it(`has every mark after ${RENDERER_KILLS} killed renderers and ${BROWSER_KILLS} killed browsers`, async () => {
+    let device = await openKeptDevice(folder, "about:blank");
+    const troubles: string[] = [];
+    const teacher = await openTeacher(damim, device.context, {
+      studentCount: RENDERER_KILLS + BROWSER_KILLS,
+    });
+    await device.page.goto(`${damim.url}attendance`);
+    await waitForSyncState(device.page, "저장됨");
+
+    let page = device.page;
+    for (let kill = 0; kill < RENDERER_KILLS + BROWSER_KILLS; kill += 1) {
+      await markOffline(page, device.context, teacher, kill);
+      if (kill < RENDERER_KILLS) {
+        await killRenderer(page);
+      } else {
+        await killBrowser(folder, device.context);
+        troubles.push(...device.troubles);
+        device = await openKeptDevice(folder, "about:blank");
+        // The cookie of a killed browser may not have reached its disk. What was marked must have.
+        await signIn(damim, device.context, teacher);
+      }
+      page = await reopen(device.context, teacher, kill);
+    }
+    await waitForSyncState(page, "저장됨");
+    troubles.push(...device.troubles);
+    await device.context.close();
+
+    const browser = await launchChromium();
+    const other = await openDevice(browser, "about:blank");
+    await signIn(damim, other.context, teacher);
+    await other.page.goto(`${damim.url}attendance`);
+    for (const [turn, student] of teacher.students.entries()) {
+      await findSeat(other.page, student, toCodeLabel(findCode(turn))).waitFor();
+    }
+    expect([...troubles, ...other.troubles]).toEqual([]);
+    await browser.close();
+  });
+});
+
+async function markOffline(
+  page: Page,
+  context: BrowserContext,
+  teacher: KnownTeacher,
+  turn: number,
+): Promise<void> {
+  const student = teacher.students[turn];
+  if (!student) throw new Error(`no pupil for turn ${turn}`);
+  await context.setOffline(true);
+  await mark(page, student, findCode(turn));
+}
+
+/** A new page of the same profile, online again: what it shows of the last mark stood on its disk. */
+async function reopen(context: BrowserContext, teacher: KnownTeacher, turn: number): Promise<Page> {
+  const student = teacher.students[turn];
+  if (!student) throw new Error(`no pupil for turn ${turn}`);
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(`${damim.url}attendance`);
+  await findSeat(page, student, toCodeLabel(findCode(turn))).waitFor();
+  return page;
+}
+
+function findCode(turn: number) {
+  const code = attendanceCodes[turn % attendanceCodes.length];
+  if (!code) throw new Error("no attendance codes");
+  return code;
+}
+
+async function killRenderer(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = new Promise((resolve) => page.once("crash", resolve));
+  // Never answered: who should answer is dead.
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/** SIGKILL to the browser process of this profile; its children end with it. */
+async function killBrowser(profileFolder: string, context: BrowserContext): Promise<void> {
+  const closed = new Promise((resolve) => context.once("close", resolve));
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const browserPid = pids.find((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      return command.includes(`--user-data-dir=${profileFolder}`) && !command.includes("--type=");
+    } catch {
+      return false;
+    }
+  });
+  if (!browserPid) throw new Error("the browser of the profile was not found");
+  process.kill(Number(browserPid), "SIGKILL");
+  await closed;
+}
