@@ -6,18 +6,17 @@ import {
   kindLabels,
   toCodeLabel,
 } from "@damim/domain/attendance/attendance-code.ts";
+import { DEAD_FIELD } from "@damim/domain/change.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import type { QueuedOp } from "@damim/sync/client/storage.ts";
-import type { Store } from "@damim/sync/client/store.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
-import { findWorkingStore, type TeacherData } from "../data/teacher-data.ts";
+import type { QueuedWrite } from "../data/sync-state.ts";
+import { findWorkingStore, type Store, type TeacherData } from "../data/teacher-data.ts";
 
 /**
  * A write in the words of the screen it was made on: 「11월 20일 금요일 · 3번 김가온 질병 결석」. For the
  * list behind 보낼 목록, where rows of every feature stand together.
  */
-export function describeWrite(data: TeacherData, store: Store, op: QueuedOp): string {
-  const isRemoved = op.set[DEAD] === true;
+export function describeWrite(data: TeacherData, store: Store, op: QueuedWrite): string {
+  const isRemoved = op.set[DEAD_FIELD] === true;
   switch (op.kind) {
     case "attendanceMark": {
       const [day = "", studentId = "", kindName = ""] = op.id.split("~");
@@ -49,7 +48,7 @@ function toDayWords(day: string): string {
   return parsed.ok ? toKoreanDay(parsed.value) : day;
 }
 
-function toStudentWords(store: Store, studentId: string, op?: QueuedOp): string {
+function toStudentWords(store: Store, studentId: string, op?: QueuedWrite): string {
   const student = store.rows(studentKind).get(studentId);
   const number = student?.number ?? op?.set["number"];
   const name = student?.name ?? op?.set["name"];

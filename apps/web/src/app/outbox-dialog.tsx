@@ -1,7 +1,6 @@
 // Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by top-row.tsx.
 import { Copy, RotateCw } from "lucide-react";
-import type { Change } from "@damim/sync/client/store.ts";
-import { listRefused, listWaiting, readSyncState } from "../data/sync-state.ts";
+import { listRefused, listWaiting, readSyncState, type QueuedWrite } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { copyText } from "../platform/clipboard.ts";
 import { Button } from "../ui/button.tsx";
@@ -119,7 +118,7 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /** The values a teacher typed, a line each. */
-function toPlainText({ set }: Pick<Change, "set">): string {
+function toPlainText({ set }: Pick<QueuedWrite, "set">): string {
   return Object.entries(set)
     .filter(([field, value]) => !field.startsWith("~") && value !== null)
     .map(([, value]) => (typeof value === "string" ? value : JSON.stringify(value)))

@@ -1,7 +1,7 @@
-import type { RefusalType } from "@damim/sync/protocol.ts";
+import type { WriteRefusalType } from "../data/sync-state.ts";
 
 /** Why the server did not take a write: what happened, and what to do now. The text itself is kept. */
-export const refusalMessages: Readonly<Record<RefusalType, string>> = {
+export const refusalMessages: Readonly<Record<WriteRefusalType, string>> = {
   clock: "기기의 시계가 너무 앞서 있어요. 시각을 맞추면 저절로 다시 보내요.",
   gone: "다른 기기에서 지운 기록이에요. 필요하면 내용을 복사해 새로 적어 주세요.",
   denied: "이 계정으로는 바꿀 수 없는 기록이에요. 로그인한 계정을 확인해 주세요.",

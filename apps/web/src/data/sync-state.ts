@@ -1,6 +1,12 @@
-import type { PendingOp, Store } from "@damim/sync/client/store.ts";
-import type { RefusedOp } from "@damim/sync/client/storage.ts";
-import type { TeacherData } from "./teacher-data.ts";
+import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
+import type { RefusalType } from "@damim/sync/protocol.ts";
+import type { Store, TeacherData } from "./teacher-data.ts";
+
+/** Why the server did not take a write. */
+export type WriteRefusalType = RefusalType;
+
+/** One write as it waits for the server: which row, which fields. */
+export type QueuedWrite = QueuedOp;
 
 /** What is true of the teacher's words right now. */
 export type SyncState =
@@ -12,7 +18,7 @@ export type SyncState =
 
 export interface WaitingWrite {
   readonly store: Store;
-  readonly op: PendingOp;
+  readonly op: QueuedWrite;
 }
 
 export interface RefusedWrite {

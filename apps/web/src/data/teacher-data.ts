@@ -9,7 +9,7 @@ import {
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import { toPrefixRange, type ClientStorage, type HotRange } from "@damim/sync/client/storage.ts";
-import { openStore, type Store } from "@damim/sync/client/store.ts";
+import { openStore, type Store as SyncStore } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../platform/clock.ts";
 import { withTabLock } from "../platform/locks.ts";
@@ -18,6 +18,9 @@ import { openLiveStream } from "./live-stream.ts";
 import { sendRound } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
 import { createUndoHistory, type UndoHistory } from "./undo-history.ts";
+
+/** The rows of one scope on this device, as screens read and write them. */
+export type Store = SyncStore;
 
 /** Where this device keeps rows: on its disk, in memory on purpose (shared), or in memory for want of a disk. */
 export type Keeping = "disk" | "memory" | "refused";
@@ -114,10 +117,15 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     rounds.poke();
   };
   const reconnect = (): void => rounds.retryNow();
+  // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+    if (stores.some((store) => store.unsavedCount() > 0)) event.preventDefault();
+  };
   document.addEventListener("visibilitychange", catchUp);
   addEventListener("pageshow", catchUp);
   addEventListener("online", reconnect);
   addEventListener("offline", reconnect);
+  addEventListener("beforeunload", askBeforeLeaving);
   rounds.poke();
 
   return {
@@ -144,6 +152,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       removeEventListener("pageshow", catchUp);
       removeEventListener("online", reconnect);
       removeEventListener("offline", reconnect);
+      removeEventListener("beforeunload", askBeforeLeaving);
       live.close();
       rounds.stop();
       for (const store of stores) store.close();

@@ -1,9 +1,8 @@
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
-import type { Store } from "@damim/sync/client/store.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";

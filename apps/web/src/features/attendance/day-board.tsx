@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { SeatButton } from "./seat-button.tsx";

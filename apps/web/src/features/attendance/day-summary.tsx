@@ -4,7 +4,7 @@ import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { toAttendanceRows } from "./student-day.ts";

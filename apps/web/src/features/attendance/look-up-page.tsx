@@ -15,10 +15,9 @@ import {
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import type { Store } from "@damim/sync/client/store.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
-import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";

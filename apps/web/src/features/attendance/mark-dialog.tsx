@@ -4,7 +4,7 @@ import { LONGEST_NOTE_CHARACTERS } from "@damim/domain/attendance/attendance-mar
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../data/use-draft.ts";

@@ -2,7 +2,7 @@ import { toStateText } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { memo } from "react";
 import { AwaitedSymbol, MarkBox } from "../../ui/attendance-symbol.tsx";
 import { useStudentDay } from "./student-day.ts";

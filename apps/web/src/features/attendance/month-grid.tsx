@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { MonthRow } from "./month-row.tsx";

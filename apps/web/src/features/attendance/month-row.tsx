@@ -2,7 +2,7 @@ import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance
 import type { AttendanceTotals } from "@damim/domain/attendance/attendance-counts.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { memo } from "react";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { MonthCell } from "./month-cell.tsx";

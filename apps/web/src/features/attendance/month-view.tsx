@@ -8,7 +8,7 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { MonthGrid } from "./month-grid.tsx";

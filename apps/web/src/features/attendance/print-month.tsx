@@ -23,7 +23,7 @@ import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
 import { memo } from "react";
 import { AttendanceSymbol, AwaitedSymbol, markColour } from "../../ui/attendance-symbol.tsx";

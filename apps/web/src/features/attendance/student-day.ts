@@ -4,7 +4,7 @@ import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import type { AttendanceRows, DayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
 
 /**

@@ -1,8 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
 import { CheckCheck } from "lucide-react";
-import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";

@@ -9,7 +9,7 @@ import {
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/domain/change.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/toast.tsx";

@@ -8,7 +8,7 @@ import {
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { toAttendanceRows } from "./student-day.ts";
 import { useDayCommands } from "./use-day-commands.ts";

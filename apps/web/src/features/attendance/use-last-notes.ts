@@ -1,6 +1,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useRows } from "../../data/use-teacher-data.ts";
 

@@ -6,7 +6,7 @@ import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { toAttendanceRows } from "./student-day.ts";
 
