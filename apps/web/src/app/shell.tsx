@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
 import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/device-preferences.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
+import { KeepingNotice } from "./keeping-notice.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
@@ -33,7 +34,6 @@ export function Shell() {
     }),
     [chosenPlace],
   );
-  usePageTitle();
   const main = useFocusOnNewPage();
   return (
     <MenuPlaceContext value={placeControl}>
@@ -52,6 +52,7 @@ export function Shell() {
           {place === "up" && <UpperMenu menu={menu} />}
           <TopRow />
           <SignedOutBanner />
+          <KeepingNotice />
           <div className={place === "left" ? "rail:hidden" : ""}>
             <EntryPagesBar menu={menu} />
           </div>
@@ -69,19 +70,6 @@ export function Shell() {
       <Toaster />
     </MenuPlaceContext>
   );
-}
-
-/** The window's title names the page, so that history and tabs can be told apart. */
-function usePageTitle(): void {
-  const handles = useMatches().map(({ handle }) => handle);
-  const title = handles.findLast(hasTitle)?.title;
-  useEffect(() => {
-    document.title = title ? `${title} · 담임` : "담임";
-  }, [title]);
-}
-
-function hasTitle(handle: unknown): handle is { readonly title: string } {
-  return typeof handle === "object" && handle !== null && "title" in handle;
 }
 
 /** Screen readers hear the new page, and the keyboard continues there, after each change of page. */
