@@ -7,7 +7,7 @@ import { basename, toAddress, toAppPath } from "./base-path.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
 
 export interface AppRouterOptions {
-  /** Around every page: the shell of a teacher. */
+  /** Around every page that not everybody may open: the shell of a teacher. */
   readonly Frame?: ComponentType;
   /** Pages that come with the chunk of this part of the app. */
   readonly routes?: readonly RouteObject[];
@@ -23,11 +23,11 @@ export interface AppRouterOptions {
 export function createAppRouter({ Frame, routes = [], screens, readGuardState }: AppRouterOptions) {
   const first = decideRoute(readGuardState(), toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
-  const pages = [...routes, ...screens.map(toRoute)];
-  return createBrowserRouter(
+  const framed = screens.filter(({ needs }) => needs !== "anyone").map(toRoute);
+  const bare = screens.filter(({ needs }) => needs === "anyone").map(toRoute);
+  const router = createBrowserRouter(
     [
       {
-        ...(Frame ? { element: createElement(Frame) } : {}),
         errorElement: createElement(RouteErrorView),
         hydrateFallbackElement: createElement(LoadingView),
         middleware: [
@@ -39,11 +39,22 @@ export function createAppRouter({ Frame, routes = [], screens, readGuardState }:
         ],
         // A loader makes the router run the middleware for pages that load nothing.
         loader: () => null,
-        children: [...pages, { path: "*", loader: () => redirect("/") }],
+        children: [
+          {
+            ...(Frame ? { element: createElement(Frame) } : {}),
+            errorElement: createElement(RouteErrorView),
+            children: [...routes, ...framed],
+          },
+          ...bare,
+          { path: "*", loader: () => redirect("/") },
+        ],
       },
     ],
     { basename },
   );
+  showTitle(router.state.matches);
+  router.subscribe(({ matches }) => showTitle(matches));
+  return router;
 }
 
 function toRoute(screen: Screen): RouteObject {
@@ -52,4 +63,14 @@ function toRoute(screen: Screen): RouteObject {
     handle: { title: screen.title },
     lazy: () => screen.load(),
   };
+}
+
+/** The window's title names the page, so that history and tabs can be told apart. */
+function showTitle(matches: readonly { readonly route: { readonly handle?: unknown } }[]): void {
+  const title = matches.map(({ route }) => route.handle).findLast(hasTitle)?.title;
+  document.title = title ? `${title} · 담임` : "담임";
+}
+
+function hasTitle(handle: unknown): handle is { readonly title: string } {
+  return typeof handle === "object" && handle !== null && "title" in handle;
 }

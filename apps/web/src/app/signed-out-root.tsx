@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { RouterProvider } from "react-router";
 import { accountScreens, type AccountScreenProps } from "../features/account/feature.ts";
-import type { Screen } from "../ui/screen.ts";
 import { createAppRouter } from "./create-app-router.tsx";
+import { withProps } from "./screen-with-props.tsx";
 
 /** What a signed-out visitor sees: the entry, and the pages that mails lead to. */
 export function SignedOutRoot({ onSignedIn }: AccountScreenProps) {
@@ -21,14 +21,4 @@ export function SignedOutRoot({ onSignedIn }: AccountScreenProps) {
     }),
   );
   return <RouterProvider router={router} />;
-}
-
-function withProps<Props extends object>(screen: Screen<Props>, props: Props): Screen {
-  return {
-    ...screen,
-    load: async () => {
-      const { Component } = await screen.load();
-      return { Component: () => <Component {...props} /> };
-    },
-  };
 }

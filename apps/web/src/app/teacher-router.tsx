@@ -4,10 +4,18 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
+import { accountScreens } from "../features/account/feature.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { HomePage } from "./home-page.tsx";
+import { withProps } from "./screen-with-props.tsx";
 import { screens } from "./screens.ts";
 import { Shell } from "./shell.tsx";
+
+/** Where links in mails lead: open to a teacher who is signed in as well. */
+const mailScreens = accountScreens
+  .filter(({ needs }) => needs === "anyone")
+  .map((screen) => withProps(screen, { onSignedIn: () => undefined }));
+const allScreens = [...screens, ...mailScreens];
 
 /** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
 export function createTeacherRouter(data: TeacherData) {
@@ -18,12 +26,12 @@ export function createTeacherRouter(data: TeacherData) {
     padRoom: false,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
-    knownScreens: screens.map(({ path }) => path),
+    knownScreens: allScreens.map(({ path }) => path),
   });
   return createAppRouter({
     Frame: Shell,
     routes: [{ index: true, Component: HomePage, handle: { title: "오늘" } }],
-    screens,
+    screens: allScreens,
     readGuardState,
   });
 }
