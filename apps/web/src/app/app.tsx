@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import {
   fetchTeacher,
+  forgetOwedSignOut,
   readRememberedTeacher,
   rememberTeacher,
   type Teacher,
@@ -35,6 +36,7 @@ export function App() {
     setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
   };
   const ask = async (): Promise<void> => {
+    forgetOwedSignOut();
     try {
       enter(await fetchTeacher());
     } catch {

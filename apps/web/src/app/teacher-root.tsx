@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router";
 import { openStorage, wipeStorage } from "../data/open-storage.ts";
-import { rememberTeacher, type Teacher } from "../data/session.ts";
+import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
 import { openTeacherData, type TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { apiUrl } from "../data/api-url.ts";
 import { DeviceQuestion } from "../features/account/feature.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
@@ -109,12 +108,8 @@ function ReadyTeacher(props: { readonly data: TeacherData; readonly onSignedOut:
   const signOut = async (): Promise<void> => {
     // First, or the live stream that the server ends would come back and be turned away.
     data.close();
-    // The device is wiped even when the server is away: the session then ends by itself.
-    await fetch(apiUrl("auth/sign-out"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    }).catch(() => undefined);
+    // The device is wiped even when the server is away.
+    await endSession();
     rememberTeacher(undefined);
     forgetDrafts();
     await wipeStorage(data.teacher.uid);

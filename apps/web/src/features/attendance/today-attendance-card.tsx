@@ -1,27 +1,18 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { CheckCheck } from "lucide-react";
-import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
-import { NoStudentsYet } from "./no-students-yet.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
-export function TodayAttendanceCard({ day }: { readonly day: CalendarDay }) {
-  const data = useTeacherData();
-  const store = findStoreOfDay(data, day);
-  if (!store) return null;
-  return <OpenCard store={store} day={day} />;
-}
-
-function OpenCard({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
+export function TodayAttendanceCard(props: { readonly store: Store; readonly day: CalendarDay }) {
+  const { store, day } = props;
   const students = useRoster(store);
   const commands = useDayCommands(store);
-  if (students.length === 0) return <NoStudentsYet />;
   return (
     <section
       aria-label="등교 확인"
