@@ -3,7 +3,9 @@ import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { findTypedCode } from "./find-typed-code.ts";
 import { SeatButton } from "./seat-button.tsx";
+import { useDayCommands } from "./use-day-commands.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -36,7 +38,20 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
   const [open, setOpen] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const handleKeys = useSeatKeys(list);
+  const moveFocus = useSeatKeys(list);
+  const commands = useDayCommands(store);
+  const handleKeys = (event: KeyboardEvent): void => {
+    moveFocus(event);
+    if (event.defaultPrevented || onChoose || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    const student = findStudent(students, event.target);
+    if (!student || event.nativeEvent.isComposing) return;
+    const code = findTypedCode(event, store, { student, day });
+    if (code) commands.mark([student], day, code);
+    else if (event.code === "Delete" || event.code === "Backspace") commands.clear([student], day);
+    else return;
+    event.preventDefault();
+  };
   const handlePress = useCallback(
     (student: RosterStudent, button: HTMLButtonElement) => {
       if (onChoose) {
@@ -63,7 +78,7 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
       <ul
         ref={list}
         aria-label="하루 출결"
-        onKeyDown={(event: KeyboardEvent) => handleKeys(event)}
+        onKeyDown={handleKeys}
         className={look === "seat" ? room : "grid gap-1.5 lg:grid-cols-2 lg:gap-x-4"}
       >
         {students.map((student) => (
@@ -90,4 +105,12 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
       />
     </>
   );
+}
+
+function findStudent(
+  students: readonly RosterStudent[],
+  target: EventTarget,
+): RosterStudent | undefined {
+  const id = target instanceof HTMLElement ? target.dataset["student"] : undefined;
+  return students.find((student) => student.id === id);
 }

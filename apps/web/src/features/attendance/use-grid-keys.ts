@@ -1,16 +1,8 @@
-import {
-  attendanceKinds,
-  attendanceReasons,
-  findCodeBySymbol,
-  type AttendanceCode,
-  type AttendanceKind,
-} from "@damim/domain/attendance/attendance-code.ts";
-import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import type { KeyboardEvent, MouseEvent, RefObject } from "react";
-import { toAttendanceRows } from "./student-day.ts";
+import { findTypedCode } from "./find-typed-code.ts";
 import { useDayCommands } from "./use-day-commands.ts";
 
 export interface GridPlace {
@@ -25,17 +17,6 @@ export interface GridKeysOptions {
   readonly days: readonly CalendarDay[];
   readonly onOpen: (place: GridPlace, cell: Element) => void;
 }
-
-const kindByCode: Readonly<Record<string, AttendanceKind>> = {
-  Digit1: "absent",
-  Digit2: "late",
-  Digit3: "earlyLeave",
-  Digit4: "classMissed",
-  Numpad1: "absent",
-  Numpad2: "late",
-  Numpad3: "earlyLeave",
-  Numpad4: "classMissed",
-};
 
 /**
  * The keyboard of the month grid. Arrows, Home, End, Page keys walk; 1 to 4 mark 결석, 지각, 조퇴, 결과,
@@ -114,20 +95,6 @@ export function useGridKeys({ table, store, students, days, onOpen }: GridKeysOp
     cell.focus();
     onOpen({ student, day }, cell);
   }
-}
-
-function findTypedCode(
-  event: KeyboardEvent,
-  store: Store,
-  { student, day }: GridPlace,
-): AttendanceCode | undefined {
-  const kind = event.shiftKey ? undefined : kindByCode[event.code];
-  if (!kind) return event.key.length === 1 ? findCodeBySymbol(event.key) : undefined;
-  const { marks } = findDayState(toAttendanceRows(store), { day, studentId: student.id });
-  const standing = marks.find((mark) => mark.kind === kind);
-  const index = standing ? attendanceReasons.indexOf(standing.reason) + 1 : 0;
-  const reason = attendanceReasons[index % attendanceReasons.length];
-  return reason && attendanceKinds.includes(kind) ? { kind, reason } : undefined;
 }
 
 const PAGE_ROWS = 10;

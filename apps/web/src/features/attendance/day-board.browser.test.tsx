@@ -1,0 +1,71 @@
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { DayBoard } from "./day-board.tsx";
+
+const students: readonly RosterStudent[] = Array.from({ length: 6 }, (_, index) => ({
+  id: `s${index + 1}`,
+  number: index + 1,
+  name: `학생${index + 1}`,
+}));
+
+async function renderBoard() {
+  // Wide enough for the dialog to stand beside the seat.
+  await page.viewport(1366, 768);
+  const data = await buildTeacherData();
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <DayBoard store={data.year} students={students} day="2026-11-20" look="seat" />
+    </TeacherDataContext>,
+  );
+  const seat = (number: number, state: string) =>
+    screen.getByRole("button", { name: `${number}번 학생${number} ${state}`, exact: true });
+  return { data, screen, seat };
+}
+
+describe("the board of a day", () => {
+  it("marks the focused pupil by a figure and goes on to the next reason", async () => {
+    const { seat } = await renderBoard();
+    seat(1, "출석").element().focus();
+
+    await userEvent.keyboard("{ArrowRight}2");
+    await expect.element(seat(2, "질병 지각")).toBeVisible();
+    await userEvent.keyboard("2");
+    await expect.element(seat(2, "미인정 지각")).toBeVisible();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(seat(2, "출석")).toBeVisible();
+  });
+
+  it("saves the reason typed before with the code, and Escape changes nothing", async () => {
+    const { data, screen, seat } = await renderBoard();
+
+    await seat(3, "출석").click();
+    await screen.getByRole("textbox", { name: "사유" }).fill("감기");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(seat(3, "출석")).toBeVisible();
+
+    await seat(3, "출석").click();
+    await screen.getByRole("textbox", { name: "사유" }).fill("감기, 열");
+    await screen.getByRole("button", { name: "질병 결석", exact: true }).click();
+    await expect.element(seat(3, "질병 결석")).toBeVisible();
+    const row = data.year
+      .rows<{ note?: string }>({ name: "attendanceMark" })
+      .get("2026-11-20~s3~absent");
+    expect(row?.note).toBe("감기, 열");
+  });
+
+  it("an act can be taken back as a whole and done again", async () => {
+    const { data, screen, seat } = await renderBoard();
+    await seat(4, "출석").click();
+    await screen.getByRole("button", { name: "미인정 결석", exact: true }).click();
+    await expect.element(seat(4, "미인정 결석")).toBeVisible();
+
+    data.history.undo();
+    await expect.element(seat(4, "출석")).toBeVisible();
+    data.history.redo();
+    await expect.element(seat(4, "미인정 결석")).toBeVisible();
+  });
+});
