@@ -134,7 +134,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     return response;
   };
 
-  const account = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: "데모 선생님" };
+  const account = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: "한유진" };
   const signedIn = await call("auth/sign-up/email", account);
   cookie = signedIn.headers
     .getSetCookie()

@@ -43,7 +43,7 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
   const entryColumn = Math.max(0, days.indexOf(today));
   useScrollToToday(table, entryColumn);
   return (
-    <div className="min-h-0 flex-1 overflow-auto rounded-card border border-line-2 bg-surface">
+    <div className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line-2 bg-surface">
       {/* A real table, so that rows and heads are read out; its cells are the controls of a grid. */}
       <table
         ref={table}

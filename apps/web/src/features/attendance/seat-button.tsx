@@ -32,11 +32,13 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}
       data-student={student.id}
-      className={`press flex w-full items-center gap-2.5 border text-left ${look === "seat" ? "min-h-14 px-3 py-2 lg:min-h-[4.25rem]" : "min-h-13 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+      className={`press flex w-full items-center gap-2.5 border text-left ${look === "seat" ? "min-h-14 px-3 py-2 lg:min-h-[4.25rem] 2xl:min-h-24" : "min-h-13 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
       onClick={(event) => onPress(student, event.currentTarget)}
     >
       <span className="min-w-5 text-right text-13 font-medium opacity-80">{student.number}</span>
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold">{student.name}</span>
+      <span className="min-w-0 flex-1 truncate text-15 font-semibold 2xl:text-17">
+        {student.name}
+      </span>
       {look === "row" && <span className="text-14 font-medium">{words}</span>}
       <StateIcons state={state} />
     </button>

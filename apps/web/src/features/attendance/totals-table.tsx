@@ -18,7 +18,7 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
     <section
       aria-label="출결 통계 표"
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line-2 bg-surface"
+      className="relative overflow-x-auto rounded-card border border-line-2 bg-surface"
     >
       <table aria-label="출결 통계" className="w-full border-separate border-spacing-0">
         <thead>
