@@ -16,24 +16,41 @@ export interface OpenedStorage {
 const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
 /**
- * Where this device keeps the teacher's rows: its own disk, memory with a sealed outbox on a shared
- * device, or memory alone where the browser refuses a database (the page then says so).
+ * Where this device keeps the teacher's rows: its own disk, or memory with a sealed outbox on a shared
+ * device. Whether the browser lets us is known when the first scope is read: then `openVolatileStorage`.
  *
  * Rejects on a shared device while the server cannot hand out the key.
  */
 export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
   const name = toDatabaseName(teacher.uid);
-  if (!(await canKeep())) return { storage: createVolatileStorage(), keeping: "refused" };
   if (teacher.deviceUse === "own") {
     void keepStorage();
     return { storage: createIndexedDbStorage({ factory: indexedDB, name }), keeping: "disk" };
   }
   const cipher = await createSealer(await fetchOutboxKey());
-  if (!cipher) return { storage: createVolatileStorage(), keeping: "refused" };
+  if (!cipher) return openVolatileStorage();
   return {
     storage: createMemoryStorage({ factory: indexedDB, name: `${name}-shared`, cipher }),
     keeping: "memory",
   };
+}
+
+/**
+ * Memory alone, for a browser that refuses a database (private window, blocked site data). Every write
+ * counts as unsaved until the server has it; the page says so.
+ */
+export function openVolatileStorage(): OpenedStorage {
+  const refuse = (): Promise<never> => Promise.reject(new StorageFailure("StorageUnavailable"));
+  const storage: ClientStorage = {
+    load: () => Promise.resolve({ rows: [], outbox: [], refused: [], mark: undefined }),
+    loadRows: () => Promise.resolve(),
+    append: refuse,
+    settle: () => Promise.resolve(),
+    replaceOps: refuse,
+    removeRefused: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  return { storage, keeping: "refused" };
 }
 
 /** Takes everything of a teacher off this device: at sign-out. */
@@ -53,40 +70,14 @@ async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
 }
 
-/** Some browsers have the API but refuse every database (private window, blocked site data). */
-function canKeep(): Promise<boolean> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("damim-probe");
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = () => resolve(false);
-      request.onblocked = () => resolve(true);
-    } catch {
-      resolve(false);
-    }
-  });
-}
-
 function remove(name: string): Promise<void> {
   return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    try {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    } catch {
+      // The browser refuses databases, so there is none.
+      resolve();
+    }
   });
-}
-
-/** Memory without a disk: every write counts as unsaved until the server has it. */
-function createVolatileStorage(): ClientStorage {
-  const refuse = (): Promise<never> => Promise.reject(new StorageFailure("StorageUnavailable"));
-  return {
-    load: () => Promise.resolve({ rows: [], outbox: [], refused: [], mark: undefined }),
-    loadRows: () => Promise.resolve(),
-    append: refuse,
-    settle: () => Promise.resolve(),
-    replaceOps: refuse,
-    removeRefused: () => Promise.resolve(),
-    close: () => undefined,
-  };
 }
