@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { StorageFailure } from "@damim/sync/client/storage.ts";
+import { useEffect, useRef, useState } from "react";
 import { RouterProvider } from "react-router";
-import { openStorage, wipeStorage } from "../data/open-storage.ts";
+import { openStorage, openVolatileStorage, wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
+import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.ts";
 import { openTeacherData, type TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
@@ -50,7 +52,7 @@ function OpenedTeacher({ teacher, onSignedOut }: Omit<TeacherRootProps, "onTeach
     let isStopped = false;
     let opened: TeacherData | undefined;
     const open = async (): Promise<void> => {
-      const data = await openTeacherData({ teacher, ...(await openStorage(teacher)) });
+      const data = await openData(teacher);
       if (isStopped) {
         data.close();
         return;
@@ -100,19 +102,39 @@ function OpenedTeacher({ teacher, onSignedOut }: Omit<TeacherRootProps, "onTeach
   }
 }
 
+/** On this device's disk, or in memory alone where the browser refuses a database. */
+async function openData(teacher: Teacher): Promise<TeacherData> {
+  const opened = await openStorage(teacher);
+  try {
+    return await openTeacherData({ teacher, ...opened });
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return openTeacherData({ teacher, ...openVolatileStorage() });
+  }
+}
+
 function ReadyTeacher(props: { readonly data: TeacherData; readonly onSignedOut: () => void }) {
   const { data, onSignedOut } = props;
   const [router] = useState(() => createTeacherRouter(data));
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   useEffect(() => () => router.dispose(), [router]);
+  const signal = useRef<SignOutSignal>(undefined);
+  useEffect(() => {
+    signal.current = openSignOutSignal(data.teacher.uid, () => {
+      data.close();
+      onSignedOut();
+    });
+    return () => signal.current?.close();
+  }, [data, onSignedOut]);
   const signOut = async (): Promise<void> => {
     // First, or the live stream that the server ends would come back and be turned away.
     data.close();
-    // The device is wiped even when the server is away.
-    await endSession();
+    signal.current?.announce();
     rememberTeacher(undefined);
     forgetDrafts();
+    // The device is clean before the server is told, also when the server is away.
     await wipeStorage(data.teacher.uid);
+    await endSession();
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };

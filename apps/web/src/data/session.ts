@@ -1,6 +1,13 @@
-import { readRememberedSession, saveRememberedSession } from "../platform/device-preferences.ts";
+import {
+  isSignOutOwed,
+  readRememberedSession,
+  saveRememberedSession,
+  saveSignOutOwed,
+} from "../platform/device-preferences.ts";
 import { apiUrl } from "./api-url.ts";
 import { findField, findText } from "./json-fields.ts";
+
+const SIGN_OUT_TIMEOUT_MS = 10_000;
 
 /** 내 기기 or 함께 쓰는 기기. */
 export type DeviceUse = "own" | "shared";
@@ -13,8 +20,13 @@ export interface Teacher {
   readonly deviceUse?: DeviceUse;
 }
 
-/** `undefined` teacher: signed out. A rejected promise: the server could not be asked. */
+/**
+ * `undefined` teacher: signed out. A rejected promise: the server could not be asked. Who signed out here
+ * without a network is signed out at the server first: the cookie must not let the next person in.
+ */
 export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | undefined> {
+  if (isSignOutOwed()) await endSession();
+  if (isSignOutOwed()) throw new Error("the last session here could not be ended yet");
   const response = await fetch(apiUrl("session"), {
     headers: { accept: "application/json" },
     ...(signal ? { signal } : {}),
@@ -31,6 +43,27 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
   });
   if (!teacher) throw new Error("session answered something else");
   return teacher;
+}
+
+/** Never rejects: a server that cannot be told now is told by the next start, before anything else. */
+export async function endSession(): Promise<void> {
+  saveSignOutOwed(true);
+  try {
+    const response = await fetch(apiUrl("auth/sign-out"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+      signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
+    });
+    if (response.ok || response.status === 401) saveSignOutOwed(false);
+  } catch {
+    // Still owed.
+  }
+}
+
+/** Somebody signs in here: their session takes the place of one that was still to be ended. */
+export function forgetOwedSignOut(): void {
+  saveSignOutOwed(false);
 }
 
 /** The teacher of the last start on an own device, so that this start need not wait for the network. */

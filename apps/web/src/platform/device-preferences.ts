@@ -2,7 +2,12 @@
 export type MenuPlace = "up" | "down" | "left";
 export type Theme = "light" | "dark" | "system";
 
-const KEYS = { menuPlace: "menuOnHead", theme: "theme", signedIn: "signedIn" } as const;
+const KEYS = {
+  menuPlace: "menuOnHead",
+  theme: "theme",
+  signedIn: "signedIn",
+  signOutOwed: "signOutOwed",
+} as const;
 
 /** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
 export function readMenuPlace(device: { readonly isMobile: boolean }): MenuPlace {
@@ -34,6 +39,16 @@ export function readRememberedSession(): string | undefined {
 export function saveRememberedSession(text: string | undefined): void {
   if (text === undefined) remove(KEYS.signedIn);
   else write(KEYS.signedIn, text);
+}
+
+/** Whether somebody signed out here while the server was away and it still has to be told. */
+export function isSignOutOwed(): boolean {
+  return read(KEYS.signOutOwed) !== undefined;
+}
+
+export function saveSignOutOwed(isOwed: boolean): void {
+  if (isOwed) write(KEYS.signOutOwed, "yes");
+  else remove(KEYS.signOutOwed);
 }
 
 // Storage may be refused altogether (blocked site data): the app then starts with its defaults.
