@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killBrowser } from "./support/kill-browser.ts";
 import { openDevice, openKeptDevice, launchChromium } from "./support/open-browser.ts";
 import { findSeat, mark, waitForSyncState } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -100,21 +101,4 @@ async function killRenderer(page: Page): Promise<void> {
   session.send("Page.crash").catch(() => undefined);
   await crashed;
   await page.close();
-}
-
-/** SIGKILL to the browser process of this profile; its children end with it. */
-async function killBrowser(profileFolder: string, context: BrowserContext): Promise<void> {
-  const closed = new Promise((resolve) => context.once("close", resolve));
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const browserPid = pids.find((pid) => {
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      return command.includes(`--user-data-dir=${profileFolder}`) && !command.includes("--type=");
-    } catch {
-      return false;
-    }
-  });
-  if (!browserPid) throw new Error("the browser of the profile was not found");
-  process.kill(Number(browserPid), "SIGKILL");
-  await closed;
 }

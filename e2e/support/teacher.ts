@@ -29,6 +29,8 @@ export interface KnownTeacher extends Teacher {
 export interface ClassOptions {
   readonly studentCount: number;
   readonly deviceUse?: "own" | "shared";
+  /** Of the first pupil, for a name that is searched for. */
+  readonly firstName?: string;
   readonly marks?: (students: readonly RosterStudent[]) => readonly AttendanceMark[];
 }
 
@@ -62,7 +64,7 @@ const GIVEN_NAMES = ["도윤", "서아", "가온", "하린", "지호", "채원",
 export async function openTeacher(
   damim: RunningDamim,
   context: BrowserContext,
-  { studentCount, deviceUse = "own", marks }: ClassOptions,
+  { studentCount, deviceUse = "own", firstName, marks }: ClassOptions,
 ): Promise<KnownTeacher> {
   const teacher = buildTeacher();
   const { email, password, nickName } = teacher;
@@ -71,7 +73,9 @@ export async function openTeacher(
   await post(damim, request, "device", { use: deviceUse });
   const session = await (await request.get(`${damim.url}api/session`)).json();
   const uid: string = session.user.id;
-  const students = buildStudents(studentCount);
+  const students = buildStudents(studentCount).map((student) =>
+    firstName && student.number === 1 ? { ...student, name: firstName } : student,
+  );
   await push(
     damim,
     request,

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { killBrowser } from "./support/kill-browser.ts";
+import { launchChromium, openDevice, openKeptDevice } from "./support/open-browser.ts";
+import {
+  answerDeviceQuestion,
+  findButton,
+  findDialog,
+  findSeat,
+  mark,
+  signInOnScreen,
+  signOutOnScreen,
+  waitForSyncState,
+} from "./support/screen.ts";
+import { searchFolder } from "./support/search-folder.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, signIn } from "./support/teacher.ts";
+
+const NAME = "선우카나리아";
+const NOTE = "카나리아 새장 병원";
+const HALF_NOTE = "카나리아 반쯤 적은 글";
+
+let damim: RunningDamim;
+let folder: string;
+
+beforeAll(async () => {
+  damim = await startDamim();
+  folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
+});
+afterAll(async () => {
+  await damim.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("함께 쓰는 기기", () => {
+  it("never has a word in clear on its disk, and loses none in a crash", async () => {
+    const profile = path.join(folder, "shared");
+    let device = await openKeptDevice(profile, "about:blank");
+    const teacher = await openTeacher(damim, device.context, {
+      studentCount: 6,
+      deviceUse: "shared",
+      firstName: NAME,
+    });
+    const [first, second] = teacher.students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await device.page.goto(`${damim.url}attendance`);
+    await waitForSyncState(device.page, "저장됨");
+
+    await device.context.setOffline(true);
+    await mark(device.page, first, { kind: "absent", reason: "illness" }, { note: NOTE });
+    await waitForSyncState(device.page, "오프라인 · 1건 대기");
+    await findSeat(device.page, second, "출석").click();
+    await findNote(device.page, `2번 ${second.name}`).fill(HALF_NOTE);
+    await expect.poll(() => countSealed(device.page, teacher.uid)).toBe(1);
+    await killBrowser(profile, device.context);
+    for (const word of [NAME, NOTE, HALF_NOTE]) expect(searchFolder(profile, word)).toEqual([]);
+    const troubles = [...device.troubles];
+
+    device = await openKeptDevice(profile, "about:blank");
+    await device.context.clearCookies();
+    await device.page.goto(`${damim.url}attendance`);
+    await signInOnScreen(device.page, teacher);
+    await answerDeviceQuestion(device.page, "함께 쓰는 기기");
+    await findSeat(device.page, first, "질병 결석").waitFor();
+    await waitForSyncState(device.page, "저장됨");
+    await signOutOnScreen(device.page);
+    expect(await device.page.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect(await device.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    troubles.push(...device.troubles);
+    await device.context.close();
+    for (const word of [NAME, NOTE, HALF_NOTE]) expect(searchFolder(profile, word)).toEqual([]);
+
+    const browser = await launchChromium();
+    const other = await openDevice(browser, "about:blank");
+    await signIn(damim, other.context, teacher);
+    await other.page.goto(`${damim.url}attendance`);
+    await findSeat(other.page, first, "질병 결석").click();
+    await expect.poll(() => findNote(other.page, `1번 ${NAME}`).inputValue()).toBe(NOTE);
+    expect([...troubles, ...other.troubles]).toEqual([]);
+    await browser.close();
+  });
+});
+
+describe("내 기기", () => {
+  it("keeps the class on its disk until signing out, which every tab follows", async () => {
+    const profile = path.join(folder, "own");
+    const device = await openKeptDevice(profile, "about:blank");
+    const { page } = device;
+    const teacher = await openTeacher(damim, device.context, { studentCount: 6, firstName: NAME });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await page.goto(`${damim.url}attendance`);
+    const otherTab = await device.context.newPage();
+    await otherTab.goto(`${damim.url}attendance`);
+    for (const tab of [page, otherTab]) {
+      await findSeat(tab, first, "출석").waitFor();
+      await waitForSyncState(tab, "저장됨");
+    }
+    // So the search finds what there is to find.
+    expect(searchFolder(profile, NAME)).not.toEqual([]);
+
+    await signOutOnScreen(page);
+
+    await findButton(otherTab, "로그인").waitFor();
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
+  it("names unsent words before signing out, and lets nobody in after it", async () => {
+    const browser = await launchChromium();
+    const device = await openDevice(browser, "about:blank");
+    const { page } = device;
+    const teacher = await openTeacher(damim, device.context, { studentCount: 6 });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+
+    await damim.kill();
+    await mark(page, first, { kind: "absent", reason: "illness" });
+    await findButton(page, "프로필 메뉴").click();
+    await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
+    const question = findDialog(page, "아직 보내지 못한 기록이 있어요");
+    await findButton(question, "버리고 로그아웃").click();
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+    await damim.restart();
+    await page.goto(damim.url);
+
+    await findButton(page, "로그인").waitFor();
+    const session = await page.request.get(`${damim.url}api/session`);
+    expect((await session.json()).user).toBeNull();
+    expect(device.troubles).toEqual([]);
+    await browser.close();
+  });
+});
+
+function findNote(page: Page, student: string) {
+  return findDialog(page, student).getByRole("textbox", { name: "사유", exact: true });
+}
+
+/** Ops that stand sealed in the outbox of a shared device. */
+function countSealed(page: Page, uid: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error ?? new Error("no database"));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction("outbox").objectStore("outbox").count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    `damim-${uid}-shared`,
+  );
+}
