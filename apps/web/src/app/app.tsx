@@ -35,13 +35,11 @@ export function App() {
     rememberTeacher(teacher);
     setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
   };
-  const ask = async (): Promise<void> => {
+  const ask = (): void => {
     forgetOwedSignOut();
-    try {
-      enter(await fetchTeacher());
-    } catch {
-      setStage({ type: "server-away" });
-    }
+    // The entry's own address (회원가입, the link of a mail) means nothing to a teacher's page.
+    history.replaceState(null, "", import.meta.env.BASE_URL);
+    setStage({ type: "asking" });
   };
   const isAsking = stage.type === "asking";
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { StorageFailure } from "@damim/sync/client/storage.ts";
 import { useEffect, useRef, useState } from "react";
 import { RouterProvider } from "react-router";
-import { openStorage, openVolatileStorage, wipeStorage } from "../data/open-storage.ts";
+import { openKeptData } from "../data/open-kept-data.ts";
+import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
 import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.ts";
-import { openTeacherData, type TeacherData } from "../data/teacher-data.ts";
+import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/feature.ts";
@@ -15,6 +15,7 @@ import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { createTeacherRouter, isSchoolYearReady } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
+import { useOtherAccount } from "./use-other-account.ts";
 
 const SignOutDialog = lazyOverlay(() =>
   import("./sign-out-dialog.tsx").then((file) => file.SignOutDialog),
@@ -36,7 +37,9 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
       />
     );
   }
-  return <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut} />;
+  return (
+    <OpenedTeacher teacher={teacher} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+  );
 }
 
 type Opening =
@@ -45,14 +48,14 @@ type Opening =
   /** Nothing of this teacher is on the device yet, and the server cannot be asked. */
   | { readonly type: "never-connected" };
 
-function OpenedTeacher({ teacher, onSignedOut }: Omit<TeacherRootProps, "onTeacherChange">) {
+function OpenedTeacher({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
   const [opening, setOpening] = useState<Opening>({ type: "opening" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStopped = false;
     let opened: TeacherData | undefined;
     const open = async (): Promise<void> => {
-      const data = await openData(teacher);
+      const data = await openKeptData(teacher);
       if (isStopped) {
         data.close();
         return;
@@ -98,23 +101,19 @@ function OpenedTeacher({ teacher, onSignedOut }: Omit<TeacherRootProps, "onTeach
         </main>
       );
     case "ready":
-      return <ReadyTeacher data={opening.data} onSignedOut={onSignedOut} />;
+      return (
+        <ReadyTeacher
+          data={opening.data}
+          onTeacherChange={onTeacherChange}
+          onSignedOut={onSignedOut}
+        />
+      );
   }
 }
 
-/** On this device's disk, or in memory alone where the browser refuses a database. */
-async function openData(teacher: Teacher): Promise<TeacherData> {
-  const opened = await openStorage(teacher);
-  try {
-    return await openTeacherData({ teacher, ...opened });
-  } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error;
-    return openTeacherData({ teacher, ...openVolatileStorage() });
-  }
-}
-
-function ReadyTeacher(props: { readonly data: TeacherData; readonly onSignedOut: () => void }) {
-  const { data, onSignedOut } = props;
+function ReadyTeacher(props: Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData }) {
+  const { data, onTeacherChange, onSignedOut } = props;
+  useOtherAccount(data, onTeacherChange);
   const [router] = useState(() => createTeacherRouter(data));
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   useEffect(() => () => router.dispose(), [router]);
