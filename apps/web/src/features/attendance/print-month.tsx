@@ -13,13 +13,15 @@ import {
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {
+  listMonthDays,
   toDayParts,
+  toMonth,
   toSeoulDay,
   toWeekday,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
+import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -30,6 +32,8 @@ import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { toAttendanceRows } from "./student-day.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
+/** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
+const LARGE_CLASS = 28;
 
 /**
  * 「출결 현황」 of a month on one A4 landscape page, up to 34 pupils: symbols in black, a dot where a note
@@ -45,22 +49,30 @@ export function PrintMonth(props: {
   const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(`${month}-01`)));
   const [marks] = useRows(store, attendanceMarkKind);
   const rows = toAttendanceRows(store);
-  const days = listSchoolDays(month);
-  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
-  const totalsByStudent = countByStudent(marks.values(), range);
+  const studentIds = new Set(students.map(({ id }) => id));
+  const marksOfMonth = [...marks.values()].filter(
+    (mark) => toMonth(mark.day) === month && studentIds.has(mark.studentId),
+  );
+  const markedDays = new Set(marksOfMonth.map(({ day }) => day));
+  const allDays = listMonthDays(month);
+  const days = allDays.filter((day) => isSchoolDay(day) || markedDays.has(day));
+  const range = { from: allDays[0] ?? `${month}-01`, to: allDays.at(-1) ?? `${month}-28` } as const;
+  const totalsByStudent = countByStudent(marksOfMonth, range);
   const classTotals = sumTotals(totalsByStudent.values());
+  const isLarge = students.length > LARGE_CLASS;
   const today = toSeoulDay(now());
   return (
     <section
       aria-hidden
       className="print-landscape hidden bg-surface text-[12px] leading-tight text-fg print:block"
     >
-      <div className="mb-3 flex items-end justify-between">
+      <div className="mb-2 flex items-end justify-between">
         <div>
           <h1 className="text-[22px] font-extrabold">{toKoreanMonth(month)} 출결 현황</h1>
           <p className="mt-1">
             {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}
-            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일 {days.length}일
+            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일{" "}
+            {days.filter(isSchoolDay).length}일
           </p>
         </div>
         <SignatureBoxes />
@@ -96,7 +108,7 @@ export function PrintMonth(props: {
             return (
               <tr
                 key={student.id}
-                className={`h-[18px] ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
+                className={`${isLarge ? "h-[15px] leading-none" : "h-[18px]"} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
               >
                 <td className={line}>{student.number}</td>
                 <td className={`${line} truncate font-semibold`}>{student.name}</td>
@@ -128,7 +140,7 @@ export function PrintMonth(props: {
           })}
         </tbody>
       </table>
-      <div className="mt-3 flex items-end justify-between gap-6">
+      <div className="mt-2 flex items-end justify-between gap-6">
         <table className="border-collapse">
           <thead>
             <tr>
@@ -182,7 +194,7 @@ function SignatureBoxes() {
             </th>
           ))}
         </tr>
-        <tr className="h-9">
+        <tr className="h-8">
           {["담임", "부장", "교감", "교장"].map((post) => (
             <td key={post} className={line} />
           ))}
