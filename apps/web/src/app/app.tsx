@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
 import {
   fetchTeacher,
   forgetOwedSignOut,
@@ -11,10 +11,14 @@ import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { SignedOutRoot } from "./signed-out-root.tsx";
+import type { TeacherRootProps } from "./teacher-root.tsx";
 
-const TeacherRoot = lazy(() =>
-  import("./teacher-root.tsx").then((file) => ({ default: file.TeacherRoot })),
-);
+/**
+ * The teacher's part as a chunk of its own. Not by `lazy`: Suspense keeps a waiting view that it has
+ * shown for 300 ms, which is longer than a whole start takes.
+ */
+const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
+  import("./teacher-root.tsx").then((file) => file.TeacherRoot);
 
 type Stage =
   | { readonly type: "asking" }
@@ -31,6 +35,7 @@ export function App() {
     const teacher = readRememberedTeacher();
     return teacher ? { type: "signed-in", teacher } : { type: "asking" };
   });
+  const [TeacherRoot, setTeacherRoot] = useState<ComponentType<TeacherRootProps>>();
   const enter = (teacher: Teacher | undefined): void => {
     rememberTeacher(teacher);
     setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
@@ -41,6 +46,14 @@ export function App() {
     history.replaceState(null, "", import.meta.env.BASE_URL);
     setStage({ type: "asking" });
   };
+  const isSignedIn = stage.type === "signed-in";
+  useLayoutEffect(() => {
+    if (!isSignedIn || TeacherRoot) return;
+    loadTeacherRoot().then(
+      (root) => setTeacherRoot(() => root),
+      () => setStage({ type: "server-away" }),
+    );
+  }, [isSignedIn, TeacherRoot]);
   const isAsking = stage.type === "asking";
   useEffect(() => {
     if (!isAsking) return;
@@ -65,15 +78,14 @@ export function App() {
     case "signed-out":
       return <SignedOutRoot onSignedIn={ask} />;
     case "signed-in":
+      if (!TeacherRoot) return <LoadingView />;
       return (
-        <Suspense fallback={<LoadingView />}>
-          <TeacherRoot
-            key={stage.teacher.uid}
-            teacher={stage.teacher}
-            onTeacherChange={enter}
-            onSignedOut={() => enter(undefined)}
-          />
-        </Suspense>
+        <TeacherRoot
+          key={stage.teacher.uid}
+          teacher={stage.teacher}
+          onTeacherChange={enter}
+          onSignedOut={() => enter(undefined)}
+        />
       );
   }
 }
