@@ -12,6 +12,7 @@ import { toPrefixRange, type ClientStorage, type HotRange } from "@damim/sync/cl
 import { openStore, type Store as SyncStore } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../platform/clock.ts";
+import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
 import { openLiveStream } from "./live-stream.ts";
@@ -73,6 +74,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage,
       deviceId,
       now: currentTime,
+      pause: waitForIdle,
       onQueued: () => rounds.poke(),
       ...(keeping === "disk" && typeof BroadcastChannel === "function"
         ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }

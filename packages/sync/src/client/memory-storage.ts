@@ -79,7 +79,7 @@ export function createMemoryStorage(options: {
     },
 
     async loadRows(scope, take) {
-      take([...openMemory(scope).rows.values()]);
+      await take([...openMemory(scope).rows.values()]);
     },
 
     append: (scope, ops) => replaceSealed(scope, [], ops),

@@ -49,8 +49,8 @@ export interface LoadedScope {
  */
 export interface ClientStorage {
   load(scope: string, hot?: readonly HotRange[]): Promise<LoadedScope>;
-  /** Hands over all rows, some thousand at a time, so that the page can draw in between. */
-  loadRows(scope: string, take: (rows: readonly BaseRow[]) => void): Promise<void>;
+  /** Hands over all rows, some thousand at a time; reads on when `take` is through. */
+  loadRows(scope: string, take: (rows: readonly BaseRow[]) => void | Promise<void>): Promise<void>;
   /** Resolves when the ops are durable. */
   append(scope: string, ops: readonly QueuedOp[]): Promise<void>;
   /** Rows in, acknowledged and refused ops out, cursor forward: all or nothing. */

@@ -67,7 +67,8 @@ export interface Store {
   toRequest(limit: { readonly ops: number; readonly characters: number }): ScopeRequest;
   /**
    * For `rounds.ts`: takes the answer in. Resolves when it is on disk (or the disk refused; memory has
-   * it then). True: ask again at once.
+   * it then); an answer that only brought rows is not waited for, because what a crash takes away of it
+   * the server gives again. True: ask again at once.
    */
   settle(request: ScopeRequest, reply: ScopeReply, server: ServerInstant): Promise<boolean>;
   /** For `rounds.ts`: gives up on an op that makes every request fail. */
@@ -94,13 +95,15 @@ export interface StoreOptions {
   readonly deviceId: string;
   /** Loaded before `openStore` resolves; the rest follows (`whole`). Absent: everything at once. */
   readonly hot?: readonly HotRange[];
+  /** Awaited before each portion of the rows outside the hot ranges: the page draws and reacts first. */
+  readonly pause?: () => Promise<void>;
   /** Called after every change of the outbox that asks to be sent. Hand in `rounds.poke`. */
   readonly onQueued?: () => void;
 }
 
 /** Opens a scope from disk. Rejects with `StorageFailure` when the disk does not answer. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { scope, kinds, storage, channel, now, deviceId, hot } = options;
+  const { scope, kinds, storage, channel, now, deviceId, hot, pause } = options;
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const view = createView(kinds);
@@ -136,11 +139,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 
   async function loadColdRows(): Promise<void> {
-    await storage.loadRows(scope, (rows) => {
+    await pause?.();
+    await storage.loadRows(scope, async (rows) => {
       if (isClosed || !fresh) return;
       takeRows(
         rows.filter(({ kind, id }) => !fresh?.has(toKey(kind, id)) && !view.hasBase(kind, id)),
       );
+      await pause?.();
     });
     fresh = undefined;
   }
@@ -269,7 +274,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const offsetMs = clock.offsetMs();
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });
       const released = again ? [] : outbox.release();
-      await landAndKeep({ ...settlement, acked: released, refused });
+      const kept = landAndKeep({ ...settlement, acked: released, refused });
+      // A page of thousands of rows takes the disk longer than the network takes for the next one.
+      if (request.ops.length > 0) await kept;
       if (isClockAhead) await writer.restamp(server.now, reply.clock);
       else await writer.saveAgain();
       return again || isClockAhead;
