@@ -42,6 +42,7 @@ export default defineConfig({
             "valibot",
             "class-variance-authority",
             "react-hot-toast/headless",
+            "hucre/xlsx",
             "vitest-browser-react",
             "@base-ui/react/csp-provider",
             "@base-ui/react/dialog",

@@ -133,15 +133,23 @@ export function compareReading(
   return reading.existing === existing ? reading : checkReading({ ...reading, existing });
 }
 
-/** Numbers without a pupil between the first and the last taken one, and those the file calls vacant. */
+/**
+ * Numbers without a pupil between the first and the last taken one, and those the file calls vacant.
+ * Nobody can tell the gaps while a row without a number waits to be mended, or while classes are mixed.
+ */
 export function listVacantNumbers(reading: RosterReading): readonly number[] {
-  if (reading.classes.length > 1 && reading.chosenClass === undefined) return [];
-  const taken = new Set(reading.taken.map(({ student }) => student.number));
-  const known = new Set([...taken, ...reading.notTaken.flatMap(({ number }) => number ?? [])]);
-  const last = Math.max(0, ...taken);
-  const gaps = Array.from({ length: last }, (_, index) => index + 1).filter((n) => !known.has(n));
-  const said = reading.classes.length > 1 ? [] : reading.vacantNumbers;
-  return [...new Set([...gaps, ...said.filter((n) => !known.has(n))])].toSorted((a, b) => a - b);
+  const { taken, notTaken, classes, chosenClass } = reading;
+  if (classes.length > 1 && chosenClass === undefined) return [];
+  const numbers = [
+    ...taken.map(({ student }) => student.number),
+    ...notTaken.flatMap(({ number }) => number ?? []),
+  ];
+  const known = new Set(numbers);
+  const isSure = notTaken.every(({ number }) => number !== undefined);
+  const last = isSure ? Math.max(0, ...taken.map(({ student }) => student.number)) : 0;
+  const gaps = Array.from({ length: last }, (_, index) => index + 1);
+  const said = classes.length > 1 ? [] : reading.vacantNumbers;
+  return [...new Set([...gaps, ...said])].filter((n) => !known.has(n)).toSorted((a, b) => a - b);
 }
 
 function checkReading(reading: Omit<RosterReading, "taken" | "notTaken">): RosterReading {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
@@ -21,9 +22,11 @@ export function ExampleClass(props: {
   readonly lastAction: ReactNode;
 }) {
   return (
-    <Card className="grid flex-1 content-center justify-items-center gap-2">
+    <Card className="relative flex flex-1 flex-col items-center justify-center gap-2">
+      <span className="absolute top-5 left-5">
+        <Chip tone="brand">예시</Chip>
+      </span>
       <EmptyState
-        isExample
         picture={<EmptyDesks />}
         title="명단을 넣으면 여기가 우리 반이 돼요"
         actions={props.actions}

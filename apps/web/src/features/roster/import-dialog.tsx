@@ -9,6 +9,7 @@ import { PHONE, useMedia } from "../../ui/use-media.ts";
 import { ClassSelect } from "./class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
+import { useWhileOpen } from "./use-while-open.ts";
 import type { RosterReadingControl } from "./use-roster-reading.ts";
 
 export interface ImportDialogProps {
@@ -23,7 +24,8 @@ export interface ImportDialogProps {
 /** 가져오기 미리보기: what a file says, before any of it is on the roster. */
 export function ImportDialog(props: ImportDialogProps) {
   const { isOpen, onClose, fileName, control, onImport, onOtherFile } = props;
-  const { reading, refusal } = control;
+  const { refusal } = control;
+  const reading = useWhileOpen(isOpen, control.reading);
   const isPhone = useMedia(PHONE);
   const classSelect = <ClassSelect reading={reading} onChoose={control.choose} />;
   return (

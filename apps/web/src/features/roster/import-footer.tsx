@@ -28,7 +28,7 @@ export function ImportFooter(props: {
         {children}
         <Button
           size="large"
-          className="min-w-36 max-sm:flex-1"
+          className="sm:min-w-36 max-sm:flex-1"
           isDisabled={reason !== undefined}
           onClick={() => reading && onImport(reading)}
         >

@@ -11,6 +11,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
+import { useWhileOpen } from "./use-while-open.ts";
+import { useLongInput } from "./use-long-input.ts";
 import { useRosterReading } from "./use-roster-reading.ts";
 
 export interface PasteDialogProps {
@@ -29,7 +31,8 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
   const [text, setText, clearDraft] = useDraft("roster-paste", "");
   const [longText, setLongText] = useState<string>();
   const control = useRosterReading(students, ownClass);
-  const { reading, refusal } = control;
+  const { refusal } = control;
+  const reading = useWhileOpen(isOpen, control.reading);
 
   const take = (typed: string): void => {
     const isLong = typed.length > LONGEST_SHOWN_CHARACTERS;
@@ -37,6 +40,7 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
     if (!isLong) setText(typed);
     readText(control, typed);
   };
+  const field = useLongInput(LONGEST_SHOWN_CHARACTERS, take);
   // What was typed before a reload stands in the field again and is read again.
   useEffect(() => {
     if (isOpen && longText === undefined) readText(control, text);
@@ -66,12 +70,7 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
             rows={5}
             value={text}
             onValueChange={take}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData("text/plain");
-              if (pasted.length <= LONGEST_SHOWN_CHARACTERS) return;
-              event.preventDefault();
-              take(pasted);
-            }}
+            ref={field}
             placeholder={"1 김가온\n2 남지호\n3 응우옌 티 란"}
             hint="한 줄에 한 명씩이에요. 번호가 없으면 차례대로 매겨요."
             spellCheck={false}

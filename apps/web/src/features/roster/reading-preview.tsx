@@ -13,7 +13,7 @@ export function ReadingPreview(props: {
 }) {
   const { reading, onMend, hasLetters = false } = props;
   return (
-    <div className="grid items-start md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-md:order-2">
         <ReadingFacts reading={reading} />
         {reading.taken.length > 0 && (

@@ -4,7 +4,7 @@ import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { UserPlus } from "lucide-react";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
@@ -27,6 +27,11 @@ const ImportDialog = lazyOverlay(() =>
 const StudentDialog = lazyOverlay(() =>
   import("./student-dialog.tsx").then((file) => file.StudentDialog),
 );
+
+/** On a phone the buttons may stand far below: the answer comes to where the eye is. */
+function scrollToAnswer(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "nearest" });
+}
 
 /** The form of one pupil. Each opening is a fresh form; while it closes it keeps showing what it showed. */
 interface StudentForm {
@@ -90,9 +95,11 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         </div>
       </div>
       {refusal && !fileImport.isOpen && (
-        <Notice tone="danger" title={fileImport.fileName} isAlert>
-          {toSentence(rosterFileMessages, refusal)}
-        </Notice>
+        <div ref={scrollToAnswer}>
+          <Notice tone="danger" title={fileImport.fileName} isAlert>
+            {toSentence(rosterFileMessages, refusal)}
+          </Notice>
+        </div>
       )}
       {isExample ? (
         <ExampleClass

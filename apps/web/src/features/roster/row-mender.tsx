@@ -8,7 +8,7 @@ import {
 } from "@damim/domain/roster/row-refusal.ts";
 import { rowRefusalColumns } from "@damim/domain/roster/student-draft.ts";
 import { CircleCheck } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { fieldBox, fieldHeight } from "../../ui/field-frame.tsx";
 import { isComposing } from "../../ui/form.tsx";
 import { toRowPlace } from "./student-words.ts";
@@ -27,7 +27,9 @@ export function RowMender({ row, refusals, onMend, onHold, onRelease }: RowMende
   const reasonId = useId();
   const place = toRowPlace(row);
   const wrong = new Set(refusals.map(({ type }) => rowRefusalColumns[type]));
-  const columns = listFields(row, wrong);
+  // What was wrong at first stays to be seen and changed while it is being mended.
+  const [wrongAtFirst] = useState(wrong);
+  const columns = listFields(new Set([...wrong, ...wrongAtFirst]));
   const first = refusals[0];
   return (
     <li className="rounded-card bg-surface p-3.5">
@@ -86,11 +88,9 @@ const fieldLooks: Readonly<Record<RosterColumn, string>> = {
   note: "w-auto! flex-1 basis-36",
 };
 
-/** Number and name tell who it is; besides them what cannot be read. What was wrong once stays editable. */
-function listFields(row: RosterRow, wrong: ReadonlySet<RosterColumn>): readonly RosterColumn[] {
-  const more = (["sex", "birthday"] as const).filter(
-    (column) => wrong.has(column) || row.cells[column],
-  );
+/** Number and name tell who it is; besides them what cannot be read. */
+function listFields(wrong: ReadonlySet<RosterColumn>): readonly RosterColumn[] {
+  const more = (["sex", "birthday"] as const).filter((column) => wrong.has(column));
   return ["number", "name", ...more];
 }
 

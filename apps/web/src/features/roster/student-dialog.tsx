@@ -78,26 +78,25 @@ export function StudentDialog(props: StudentDialogProps) {
       }
     >
       <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-          <TextField
-            label="번호"
-            fieldSize="normal"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.number}
-            onValueChange={(number) => change({ number })}
-            error={errors.number}
-          />
-          <TextField
-            label="이름"
-            fieldSize="normal"
-            autoComplete="off"
-            data-autofocus
-            value={draft.name}
-            onValueChange={(name) => change({ name })}
-            error={errors.name}
-          />
-        </div>
+        <TextField
+          label="번호"
+          fieldSize="normal"
+          inputMode="numeric"
+          autoComplete="off"
+          className="[&_input]:max-w-28"
+          value={draft.number}
+          onValueChange={(number) => change({ number })}
+          error={errors.number}
+        />
+        <TextField
+          label="이름"
+          fieldSize="normal"
+          autoComplete="off"
+          data-autofocus
+          value={draft.name}
+          onValueChange={(name) => change({ name })}
+          error={errors.name}
+        />
         <div className="flex flex-col items-start gap-1.5">
           <span className="text-14 font-semibold text-fg-2" aria-hidden>
             성별

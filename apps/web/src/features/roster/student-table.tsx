@@ -6,7 +6,7 @@ import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
 const head =
   "sticky top-0 z-1 border-b border-line bg-surface px-3 py-3 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
-const cell = "border-b border-line-2 px-3 py-2 text-15";
+const cell = "border-b border-line-2 px-3 py-1 text-15";
 
 /** 학생 명단. On a phone the facts stand below the name, and the whole row opens the pupil. */
 export function StudentTable(props: {
@@ -79,7 +79,7 @@ const StudentRow = memo(function StudentRow(props: {
       )}
       <td className={`${cell} text-right font-medium text-fg-3 tabular-nums`}>{number}</td>
       <td className={`${cell} min-w-28 font-semibold`}>
-        {name}
+        <span>{name}</span>
         <span className="block text-13 font-medium text-fg-2 empty:hidden md:hidden">
           {[classLabel, sex, birthday, phone].filter(Boolean).join(" · ")}
         </span>
@@ -88,7 +88,7 @@ const StudentRow = memo(function StudentRow(props: {
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{birthday}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{phone}</td>
       <td className={`${cell} text-fg-2 max-lg:hidden`}>{note}</td>
-      <td className={`${cell} py-1`}>
+      <td className={cell}>
         <button
           type="button"
           aria-label={`${number}번 ${name} 고치기`}

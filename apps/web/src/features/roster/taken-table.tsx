@@ -46,7 +46,7 @@ export const TakenTable = memo(function TakenTable(props: {
                   key={column}
                   className={`h-11 border-b border-line-2 px-3 py-1.5 ${cellLooks[column] ?? "text-fg"} ${toPhoneLook(column)}`}
                 >
-                  {toCellText(taken, column)}
+                  <span>{toCellText(taken, column)}</span>
                   {column === "name" && taken.sameAs !== undefined && (
                     <span className="ml-2 text-13 font-medium text-fg-3">이미 있어요</span>
                   )}

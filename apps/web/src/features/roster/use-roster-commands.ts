@@ -4,7 +4,7 @@ import { planImport } from "@damim/domain/roster/plan-import.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import { addStudent, editStudent, removeStudent } from "@damim/domain/roster/student-draft.ts";
 import type { RosterStudent, Student } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { newId } from "../../platform/random.ts";
@@ -25,7 +25,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       if (changes.length === 0) return;
       void history.write(store, changes, label);
       showToast.success(sentence, {
-        id: "roster",
+        id: "undo",
         action: { label: "되돌리기", onAct: () => void history.undo() },
       });
     };
