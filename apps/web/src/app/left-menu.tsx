@@ -15,7 +15,10 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const open = findOpenEntry(menu, pathname);
   return (
-    <div className="flex flex-col overflow-y-auto border-r border-line-2 bg-surface px-3 pb-5 print:hidden">
+    <nav
+      aria-label="주 메뉴"
+      className="flex flex-col overflow-y-auto border-r border-line-2 bg-surface px-3 pb-5 print:hidden"
+    >
       <NavLink
         to="/"
         aria-label="담임, 오늘로 가기"
@@ -28,7 +31,7 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           <DamimMark size={36} />
         </span>
       </NavLink>
-      <nav aria-label="주 메뉴" className="mt-2 flex flex-col gap-1">
+      <div className="mt-2 flex flex-col gap-1">
         <NavLink to="/" end className={itemLook}>
           <Sun size={20} aria-hidden className="shrink-0" />
           <span className="max-rail:sr-only">오늘</span>
@@ -47,8 +50,8 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
             {entry === open && <OpenItems entry={entry} />}
           </div>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -8,7 +8,10 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const open = findOpenEntry(menu, pathname);
   return (
-    <div className="flex h-14 items-center gap-1 overflow-x-auto border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden">
+    <nav
+      aria-label="주 메뉴"
+      className="flex h-14 items-center gap-1 overflow-x-auto border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
+    >
       <NavLink
         to="/"
         aria-label="담임, 오늘로 가기"
@@ -16,7 +19,7 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
       >
         <DamimWordmark height={22} />
       </NavLink>
-      <nav aria-label="주 메뉴" className="flex gap-1">
+      <div className="flex gap-1">
         {menu.map((entry) => (
           <NavLink
             key={entry.group}
@@ -27,8 +30,8 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
             {entry.label}
           </NavLink>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

@@ -86,7 +86,7 @@ function DialogBeside(props: AnchoredDialogProps) {
               }`}
             >
               {isLarge ? (
-                <header className="mb-3.5 flex items-start gap-2">
+                <div className="mb-3.5 flex items-start gap-2">
                   <div className="min-w-0 flex-1">
                     <Popover.Title className="title text-20">{title}</Popover.Title>
                     {subtitle && <div className="text-14 text-fg-2">{subtitle}</div>}
@@ -97,12 +97,12 @@ function DialogBeside(props: AnchoredDialogProps) {
                   >
                     <X size={22} aria-hidden="true" />
                   </Popover.Close>
-                </header>
+                </div>
               ) : (
-                <header className="mb-3 flex items-baseline justify-between gap-2">
+                <div className="mb-3 flex items-baseline justify-between gap-2">
                   <Popover.Title className="text-16 font-bold">{title}</Popover.Title>
                   {subtitle && <div className="text-14 text-fg-2">{subtitle}</div>}
-                </header>
+                </div>
               )}
               {children}
             </Popover.Popup>

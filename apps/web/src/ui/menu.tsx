@@ -41,7 +41,8 @@ export function Menu(props: MenuProps) {
           else onClose();
         }}
       >
-        <BaseMenu.Portal>
+        {/* A named region: what stands outside of every landmark is missed by those who walk by them. */}
+        <BaseMenu.Portal render={<section aria-label={label} />}>
           <BaseMenu.Positioner
             anchor={anchor}
             side="bottom"

@@ -34,7 +34,11 @@ export function DayNavigation({ day, today, onDayChange }: DayNavigationProps) {
         }}
       >
         {toKoreanDay(day)}
-        {day === today && <Chip tone="warm">오늘</Chip>}
+        {day === today && (
+          <span className="flex max-[22rem]:sr-only">
+            <Chip tone="warm">오늘</Chip>
+          </span>
+        )}
       </DayButton>
       <IconButton
         label="다음 수업일"
