@@ -64,34 +64,47 @@ const GIVEN_NAMES = ["도윤", "서아", "가온", "하린", "지호", "채원",
 export async function openTeacher(
   damim: RunningDamim,
   context: BrowserContext,
-  { studentCount, deviceUse = "own", firstName, marks }: ClassOptions,
+  { deviceUse = "own", ...options }: ClassOptions,
 ): Promise<KnownTeacher> {
+  const teacher = await signUp(damim, context);
+  await post(damim, context.request, "device", { use: deviceUse });
+  return pushClass(damim, context, teacher, options);
+}
+
+/** A new account, signed in on the device of `context`, which has not said whose it is. */
+export async function signUp(damim: RunningDamim, context: BrowserContext): Promise<Teacher> {
   const teacher = buildTeacher();
   const { email, password, nickName } = teacher;
+  await post(damim, context.request, "auth/sign-up/email", { email, password, name: nickName });
+  return teacher;
+}
+
+/** Gives the teacher who is signed in on the device of `context` a school year and a class. */
+export async function pushClass(
+  damim: RunningDamim,
+  context: BrowserContext,
+  teacher: Teacher,
+  { studentCount, firstName, marks }: Omit<ClassOptions, "deviceUse">,
+): Promise<KnownTeacher> {
   const { request } = context;
-  await post(damim, request, "auth/sign-up/email", { email, password, name: nickName });
-  await post(damim, request, "device", { use: deviceUse });
   const session = await (await request.get(`${damim.url}api/session`)).json();
   const uid: string = session.user.id;
   const students = buildStudents(studentCount).map((student) =>
     firstName && student.number === 1 ? { ...student, name: firstName } : student,
   );
-  await push(
-    damim,
-    request,
-    profileScope(uid),
-    openSchoolYears(today).map((year) => ({
-      kind: "schoolYear",
-      id: String(year),
-      set: {
-        mode: "homeroom",
-        teachesOtherClasses: false,
-        school: "새봄초등학교",
-        grade: 3,
-        classNo: "2",
-      },
-    })),
-  );
+  const setting = {
+    mode: "homeroom",
+    teachesOtherClasses: false,
+    school: "새봄초등학교",
+    grade: 3,
+    classNo: "2",
+  };
+  const years = openSchoolYears(today).map((year) => ({
+    kind: "schoolYear",
+    id: String(year),
+    set: setting,
+  }));
+  await push(damim, request, profileScope(uid), years);
   await push(damim, request, yearScope(uid, recordYear), [
     ...students.map(({ id, ...student }) => ({ kind: "student", id, set: student })),
     ...(marks?.(students) ?? []).map((mark) => ({

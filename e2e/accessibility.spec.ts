@@ -1,0 +1,252 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findViolations } from "./support/find-violations.ts";
+import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import {
+  findButton,
+  findDialog,
+  findSeat,
+  isFocused,
+  mark,
+  waitForSyncState,
+} from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, post, pushClass, signUp, type Teacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+/** Enough to see every kind of line, few enough to be looked at often. */
+const CLASS = 12;
+const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 768 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",
+};
+
+describe.each([
+  ["a desktop of 1366 px", desktop],
+  ["a phone of 390 px", phone],
+])("axe on %s, in light and dark,", (_name, options) => {
+  let device: Device;
+  let page: Page;
+  let teacher: Teacher;
+
+  beforeAll(async () => {
+    // Only here: axe is put into the page, which our policy would refuse. All other journeys run with it.
+    device = await openDevice(browser, damim.url, {
+      ...options,
+      bypassCSP: true,
+      reducedMotion: "reduce",
+    });
+    page = device.page;
+  });
+  afterAll(async () => {
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
+  it("finds nothing on the entry", async () => {
+    await findButton(page, "로그인").waitFor();
+    await expectNoViolations(page, "sign-in");
+    await page.goto(`${damim.url}?about=signUp`);
+    await findButton(page, "가입하기").click();
+    await expectNoViolations(page, "sign-up with its mistakes");
+    await page.goto(`${damim.url}?about=findPassword`);
+    await findButton(page, "메일 받기").waitFor();
+    await expectNoViolations(page, "find password");
+  });
+
+  it("finds nothing on the way to the profile", async () => {
+    teacher = await signUp(damim, device.context);
+    await page.goto(damim.url);
+    await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
+    await expectNoViolations(page, "device question");
+    await post(damim, device.context.request, "device", { use: "own" });
+    await page.goto(damim.url);
+    await findDialog(page, "학년도 설정 필요").waitFor();
+    await expectNoViolations(page, "school year dialog");
+    await findButton(page, "확인").click();
+    await findButton(page, "저장").click();
+    await page
+      .getByText("학교 이름을 적어 주세요")
+      .or(page.locator("[aria-invalid=true]"))
+      .first()
+      .waitFor();
+    await expectNoViolations(page, "profile with its mistakes");
+  });
+
+  it("finds nothing on the day, the month and what opens on them", async () => {
+    const { students } = await pushClass(damim, device.context, teacher, { studentCount: CLASS });
+    const [first, second, third] = students;
+    if (!first || !second || !third) throw new Error("a class of three at least");
+    await page.goto(damim.url);
+    await findSeat(page, first, "출석").waitFor();
+    await expectNoViolations(page, "today");
+    await page.goto(`${damim.url}attendance`);
+    await mark(page, first, { kind: "absent", reason: "illness" }, { note: "병원" });
+    await mark(page, second, { kind: "late", reason: "unexcused" });
+    await expectNoViolations(page, "attendance as seats");
+    await findSeat(page, third, "출석").click();
+    await findDialog(page, `3번 ${third.name}`).waitFor();
+    await expectNoViolations(page, "mark dialog");
+    await page.keyboard.press("Escape");
+    await page.goto(`${damim.url}attendance?view=list`);
+    await findSeat(page, first, "질병 결석").waitFor();
+    await expectNoViolations(page, "attendance as a list");
+    await page.goto(`${damim.url}attendance?view=month`);
+    await page.getByRole("grid", { name: "월간 출결", exact: true }).waitFor();
+    await expectNoViolations(page, "month");
+    await page
+      .getByRole("gridcell", { name: new RegExp(`^3번 ${third.name} `) })
+      .first()
+      .click();
+    await findDialog(page, `3번 ${third.name}`).waitFor();
+    await expectNoViolations(page, "mark dialog of the month");
+    await page.goto(`${damim.url}manageAttendance`);
+    await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
+    await expectNoViolations(page, "look-up");
+  });
+
+  it("finds nothing on what belongs to every page", async () => {
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+    await findButton(page, "프로필 메뉴").click();
+    await page.getByRole("menu").waitFor();
+    await expectNoViolations(page, "profile menu");
+    await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
+    await findDialog(page, "로그아웃할까요?").waitFor();
+    await expectNoViolations(page, "sign-out dialog");
+    await page.keyboard.press("Escape");
+    await device.context.setOffline(true);
+    await findButton(page, "나머지 모두 왔어요").click();
+    await waitForSyncState(page, `오프라인 · ${CLASS - 2}건 대기`);
+    await findButton(page, "보낼 목록").click();
+    await findDialog(page, "보낼 목록").waitFor();
+    await expectNoViolations(page, "outbox");
+    await device.context.setOffline(false);
+  });
+});
+
+describe("at 320 px, as under a zoom of 400 %,", () => {
+  it("no page has to be scrolled sideways", async () => {
+    const device = await openDevice(browser, damim.url, { viewport: { width: 320, height: 640 } });
+    const { page } = device;
+    await findButton(page, "로그인").waitFor();
+    const wide = [...(await listWide(page, "sign-in"))];
+    for (const about of ["signUp", "findPassword"]) {
+      await page.goto(`${damim.url}?about=${about}`);
+      await page.getByLabel("이메일", { exact: true }).waitFor();
+      wide.push(...(await listWide(page, about)));
+    }
+    const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first] = students;
+    if (!first) throw new Error("a class of one at least");
+    for (const path of [
+      "",
+      "attendance",
+      "attendance?view=list",
+      "attendance?view=month",
+      "manageAttendance",
+      "profile",
+    ]) {
+      await page.goto(`${damim.url}${path}`);
+      await waitForSyncState(page, "저장됨");
+      await page.locator("main h1, main h2").first().waitFor();
+      wide.push(...(await listWide(page, path || "today")));
+    }
+    await page.goto(`${damim.url}attendance`);
+    await findSeat(page, first, "출석").click();
+    await findDialog(page, `1번 ${first.name}`).waitFor();
+    wide.push(...(await listWide(page, "mark dialog")));
+
+    expect(wide).toEqual([]);
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+});
+
+describe("without a pointer", () => {
+  it("a teacher comes from the entry to a mark", async () => {
+    const office = await openDevice(browser, "about:blank");
+    const teacher = await openTeacher(damim, office.context, { studentCount: 26 });
+    const [first, second] = teacher.students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await office.context.close();
+    const device = await openDevice(browser, damim.url);
+    const { page } = device;
+
+    await tabTo(page, page.getByRole("textbox", { name: "이메일", exact: true }));
+    await page.keyboard.type(teacher.email);
+    await tabTo(page, page.getByLabel("비밀번호", { exact: true }));
+    await page.keyboard.type(teacher.password);
+    await page.keyboard.press("Enter");
+    const question = findDialog(page, "이 기기는 누가 쓰나요?");
+    await question.waitFor();
+    await tabTo(page, question.getByRole("radio", { name: "내 기기", exact: true }));
+    await page.keyboard.press("Space");
+    await tabTo(page, findButton(question, "계속"));
+    await page.keyboard.press("Enter");
+    await findSeat(page, first, "출석").waitFor();
+    await tabTo(page, findSeat(page, first, "출석"));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const dialog = findDialog(page, `2번 ${second.name}`);
+    await dialog.waitFor();
+    await tabTo(page, findButton(dialog, "기타 결석"));
+    await page.keyboard.press("Enter");
+
+    await findSeat(page, second, "기타 결석").waitFor();
+    await expect.poll(() => isFocused(findSeat(page, second, "기타 결석"))).toBe(true);
+    await waitForSyncState(page, "저장됨");
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+});
+
+/** In the dark the page is the same but for its colours, so only these are looked at again. */
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  await showTheme(page, "light");
+  expect(await findViolations(page), `${screen}, light`).toEqual([]);
+  await showTheme(page, "dark");
+  expect(await findViolations(page, "colours"), `${screen}, dark`).toEqual([]);
+}
+
+async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+}
+
+/** The page and its main part, when they are wider than the window. */
+function listWide(page: Page, screen: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (name) =>
+      [document.documentElement, document.querySelector("main")]
+        .filter((box) => box !== null)
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${name}: ${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+    screen,
+  );
+}
+
+const MOST_TABS = 60;
+
+/** Presses Tab until the control has the keyboard. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await isFocused(control)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${MOST_TABS} Tabs did not lead to ${control.toString()}`);
+}
