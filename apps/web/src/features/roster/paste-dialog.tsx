@@ -87,15 +87,19 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
               </Button>
             }
           >
-            {Math.ceil(longText.length / 1000).toLocaleString("ko-KR")}천 글자라 여기에 다 보여
-            드리지 않아요. 읽은 결과는 아래에 있어요.
+            약 {Math.ceil(longText.length / 10_000)}만 글자라 여기에 다 보여 드리지 않아요. 읽은
+            결과는 아래에 있어요.
           </Notice>
         )}
         <div className="empty:hidden">
           <ClassSelect reading={reading} onChoose={control.choose} />
         </div>
         {refusal && refusal.type !== "FileEmpty" && (
-          <Notice tone="warm" isAlert>
+          // Half-typed text has no names yet: that is no trouble to be called out.
+          <Notice
+            tone={refusal.type === "NameColumnMissing" ? "info" : "danger"}
+            isAlert={refusal.type !== "NameColumnMissing"}
+          >
             {toSentence(rosterFileMessages, refusal)}
           </Notice>
         )}
