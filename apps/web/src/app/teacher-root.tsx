@@ -116,15 +116,15 @@ function ReadyTeacher(props: Omit<TeacherRootProps, "teacher"> & { readonly data
   useOtherAccount(data, onTeacherChange);
   const [router] = useState(() => createTeacherRouter(data));
   const [isAskingSignOut, setAskingSignOut] = useState(false);
-  useEffect(() => () => router.dispose(), [router]);
   const signal = useRef<SignOutSignal>(undefined);
   useEffect(() => {
     signal.current = openSignOutSignal(data.teacher.uid, () => {
       data.close();
+      router.dispose();
       onSignedOut();
     });
     return () => signal.current?.close();
-  }, [data, onSignedOut]);
+  }, [data, router, onSignedOut]);
   const signOut = async (): Promise<void> => {
     // First, or the live stream that the server ends would come back and be turned away.
     data.close();
@@ -134,6 +134,7 @@ function ReadyTeacher(props: Omit<TeacherRootProps, "teacher"> & { readonly data
     // The device is clean before the server is told, also when the server is away.
     await wipeStorage(data.teacher.uid);
     await endSession();
+    router.dispose();
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };

@@ -1,4 +1,4 @@
-import { compareStudents, studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { useMemo } from "react";
 import { useRows } from "./use-teacher-data.ts";
@@ -7,5 +7,5 @@ import { useRows } from "./use-teacher-data.ts";
 export function useRoster(store: Store): readonly RosterStudent[] {
   const [rows, revision] = useRows(store, studentKind);
   // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  return useMemo(() => [...rows.values()].sort(compareStudents), [rows, revision]);
+  return useMemo(() => sortStudents(rows.values()), [rows, revision]);
 }
