@@ -7,7 +7,7 @@ import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.t
 import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { DeviceQuestion } from "../features/account/feature.ts";
+import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,4 +1,3 @@
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 /** What the app gives to every page of this feature. */
@@ -27,8 +26,3 @@ export const accountScreens: readonly Screen<AccountScreenProps>[] = [
     load: () => import("./verify-page.tsx").then(({ VerifyPage }) => ({ Component: VerifyPage })),
   },
 ];
-
-/** The dialog after the first sign-in on a device. Stands where the session without a device is known. */
-export const DeviceQuestion = lazyOverlay(() =>
-  import("./device-question.tsx").then((file) => file.DeviceQuestion),
-);

@@ -1,0 +1,6 @@
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+
+/** The dialog after the first sign-in on a device. Stands where the session without a device is known. */
+export const DeviceQuestion = lazyOverlay(() =>
+  import("./device-question.tsx").then((file) => file.DeviceQuestion),
+);
