@@ -13,6 +13,7 @@ import { screens } from "./screens.ts";
 import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { TopRow } from "./top-row.tsx";
 import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
 
 const menu = toMenu(screens);
 
@@ -35,6 +36,7 @@ export function Shell() {
     [chosenPlace],
   );
   const main = useFocusOnNewPage();
+  useFetchAhead();
   return (
     <MenuPlaceContext value={placeControl}>
       <a

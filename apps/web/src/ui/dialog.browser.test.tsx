@@ -6,6 +6,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { lazyOverlay } from "./lazy-overlay.ts";
 import { TextField } from "./text-field.tsx";
+import { Toaster } from "./toast.tsx";
 
 function FormExample({ isDismissible = true }: { readonly isDismissible?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -116,6 +117,28 @@ describe("a lazy overlay", () => {
 
     await expect(Lazy.preload()).rejects.toThrow("offline");
     await expect(Lazy.preload()).resolves.toBeUndefined();
+  });
+
+  it("opens by itself when the network is back, and takes no page along until then", async () => {
+    let isOnline = false;
+    const Lazy = lazyOverlay(() =>
+      isOnline ? Promise.resolve(LazyField) : Promise.reject(new Error("offline")),
+    );
+    await render(
+      <>
+        <p>출결기록</p>
+        <Toaster />
+        <Lazy isOpen note="1" />
+      </>,
+    );
+
+    const said = "이 창을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요.";
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText("출결기록")).toBeVisible();
+    isOnline = true;
+    dispatchEvent(new Event("online"));
+
+    await expect.element(page.getByRole("textbox", { name: "메모" })).toBeVisible();
   });
 });
 

@@ -1,4 +1,8 @@
-import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { createElement, useEffect, useState, type ComponentType } from "react";
+import { showToast } from "./toast.tsx";
+import { whenIdle } from "./when-idle.ts";
+
+const NOT_ARRIVED = "이 창을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요.";
 
 /** A component that fetches its chunk when it is first opened, or earlier when the page is at rest. */
 export type LazyOverlay<Props> = ComponentType<Props> & {
@@ -11,6 +15,8 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  *
  * While `isOpen` is false nothing is rendered; the chunk is fetched once the browser is idle, so that
  * the first opening is immediate. After the first opening it stays mounted, for its closing movement.
+ * A chunk that does not arrive (no network yet) breaks nothing: it is said, and what was to open opens
+ * when the network is back. Not by `lazy`: that gives up for good and takes the page along.
  *
  * ```ts
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -32,32 +38,36 @@ export function lazyOverlay<Props extends { readonly isOpen: boolean }>(
     );
     return loading;
   };
-  const createLazy = () => lazy(() => fetchOnce().then((component) => ({ default: component })));
 
   const LazyOverlay = (props: Props) => {
-    const [wasOpened, setWasOpened] = useState(props.isOpen);
-    // Chosen once a mount: swapping the lazy component for the loaded one would lose what was typed in it.
+    const { isOpen } = props;
     const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
+    if (isOpen && !chosen && loaded) setChosen({ component: loaded });
+    const isMissing = !chosen;
 
     useEffect(() => {
-      if (wasOpened) return;
-      return whenIdle(() => void fetchOnce().catch(() => undefined));
-    }, [wasOpened]);
+      if (!isMissing) return;
+      if (!isOpen) return whenIdle(() => void fetchOnce().catch(() => undefined));
+      let isCurrent = true;
+      const fetchNow = (): void => {
+        fetchOnce().then(
+          (component) => {
+            if (isCurrent) setChosen({ component });
+          },
+          () => {
+            if (isCurrent) showToast.error(NOT_ARRIVED, { id: "overlay" });
+          },
+        );
+      };
+      fetchNow();
+      addEventListener("online", fetchNow);
+      return () => {
+        isCurrent = false;
+        removeEventListener("online", fetchNow);
+      };
+    }, [isMissing, isOpen]);
 
-    if (props.isOpen && !wasOpened) setWasOpened(true);
-    if (props.isOpen && !chosen) setChosen({ component: loaded ?? createLazy() });
-    if (!chosen) return null;
-    return createElement(Suspense, { fallback: null }, createElement(chosen.component, props));
+    return chosen ? createElement(chosen.component, props) : null;
   };
   return Object.assign(LazyOverlay, { preload: () => fetchOnce().then(() => undefined) });
-}
-
-/** Runs the work when the browser has nothing else to do; the answer takes it back. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(work, 1500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -21,4 +21,6 @@ export interface Screen<Props extends object = object> {
   readonly needs: ScreenNeeds;
   /** Fetches the page's own chunk. */
   readonly load: () => Promise<{ readonly Component: ComponentType<Props> }>;
+  /** Chunks of what opens on the page later, so that it opens without a network too. */
+  readonly opensLater?: readonly (() => Promise<unknown>)[];
 }

@@ -7,6 +7,7 @@ export const attendanceScreens: readonly Screen[] = [
     menu: { group: "record", label: "출결기록", order: 10 },
     needs: "signed-in",
     load: () => import("./attendance-page.tsx"),
+    opensLater: [() => import("./mark-dialog.tsx"), () => import("./month-view.tsx")],
   },
   {
     path: "/manageAttendance",

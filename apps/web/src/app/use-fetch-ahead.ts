@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { whenIdle } from "../ui/when-idle.ts";
+import { screens } from "./screens.ts";
+
+/**
+ * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
+ * and opens it without a network goes on with any of them. One after the other, behind everything else.
+ */
+export function useFetchAhead(): void {
+  useEffect(() => {
+    const goAhead = (): void => void fetchAhead();
+    const stopWaiting = whenIdle(goAhead);
+    addEventListener("online", goAhead);
+    return () => {
+      stopWaiting();
+      removeEventListener("online", goAhead);
+    };
+  }, []);
+}
+
+async function fetchAhead(): Promise<void> {
+  for (const { load, opensLater = [] } of screens) {
+    // Without a network now: the next "online" tries again, and opening the page says what is missing.
+    for (const fetchChunk of [load, ...opensLater]) await fetchChunk().catch(() => undefined);
+  }
+}
