@@ -9,6 +9,7 @@ import {
   isFocused,
   mark,
   waitForSyncState,
+  waitUntilRested,
 } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, post, pushClass, signUp, type Teacher } from "./support/teacher.ts";
@@ -121,7 +122,7 @@ describe.each([
 
   it("finds nothing on what belongs to every page", async () => {
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
     await findButton(page, "프로필 메뉴").click();
     await page.getByRole("menu").waitFor();
     await expectNoViolations(page, "profile menu");

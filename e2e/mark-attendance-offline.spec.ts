@@ -9,6 +9,7 @@ import {
   isFocusInside,
   mark,
   waitForSyncState,
+  waitUntilRested,
 } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
@@ -35,7 +36,7 @@ describe("marking without a network", () => {
     const [first, second, third] = teacher.students;
     if (!first || !second || !third) throw new Error("a class of three at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     await phone.context.setOffline(true);
     await findSeat(page, first, "출석").tap();
@@ -83,7 +84,7 @@ describe("marking without a network", () => {
     const [first, second] = students;
     if (!first || !second) throw new Error("a class of two at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     await device.context.setOffline(true);
     await findSeat(page, first, "출석").focus();
@@ -107,6 +108,33 @@ describe("marking without a network", () => {
     await device.context.close();
   });
 
+  it("opens pages that were never open before", async () => {
+    const device = await openDevice(browser, "about:blank");
+    const { page } = device;
+    const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first] = students;
+    if (!first) throw new Error("a class of one at least");
+    await page.goto(damim.url);
+    await findSeat(page, first, "출석").waitFor();
+    await waitUntilRested(page);
+
+    await device.context.setOffline(true);
+    const menu = page.getByRole("navigation", { name: "주 메뉴", exact: true });
+    await menu.getByRole("link", { name: "기록", exact: true }).click();
+    await mark(page, first, { kind: "absent", reason: "illness" });
+    await page.getByRole("tab", { name: "월간", exact: true }).click();
+    const grid = page.getByRole("grid", { name: "월간 출결", exact: true });
+    await grid.getByRole("gridcell", { name: /^1번 .* 질병 결석$/ }).waitFor();
+    await menu.getByRole("link", { name: "조회", exact: true }).click();
+    await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
+
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await device.context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
   it("goes on while the server is dead and is sent when it lives again", async () => {
     const device = await openDevice(browser, "about:blank");
     const { page } = device;
@@ -114,7 +142,7 @@ describe("marking without a network", () => {
     const [first, second] = teacher.students;
     if (!first || !second) throw new Error("a class of two at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     await mark(page, first, { kind: "absent", reason: "other" });
     await waitForSyncState(page, "저장됨");

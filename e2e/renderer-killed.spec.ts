@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "./support/kill-browser.ts";
 import { openDevice, openKeptDevice, launchChromium } from "./support/open-browser.ts";
-import { findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
@@ -33,7 +33,7 @@ describe("a page that dies right after a mark, offline", () => {
       studentCount: RENDERER_KILLS + BROWSER_KILLS,
     });
     await device.page.goto(`${damim.url}attendance`);
-    await waitForSyncState(device.page, "저장됨");
+    await waitUntilRested(device.page);
 
     let page = device.page;
     for (let kill = 0; kill < RENDERER_KILLS + BROWSER_KILLS; kill += 1) {

@@ -14,6 +14,7 @@ import {
   signInOnScreen,
   signOutOnScreen,
   waitForSyncState,
+  waitUntilRested,
 } from "./support/screen.ts";
 import { searchFolder } from "./support/search-folder.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -47,7 +48,7 @@ describe("함께 쓰는 기기", () => {
     const [first, second] = teacher.students;
     if (!first || !second) throw new Error("a class of two at least");
     await device.page.goto(`${damim.url}attendance`);
-    await waitForSyncState(device.page, "저장됨");
+    await waitUntilRested(device.page);
 
     await device.context.setOffline(true);
     await mark(device.page, first, { kind: "absent", reason: "illness" }, { note: NOTE });
@@ -119,7 +120,7 @@ describe("내 기기", () => {
     const [first] = teacher.students;
     if (!first) throw new Error("a class of one at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     await damim.kill();
     await mark(page, first, { kind: "absent", reason: "illness" });

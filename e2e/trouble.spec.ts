@@ -2,7 +2,14 @@ import { request, type Browser, type BrowserContext, type Page } from "playwrigh
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitFileSize } from "./support/disk-limit.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import {
+  findButton,
+  findDialog,
+  findSeat,
+  mark,
+  waitForSyncState,
+  waitUntilRested,
+} from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, post, signIn, type KnownTeacher } from "./support/teacher.ts";
 
@@ -87,7 +94,7 @@ describe("a browser that keeps nothing", () => {
 
     await page.getByText("이 브라우저가 기록을 이 기기에 두지 못하게 해요.").waitFor();
     await mark(page, first, { kind: "absent", reason: "illness" });
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
     await device.context.setOffline(true);
     await mark(page, second, { kind: "late", reason: "illness" });
     await waitForSyncState(page, "확인 필요 1건");
@@ -114,7 +121,7 @@ describe("a browser that keeps nothing", () => {
     const { origin } = new URL(damim.url);
     await quota.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     await device.context.setOffline(true);
     await mark(page, first, { kind: "absent", reason: "illness" });
@@ -146,7 +153,7 @@ describe("a server that cannot or will not", () => {
     const [first] = teacher.students;
     if (!first) throw new Error("a class of one at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
 
     limitFileSize(damim.pid(), 4096);
     const answered = page.waitForResponse((response) => response.status() === 503);
@@ -167,7 +174,7 @@ describe("a server that cannot or will not", () => {
     const [first, second] = teacher.students;
     if (!first || !second) throw new Error("a class of two at least");
     await page.goto(`${damim.url}attendance`);
-    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
     // What our own screens would never send: the server is the one that refuses.
     await page.route("**/api/sync", (route) =>
       route.continue({
@@ -198,7 +205,7 @@ async function openFirst(page: Page, teacher: KnownTeacher) {
   const [student] = teacher.students;
   if (!student) throw new Error("a class of one at least");
   await page.goto(`${damim.url}attendance`);
-  await waitForSyncState(page, "저장됨");
+  await waitUntilRested(page);
   await findSeat(page, student, "출석").click();
   const dialog = findDialog(page, `1번 ${student.name}`);
   await dialog.waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
-import { findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import { findDialog, findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
@@ -26,7 +26,7 @@ describe("two tabs of one device", () => {
     const other = await device.context.newPage();
     for (const page of [one, other]) {
       await page.goto(`${damim.url}attendance`);
-      await waitForSyncState(page, "저장됨");
+      await waitUntilRested(page);
     }
 
     await device.context.setOffline(true);
@@ -53,7 +53,7 @@ describe("two devices of one teacher", () => {
     await signIn(damim, home.context, teacher);
     for (const { page } of [school, home]) {
       await page.goto(`${damim.url}attendance`);
-      await waitForSyncState(page, "저장됨");
+      await waitUntilRested(page);
     }
 
     await mark(school.page, first, { kind: "earlyLeave", reason: "illness" });
@@ -80,7 +80,7 @@ describe("two devices of one teacher", () => {
     await waitForSyncState(school.page, "저장됨");
     await home.page.goto(`${damim.url}attendance`);
     await findSeat(home.page, first, "미인정 결석").waitFor();
-    await waitForSyncState(home.page, "저장됨");
+    for (const { page } of [school, home]) await waitUntilRested(page);
 
     await Promise.all([school.context.setOffline(true), home.context.setOffline(true)]);
     const note = await openNote(home.page, `1번 ${first.name}`, "미인정 결석");

@@ -23,6 +23,24 @@ export async function waitForSyncState(page: Page, words: string): Promise<void>
   await state.filter({ hasText: new RegExp(`^${words}$`) }).waitFor();
 }
 
+/** Everything is saved, and what opens on the pages is here: the network may go. */
+export async function waitUntilRested(page: Page): Promise<void> {
+  await waitForSyncState(page, "저장됨");
+  await page.waitForFunction((chunks) => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return chunks.every((chunk) => names.some((name) => name.includes(chunk)));
+  }, OPENED_LATER);
+}
+
+const OPENED_LATER = [
+  "mark-dialog",
+  "month-view",
+  "look-up-page",
+  "outbox-dialog",
+  "profile-menu",
+  "sign-out-dialog",
+];
+
 /** Opens a pupil's dialog and marks; resolves when the seat says so. */
 export async function mark(
   page: Page,
