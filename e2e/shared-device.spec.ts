@@ -103,6 +103,7 @@ describe("내 기기", () => {
     // So the search finds what there is to find.
     expect(searchFolder(profile, NAME)).not.toEqual([]);
 
+    await page.bringToFront();
     await signOutOnScreen(page);
 
     await findButton(otherTab, "로그인").waitFor();

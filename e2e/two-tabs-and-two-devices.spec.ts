@@ -30,8 +30,11 @@ describe("two tabs of one device", () => {
     }
 
     await device.context.setOffline(true);
+    // As a teacher does: a tab in the background is drawn seldom.
+    await one.bringToFront();
     await mark(one, first, { kind: "absent", reason: "illness" });
     await findSeat(other, first, "질병 결석").waitFor();
+    await other.bringToFront();
     await mark(other, second, { kind: "late", reason: "unexcused" });
     await findSeat(one, second, "미인정 지각").waitFor();
 
