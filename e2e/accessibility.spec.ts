@@ -88,6 +88,27 @@ describe.each([
     await expectNoViolations(page, "profile with its mistakes");
   });
 
+  it("finds nothing on the roster", async () => {
+    await pushClass(damim, device.context, teacher, { studentCount: 0 });
+    await page.goto(`${damim.url}student-manage`);
+    await findButton(page, "예시 지우고 시작하기").waitFor();
+    await expectNoViolations(page, "example class");
+    await findButton(page, "명단 붙여넣기").first().click();
+    const paste = findDialog(page, "명단 붙여넣기");
+    await paste
+      .getByRole("textbox", { name: "붙여넣을 명단", exact: true })
+      .fill("번호\t이름\n1\t김가온\n1\t이나래\n2\t\n3\t박다온");
+    await findButton(paste, "가져오기").waitFor();
+    await expectNoViolations(page, "paste with lines that are not taken");
+    await pushClass(damim, device.context, teacher, { studentCount: CLASS });
+    await page.goto(`${damim.url}student-manage`);
+    await page.getByRole("table", { name: "학생 명단", exact: true }).waitFor();
+    await expectNoViolations(page, "roster");
+    await findButton(page, "학생 추가").click();
+    await page.getByRole("dialog").waitFor();
+    await expectNoViolations(page, "new pupil");
+  });
+
   it("finds nothing on the day, the month and what opens on them", async () => {
     const { students } = await pushClass(damim, device.context, teacher, { studentCount: CLASS });
     const [first, second, third] = students;
@@ -161,6 +182,7 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "attendance?view=month",
       "manageAttendance",
       "profile",
+      "student-manage",
     ]) {
       await page.goto(`${damim.url}${path}`);
       await waitForSyncState(page, "저장됨");
