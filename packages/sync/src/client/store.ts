@@ -7,6 +7,7 @@ import { createDisk } from "./disk.ts";
 import { advance, NEW_MARK } from "./mark.ts";
 import type { Settlement } from "./mark.ts";
 import { createNotifier } from "./notifier.ts";
+import type { IdsListener } from "./notifier.ts";
 import { createOutbox } from "./outbox.ts";
 import { isOtherLife, sortResults, toSettlement } from "./settlement.ts";
 import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
@@ -49,6 +50,8 @@ export interface Store {
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Called once a microtask with the ids of the rows of a kind that came, went or changed. */
+  readonly watch: (kindName: string, listener: IdsListener) => () => void;
   /** `rows()` has changed when it returns; the promise tells when (and whether) it is durable. Never rejects. */
   write(changes: readonly Change[]): Promise<WriteOutcome>;
   /** In stamp order. */
@@ -106,9 +109,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { scope, kinds, storage, channel, now, deviceId, hot, pause } = options;
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
-  const view = createView(kinds);
-  const outbox = createOutbox(view);
   const notifier = createNotifier();
+  const view = createView(kinds, (kindName, id) => notifier.markChanged(kindName, id));
+  const outbox = createOutbox(view);
   const disk = createDisk({ scope, storage, listBase: () => view.listBase(), mark: () => mark });
   const writer = createWriter({ ...options, outbox, clock, notifier });
   let mark = loaded.mark ?? NEW_MARK;
@@ -223,6 +226,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
+    watch: (kindName, listener) => notifier.watch(kindName, listener),
     async write(changes) {
       const ops = changes.map((change) => {
         const op = toOp(change);

@@ -20,7 +20,11 @@ export interface View {
   removeOp(op: QueuedOp): void;
 }
 
-export function createView(kinds: readonly AnyKind[]): View {
+export function createView(
+  kinds: readonly AnyKind[],
+  /** Told of each row that came, went or changed. */
+  onChange: (kindName: string, id: string) => void = () => undefined,
+): View {
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
   const baseByKind = new Map<string, Map<string, Fields>>();
   const opsByKind = new Map<string, Map<string, readonly QueuedOp[]>>();
@@ -36,13 +40,18 @@ export function createView(kinds: readonly AnyKind[]): View {
     const base = baseByKind.get(kindName)?.get(id);
     const data = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
     if (!data) {
-      if (viewed.rows.delete(id)) viewed.revision++;
+      if (viewed.rows.delete(id)) tell(viewed, kindName, id);
       return;
     }
     const row = { ...toCurrentData(kindsByName.get(kindName), data), id };
     if (old && isSameJson(old, row)) return;
     viewed.rows.set(id, row);
+    tell(viewed, kindName, id);
+  }
+
+  function tell(viewed: ViewedKind, kindName: string, id: string): void {
     viewed.revision++;
+    onChange(kindName, id);
   }
 
   return {

@@ -6,14 +6,18 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { watchDays } from "./watch-days.ts";
 
 /**
  * One pupil's day, live. A cell or seat that asks this renders again only when its own rows change:
  * marking one of 1,240 cells renders one.
  */
 export function useStudentDay(store: Store, studentId: StudentId, day: CalendarDay): DayState {
-  const read = useMemo(() => createReader(store, studentId, day), [store, studentId, day]);
-  return useSyncExternalStore(store.subscribe, read);
+  const [watch, read] = useMemo(
+    () => [watchDays(store).day(day, studentId), createReader(store, studentId, day)] as const,
+    [store, studentId, day],
+  );
+  return useSyncExternalStore(watch, read);
 }
 
 /** The rows that the rules of a day ask for. */

@@ -9,6 +9,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { toAttendanceRows } from "./student-day.ts";
+import { watchDays } from "./watch-days.ts";
 
 /** One pupil's sums over the days of a grid; renders again only when a mark of this pupil changes. */
 export function useMonthTotals(
@@ -16,8 +17,11 @@ export function useMonthTotals(
   studentId: StudentId,
   days: readonly CalendarDay[],
 ): AttendanceTotals | undefined {
-  const read = useMemo(() => createMarksReader(store, studentId, days), [store, studentId, days]);
-  const marks = useSyncExternalStore(store.subscribe, read);
+  const [watch, read] = useMemo(
+    () => [watchDays(store).student(studentId), createMarksReader(store, studentId, days)] as const,
+    [store, studentId, days],
+  );
+  const marks = useSyncExternalStore(watch, read);
   return useMemo(() => {
     const [from, to] = [days[0], days.at(-1)];
     if (!from || !to) return undefined;
