@@ -26,7 +26,8 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   const { store, student, days, columnLooks, entryColumn, openDay, isFifth } = props;
   return (
     <tr
-      className={`group/row ${isFifth ? "[&>*]:border-b-line" : ""} ${openDay ? "bg-brand-weak" : "hover:bg-hover"}`}
+      // Each row is painted by itself (isolate): a mark paints one row anew, not the grid.
+      className={`group/row isolate ${isFifth ? "[&>*]:border-b-line" : ""} ${openDay ? "bg-brand-weak" : "hover:bg-hover"}`}
     >
       <th
         scope="row"
