@@ -14,8 +14,14 @@ export interface LiveStreamOptions {
   readonly chance: () => number;
 }
 
+export interface LiveStream {
+  /** The server answers again: a stream that waits for its next try goes now. */
+  wake(): void;
+  close(): void;
+}
+
 /** Hears of other devices' changes the moment they are committed. Reconnects by itself until closed. */
-export function openLiveStream(options: LiveStreamOptions): { close(): void } {
+export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const { scopes, onFrame, onOpen, onLost, chance } = options;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,23 +42,30 @@ export function openLiveStream(options: LiveStreamOptions): { close(): void } {
       source?.close();
       onLost();
       clearTimeout(timer);
-      timer = setTimeout(open, retryMs * (0.5 + chance()));
+      timer = setTimeout(reopen, retryMs * (0.5 + chance()));
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
     };
   };
   const reopen = (): void => {
-    if (source?.readyState === EventSource.OPEN) return;
-    source?.close();
     clearTimeout(timer);
-    retryMs = FIRST_RETRY_MS;
+    timer = undefined;
+    source?.close();
     open();
+  };
+  const reopenUnlessOpen = (): void => {
+    if (source?.readyState === EventSource.OPEN) return;
+    retryMs = FIRST_RETRY_MS;
+    reopen();
   };
 
   open();
-  addEventListener("online", reopen);
+  addEventListener("online", reopenUnlessOpen);
   return {
+    wake() {
+      if (timer !== undefined) reopen();
+    },
     close() {
-      removeEventListener("online", reopen);
+      removeEventListener("online", reopenUnlessOpen);
       clearTimeout(timer);
       source?.close();
     },

@@ -15,7 +15,7 @@ import { currentTime } from "../platform/clock.ts";
 import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
-import { openLiveStream } from "./live-stream.ts";
+import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { sendRound } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
 import { createUndoHistory, type UndoHistory } from "./undo-history.ts";
@@ -81,6 +81,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
         : {}),
       ...(hot ? { hot } : {}),
     });
+  let lastState: RoundState = "idle";
+  let live: LiveStream | undefined;
   const rounds = createRounds({
     stores: () => stores,
     send: sendRound,
@@ -92,6 +94,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     chance,
     onState: (state) => {
       if (state !== "sending") settleFirst(state);
+      // Only after a failure: a stream that some proxy never lets through must not be tried after each round.
+      if (state === "idle" && (lastState === "offline" || lastState === "signed-out")) live?.wake();
+      lastState = state;
       notify();
     },
   });
@@ -106,7 +111,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     store.subscribe(notify);
     store.whole.catch(() => undefined);
   }
-  const live = openLiveStream({
+  live = openLiveStream({
     scopes: stores.map((store) => store.scope),
     onFrame: (frame) => rounds.applyFrame(frame),
     onOpen: () => rounds.retryNow(),
@@ -155,7 +160,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       removeEventListener("online", reconnect);
       removeEventListener("offline", reconnect);
       removeEventListener("beforeunload", askBeforeLeaving);
-      live.close();
+      live?.close();
       rounds.stop();
       for (const store of stores) store.close();
       storage.close();
