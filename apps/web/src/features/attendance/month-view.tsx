@@ -1,15 +1,15 @@
 import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceKinds } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import {
   listMonthDays,
-  toMonth,
   toWeekday,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 
@@ -22,7 +22,7 @@ export interface MonthViewProps {
 
 /** The month as a grid of pupils and school days; a marked day without school has its column too. */
 export function MonthView({ store, students, month, today }: MonthViewProps) {
-  const days = useMemo(() => listGridDays(store, month, today), [store, month, today]);
+  const days = useGridDays({ store, students, month, today });
   const holidays = listMonthDays(month)
     .filter((day) => toWeekday(day) !== 0 && toWeekday(day) !== 6)
     .flatMap((day) => findHoliday(day) ?? []);
@@ -48,16 +48,47 @@ function Kbd({ children }: { readonly children: string }) {
   );
 }
 
-function listGridDays(
-  store: Store,
-  month: CalendarMonth,
-  today: CalendarDay,
-): readonly CalendarDay[] {
-  const markedDays = new Set<CalendarDay>();
-  for (const { day } of store.rows(attendanceMarkKind).values()) {
-    if (toMonth(day) === month) markedDays.add(day);
-  }
-  return listMonthDays(month).filter(
-    (day) => isSchoolDay(day) || markedDays.has(day) || day === today,
+/**
+ * School days, today, and other days on which somebody is marked. The list is one object until it changes:
+ * a new one draws the whole grid anew. Only the few days without school are looked up at each change.
+ */
+function useGridDays({ store, students, month, today }: MonthViewProps): readonly CalendarDay[] {
+  const readMarked = useMemo(
+    () => createMarkedReader(store, students, month),
+    [store, students, month],
   );
+  const marked = useSyncExternalStore(store.subscribe, readMarked);
+  return useMemo(
+    () =>
+      listMonthDays(month).filter(
+        (day) => isSchoolDay(day) || day === today || marked.includes(day),
+      ),
+    [month, today, marked],
+  );
+}
+
+function createMarkedReader(
+  store: Store,
+  students: readonly RosterStudent[],
+  month: CalendarMonth,
+): () => string {
+  const marks = store.rows(attendanceMarkKind);
+  const freeDays = listMonthDays(month).filter((day) => !isSchoolDay(day));
+  let revision = -1;
+  let marked = "";
+  return () => {
+    const current = store.revision(attendanceMarkKind.name);
+    if (current === revision) return marked;
+    revision = current;
+    marked = freeDays.filter((day) => students.some(({ id }) => isMarked(marks, day, id))).join();
+    return marked;
+  };
+}
+
+function isMarked(
+  marks: ReadonlyMap<string, unknown>,
+  day: CalendarDay,
+  studentId: StudentId,
+): boolean {
+  return attendanceKinds.some((kind) => marks.has(toMarkId({ day, studentId, kind })));
 }
