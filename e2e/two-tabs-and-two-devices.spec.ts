@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { findDialog, findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
+import { openTeacher, recordYear, signIn } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -66,6 +66,27 @@ describe("two devices of one teacher", () => {
     await Promise.all([school.context.close(), home.context.close()]);
   });
 
+  it("hear of a mark on a Sunday, which gets its column", async () => {
+    const sunday = `${recordYear}-05-${String(findFirstSunday()).padStart(2, "0")}`;
+    const school = await openDevice(browser, "about:blank");
+    const home = await openDevice(browser, "about:blank");
+    const teacher = await openTeacher(damim, school.context, { studentCount: 26 });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await signIn(damim, home.context, teacher);
+    await home.page.goto(`${damim.url}attendance?view=month&month=${recordYear}-05`);
+    await home.page.getByRole("grid", { name: "월간 출결", exact: true }).waitFor();
+    await waitForSyncState(home.page, "저장됨");
+    await school.page.goto(`${damim.url}attendance?day=${sunday}`);
+
+    await mark(school.page, first, { kind: "late", reason: "excused" });
+
+    const name = `1번 ${first.name} 5월 ${findFirstSunday()}일 출석인정 지각`;
+    await home.page.getByRole("gridcell", { name, exact: true }).waitFor();
+    expect([...school.troubles, ...home.troubles]).toEqual([]);
+    await Promise.all([school.context.close(), home.context.close()]);
+  });
+
   it("keep the reason of the one and the words of the other, both written offline", async () => {
     const school = await openDevice(browser, "about:blank");
     const home = await openDevice(browser, "about:blank");
@@ -103,6 +124,11 @@ describe("two devices of one teacher", () => {
     await Promise.all([school.context.close(), home.context.close()]);
   });
 });
+
+/** Of May in the year of the record. */
+function findFirstSunday(): number {
+  return 7 - ((new Date(Date.UTC(recordYear, 4, 1)).getUTCDay() + 6) % 7);
+}
 
 async function openNote(page: Page, student: string, state: string) {
   await page.getByRole("button", { name: `${student} ${state}`, exact: true }).click();
