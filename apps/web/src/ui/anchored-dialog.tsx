@@ -5,10 +5,14 @@ import { X } from "lucide-react";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { findFirstFocus } from "./first-focus.ts";
 import { isLeftToAnchor } from "./is-left-to-anchor.ts";
+import { lazyOverlay } from "./lazy-overlay.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
-import { Sheet } from "./sheet.tsx";
 import { keepTabInside } from "./tab-ring.ts";
 import { PHONE, useMedia } from "./use-media.ts";
+
+// A desktop never shows a sheet; a phone has it as soon as this file.
+const Sheet = lazyOverlay(() => import("./sheet.tsx").then((file) => file.Sheet));
+if (matchMedia(PHONE).matches) void Sheet.preload().catch(() => undefined);
 
 export interface AnchoredDialogProps {
   readonly isOpen: boolean;
