@@ -34,6 +34,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  expect(device.troubles).toEqual([]);
   await browser.close();
   await damim.stop();
 });
@@ -209,7 +210,6 @@ describe("the look-up", () => {
         ?.split(/\s+/)
         .map((points) => Math.round(Number(points))),
     ).toEqual([0, 0, 842, 595]);
-    expect(device.troubles).toEqual([]);
   });
 
   /** The cells of a line that hold a number, by what they count. Line 1 is the first pupil. */
