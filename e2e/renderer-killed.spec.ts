@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await damim.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 describe("a page that dies right after a mark, offline", () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await damim.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 describe("함께 쓰는 기기", () => {
