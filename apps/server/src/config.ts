@@ -9,6 +9,8 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string;
+  /** How commits of other server processes come to the listeners of this one. */
+  readonly bus: "local" | "postgres" | "poll";
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The address people type, without a path; links in mails begin with it. */
@@ -49,6 +51,12 @@ const settingsSchema = v.object({
         (text) => hasScheme(text, ["postgres:", "postgresql:"]),
         "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 모양이어야 해요.",
       ),
+    ),
+  ),
+  DAMIM_BUS: v.optional(
+    v.picklist(
+      ["local", "postgres", "poll"],
+      "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
     ),
   ),
   DAMIM_BASE_PATH: v.optional(
@@ -111,6 +119,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         "https 프록시 뒤라면 DAMIM_ORIGIN=https://주소를 함께 적어 주세요.",
     );
   }
+  if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
+    mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
+  }
   if (!parsed.success || mistakes.length > 0)
     return { ok: false, mistakes: [...new Set(mistakes)] };
   return { ok: true, value: toConfig(parsed.output) };
@@ -127,6 +138,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     listenOn: settings.HOST === "localhost" ? ["127.0.0.1", "::1"] : [settings.HOST],
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
+    bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     basePath: settings.DAMIM_BASE_PATH,
     origin,
     trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],

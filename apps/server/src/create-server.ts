@@ -12,6 +12,8 @@ import { checkOrigin } from "./http/origin-check.ts";
 import type { AppEnv, Route } from "./http/route.ts";
 import { listSecurityHeaders } from "./http/security-headers.ts";
 import { toErrorResponse } from "./http/to-error-response.ts";
+import type { LiveBus } from "./live/bus/live-bus.ts";
+import { openBus } from "./live/bus/open-bus.ts";
 import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
 import type { ServerDeps } from "./server-deps.ts";
@@ -27,6 +29,8 @@ export interface DamimServer {
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
+  /** To be closed before the database is. */
+  readonly bus: LiveBus;
 }
 
 /**
@@ -43,6 +47,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     onError: (message) => log.error({ source: "better-auth" }, message),
   });
   const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs) });
+  const bus = openBus(deps, hub);
   const streams = createLiveStreams({
     isSessionAlive: async (headers) => (await findSession(auth, headers, now())) !== undefined,
   });
@@ -50,8 +55,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHealthRoutes(deps),
     ...listAuthRoutes(deps, auth, (sessionId) => streams.endSession(sessionId)),
     ...listSessionRoutes(deps, auth),
-    ...listSyncRoutes(deps, hub, await findEpoch(deps)),
-    ...listLiveRoutes(hub, streams),
+    ...listSyncRoutes(deps, bus, await findEpoch(deps)),
+    ...listLiveRoutes(bus, streams),
   ];
 
   const app = new Hono<AppEnv>();
@@ -95,7 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   app.get(`${config.basePath}*`, (c) => answerWebRequest(c, files, config.basePath));
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => toErrorResponse(error, c));
-  return { app, routes, streams };
+  return { app, routes, streams, bus };
 }
 
 function refuseLargeBody(_c: Context): never {

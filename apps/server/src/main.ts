@@ -59,6 +59,7 @@ async function start(config: Config): Promise<void> {
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([mail.settled(), pause(LAST_MAILS_MS)]);
     mail.close();
+    await server.bus.close();
     await database.close();
     process.exit(0);
   };

@@ -1,13 +1,13 @@
-import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { Route } from "../http/route.ts";
 import { teacherPolicy } from "../sync/policy.ts";
+import type { LiveBus } from "./bus/live-bus.ts";
 import type { LiveStreams } from "./live-streams.ts";
 
 const SCOPES_MAX = 20;
 
 /** `GET api/live?scopes=a,b`: an event stream of what is committed in these scopes. */
-export function listLiveRoutes(hub: LiveHub, streams: LiveStreams): readonly Route[] {
+export function listLiveRoutes(bus: LiveBus, streams: LiveStreams): readonly Route[] {
   return [
     {
       method: "GET",
@@ -26,7 +26,7 @@ export function listLiveRoutes(hub: LiveHub, streams: LiveStreams): readonly Rou
           sessionId: session.sessionId,
           isSessionAlive: () => streams.isSessionAlive(c.req.raw.headers),
           watch: (send) => {
-            const stops = scopes.map((scope) => hub.watch(scope, send));
+            const stops = scopes.map((scope) => bus.watch(scope, send));
             return () => {
               for (const stop of stops) stop();
             };

@@ -6,43 +6,72 @@ import type {
   SyncDatabase,
   SyncTransaction,
 } from "@damim/sync/server/database.ts";
+import { changeScope } from "@damim/sync/server/change-scope.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
-import type { Fields } from "@damim/sync/kind.ts";
-import type { Stamps } from "@damim/sync/merge.ts";
+import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
-import type { Queries, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import { type Announcement, CHANNEL, toPayload } from "../live/bus/announcement.ts";
+import { createChangeGroups } from "./change-groups.ts";
+import { createReadGroups } from "./read-groups.ts";
+import { readScope } from "./read-scopes.ts";
+import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 
 /**
- * Sync's database port on Kysely, the same queries for SQLite and PostgreSQL. A push costs one
- * select for all touched rows and one multi-row upsert, however many ops it has.
+ * Sync's database port on Kysely, the same behaviour on SQLite and PostgreSQL. A push costs one
+ * select for all touched rows and one multi-row upsert, however many ops it has. With a `sender`
+ * each change is announced to the other server processes when it is committed.
  */
-export function createKyselySyncDatabase(database: Database): SyncDatabase {
+export function createKyselySyncDatabase(
+  database: Database,
+  options: {
+    /** See `LiveBus.sender`. */
+    readonly sender?: string | undefined;
+    readonly onGroupFailure?: (error: unknown) => void;
+  } = {},
+): SyncDatabase {
+  const { sender, onGroupFailure = () => undefined } = options;
+  const changeAlone: SyncDatabase["change"] = (target, decide) =>
+    database.tx(async (queries) => {
+      let announcement: Announcement | undefined;
+      const tx = createTransaction(queries, database.kind);
+      const value = await changeScope(tx, target, (state, found) => {
+        const decision = decide(state, found);
+        const { scope } = target;
+        if (sender && decision.next) {
+          announcement = { sender, scope, from: state.seq, seq: decision.next.seq };
+        }
+        return decision;
+      });
+      if (announcement) await announce(queries, announcement);
+      return value;
+    });
   return {
     transaction: (work) =>
       database.tx((queries) => work(createTransaction(queries, database.kind))),
+    change:
+      database.kind === "postgres"
+        ? createChangeGroups({ database, changeAlone, sender, onGroupFailure })
+        : changeAlone,
+    readSince:
+      database.kind === "postgres"
+        ? createReadGroups(database.queries)
+        : (scope, since, limit) => readScope(database.queries, { scope, since, limit }),
   };
+}
+
+async function announce(queries: Queries, announcement: Announcement): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${toPayload(announcement)})`.execute(queries);
 }
 
 function createTransaction(queries: Queries, kind: Database["kind"]): SyncTransaction {
   return {
     lockScope: (scope) => lockScope(queries, scope, kind),
-    findScope: (scope) => findScope(queries, scope),
     saveScope: (scope, state) => saveScope(queries, scope, state),
     findRows: (scope, keys) => findRows(queries, scope, keys),
     saveRows: (scope, rows) => saveRows(queries, scope, rows),
     removeRows: (scope, keys) => removeRows(queries, scope, keys),
     appendHistory: (scope, entries) => appendHistory(queries, scope, entries),
-    async listRowsSince(scope, since, limit) {
-      const rows = await queries
-        .selectFrom("rows")
-        .selectAll()
-        .where("scope", "=", scope)
-        .where("seq", ">", since)
-        .orderBy("seq")
-        .limit(limit)
-        .execute();
-      return rows.map(toStoredRow);
-    },
     async listDeadRows(scope, before, limit) {
       const rows = await queries
         .selectFrom("rows")
@@ -163,19 +192,7 @@ async function appendHistory(
   if (entries.length === 0) return;
   await queries
     .insertInto("history")
-    .values(
-      entries.map((entry) => ({
-        scope,
-        kind: entry.kind,
-        id: entry.id,
-        field: entry.field,
-        at: entry.at,
-        cause: entry.cause,
-        winner_at: entry.by,
-        value: JSON.stringify(entry.value ?? null),
-        recorded_at: entry.recordedAt,
-      })),
-    )
+    .values(entries.map((entry) => toHistoryRow(scope, entry)))
     // A replayed op loses to the same winner once more: it is in the book already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -191,27 +208,4 @@ function listIdsByKind(keys: readonly RowKey[]): [kind: string, ids: string[]][]
     else idsByKind.set(kind, [id]);
   }
   return [...idsByKind];
-}
-
-function toSyncedRow(scope: string, row: StoredRow): SyncedRow {
-  return {
-    scope,
-    kind: row.kind,
-    id: row.id,
-    data: JSON.stringify(row.data),
-    stamps: JSON.stringify(row.at),
-    seq: row.seq,
-    dead_at: row.deadAt,
-  };
-}
-
-function toStoredRow(row: SyncedRow): StoredRow {
-  return {
-    kind: row.kind,
-    id: row.id,
-    data: JSON.parse(row.data) as Fields,
-    at: JSON.parse(row.stamps) as Stamps,
-    seq: row.seq,
-    deadAt: row.dead_at,
-  };
 }

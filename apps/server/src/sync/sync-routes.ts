@@ -1,11 +1,11 @@
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { parseSyncRequest, type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
-import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import { createAccountLimit } from "../accounts/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { malformed, readJson } from "../http/parse-body.ts";
 import type { Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
 import { teacherPolicy } from "./policy.ts";
@@ -17,9 +17,12 @@ const REQUESTS_BURST = 600;
 const REQUESTS_PER_SECOND = 60;
 
 /** `POST api/sync`: a device's ops in, the rows it lacks out. */
-export function listSyncRoutes(deps: ServerDeps, hub: LiveHub, epoch: string): readonly Route[] {
-  const { now } = deps;
-  const database = createKyselySyncDatabase(deps.database);
+export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): readonly Route[] {
+  const { now, log } = deps;
+  const database = createKyselySyncDatabase(deps.database, {
+    sender: bus.sender,
+    onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
+  });
   const requests = createAccountLimit({
     burst: REQUESTS_BURST,
     perSecond: REQUESTS_PER_SECOND,
@@ -48,7 +51,7 @@ export function listSyncRoutes(deps: ServerDeps, hub: LiveHub, epoch: string): r
         const isAllowed = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
         const request = { ...parsed.value, scopes: asked.filter(isAllowed) };
         const { reply, commits } = await answerSync(server, { actor, request, now: now() });
-        for (const commit of commits) hub.commit(commit);
+        for (const commit of commits) bus.publish(commit);
         const allowed = reply.scopes.values();
         const scopes = asked.map((scope) =>
           isAllowed(scope) ? (allowed.next().value ?? toDenied(scope)) : toDenied(scope),

@@ -66,6 +66,7 @@ export async function buildTestServer(
     },
     async close() {
       server.streams.endAll();
+      await server.bus.close();
       await database.close();
     },
   };

@@ -53,13 +53,44 @@ export interface HistoryEntry {
  */
 export interface SyncDatabase {
   transaction<T>(work: (tx: SyncTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Locks a scope, hands its state and those of the rows that exist to `decide`, and keeps what that
+   * answers: durable and whole, or rejected. A database may put several changes into one transaction,
+   * so `decide` keeps no state outside, does not wait for anything, and may run again.
+   */
+  change<T>(
+    target: ScopeTarget,
+    decide: (state: ScopeState, found: readonly StoredRow[]) => ScopeDecision<T>,
+  ): Promise<T>;
+  /**
+   * The scope's state and its rows with a greater sequence, ascending, deleted ones included, at most
+   * `limit`: one consistent view, or a forgotten deletion could slip between state and rows.
+   */
+  readSince(
+    scope: string,
+    since: number,
+    limit: number,
+  ): Promise<{ readonly state: ScopeState; readonly rows: readonly StoredRow[] }>;
+}
+
+export interface ScopeTarget {
+  readonly scope: string;
+  /** The rows that `decide` has to see. */
+  readonly keys: readonly RowKey[];
+}
+
+export interface ScopeDecision<T> {
+  readonly value: T;
+  /** Inserted or replaced, each at most once. */
+  readonly rows: readonly StoredRow[];
+  readonly history: readonly HistoryEntry[];
+  /** Absent: the scope stays as it is. */
+  readonly next?: ScopeState;
 }
 
 export interface SyncTransaction {
   /** Locks the scope until the end of the transaction, so that sequence order is commit order. */
   lockScope(scope: string): Promise<ScopeState>;
-  /** The scope's state without a lock, together with the rows of the same transaction one consistent view. */
-  findScope(scope: string): Promise<ScopeState>;
   saveScope(scope: string, state: ScopeState): Promise<void>;
   /** Those of the rows that exist, in any order, deleted ones included. */
   findRows(scope: string, keys: readonly RowKey[]): Promise<readonly StoredRow[]>;
@@ -68,8 +99,6 @@ export interface SyncTransaction {
   removeRows(scope: string, keys: readonly RowKey[]): Promise<void>;
   /** Keeps each value once: an entry whose kind, id, field and `at` are there already is left out. */
   appendHistory(scope: string, entries: readonly HistoryEntry[]): Promise<void>;
-  /** Rows with a greater sequence, ascending, deleted ones included, at most `limit`. */
-  listRowsSince(scope: string, since: number, limit: number): Promise<readonly StoredRow[]>;
   /** Rows whose `deadAt` is before the instant (epoch ms), at most `limit`, any order. */
   listDeadRows(scope: string, before: number, limit: number): Promise<readonly StoredRow[]>;
 }

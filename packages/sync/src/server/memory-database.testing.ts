@@ -1,3 +1,4 @@
+import { changeScope } from "./change-scope.ts";
 import { NEW_SCOPE } from "./database.ts";
 import type {
   HistoryEntry,
@@ -37,17 +38,25 @@ export function createMemoryDatabase(options?: {
     return fresh;
   }
 
+  function transaction<T>(work: (tx: SyncTransaction) => Promise<T>): Promise<T> {
+    const writes: (() => void)[] = [];
+    const result = last.then(() => work(openTransaction(open, writes, keepsHistory)));
+    const done = result.then((value) => {
+      for (const write of writes) write();
+      return value;
+    });
+    last = done.catch(() => undefined);
+    return done;
+  }
+
   return {
-    transaction(work) {
-      const writes: (() => void)[] = [];
-      const result = last.then(() => work(openTransaction(open, writes, keepsHistory)));
-      const done = result.then((value) => {
-        for (const write of writes) write();
-        return value;
-      });
-      last = done.catch(() => undefined);
-      return done;
-    },
+    transaction,
+    change: (target, decide) => transaction((tx) => changeScope(tx, target, decide)),
+    readSince: (scope, since, limit) =>
+      last.then(() => {
+        const opened = open(scope);
+        return { state: opened.state, rows: listSince(opened, since, limit) };
+      }),
     listHistory: (scope) => [...open(scope).history.values()],
     listRows: (scope) => [...open(scope).rows.values()],
   };
@@ -61,7 +70,6 @@ function openTransaction(
 ): SyncTransaction {
   return {
     lockScope: async (scope) => open(scope).state,
-    findScope: async (scope) => open(scope).state,
     async saveScope(scope, state) {
       writes.push(() => void (open(scope).state = state));
     },
@@ -87,7 +95,6 @@ function openTransaction(
         }
       });
     },
-    listRowsSince: async (scope, since, limit) => listSince(open(scope), since, limit),
     listDeadRows: async (scope, before, limit) =>
       [...open(scope).rows.values()]
         .filter((row) => row.deadAt !== null && row.deadAt < before)

@@ -20,16 +20,14 @@ export type Pulled = Pick<ScopeReply, "rows" | "seq" | "more" | "floor" | "clock
  */
 export async function pullRows(database: SyncDatabase, input: PullInput): Promise<Pulled> {
   const limit = input.limit ?? PULL_LIMIT_ROWS;
-  return database.transaction(async (tx) => {
-    const { seq, floor, clock } = await tx.findScope(input.scope);
-    const isBelowFloor = input.since > 0 && input.since < floor && (input.floor ?? 0) < floor;
-    const since = isBelowFloor ? 0 : input.since;
-    const found = await tx.listRowsSince(input.scope, since, limit + 1);
-    const more = found.length > limit;
-    const rows = found.slice(0, limit).map(toWireRow);
-    const last = rows.at(-1)?.[3] ?? 0;
-    // Between two statements PostgreSQL may let a commit in: the rows then are ahead of the scope.
-    const page = { rows, seq: more ? last : Math.max(seq, last), more, floor, clock };
-    return isBelowFloor ? { ...page, reset: true } : page;
-  });
+  const { scope, since } = input;
+  const asked = await database.readSince(scope, since, limit + 1);
+  const { floor } = asked.state;
+  const isBelowFloor = since > 0 && since < floor && (input.floor ?? 0) < floor;
+  const found = isBelowFloor ? await database.readSince(scope, 0, limit + 1) : asked;
+  const more = found.rows.length > limit;
+  const rows = found.rows.slice(0, limit).map(toWireRow);
+  const seq = more ? (rows.at(-1)?.[3] ?? 0) : found.state.seq;
+  const page = { rows, seq, more, floor: found.state.floor, clock: found.state.clock };
+  return isBelowFloor ? { ...page, reset: true } : page;
 }

@@ -46,9 +46,7 @@ export async function pushOps<Actor>(
 ): Promise<PushOutcome> {
   const { scope, ops, now } = input;
   if (ops.length === 0) return { results: [] };
-  return database.transaction(async (tx) => {
-    const state = await tx.lockScope(scope);
-    const found = await tx.findRows(scope, listKeys(ops));
+  return database.change<PushOutcome>({ scope, keys: listKeys(ops) }, (state, found) => {
     const draft = createDraft(state, found, now);
     const results = ops.map((op) => {
       const refusal = checkOp(op, now) ?? takeOp(draft, { op, policy, kinds, input });
@@ -56,13 +54,11 @@ export async function pushOps<Actor>(
     });
 
     const changed = [...draft.changedByKey.values()].sort((a, b) => a.seq - b.seq);
-    if (draft.history.length > 0) await tx.appendHistory(scope, draft.history);
-    if (changed.length === 0) return { results };
-    await tx.saveRows(scope, changed);
-    const clock = draft.clock;
-    await tx.saveScope(scope, { seq: draft.seq, floor: state.floor, clock });
-    const rows = changed.map(toWireRow);
-    return { results, commit: { scope, from: state.seq, seq: draft.seq, rows, clock } };
+    const kept = { rows: changed, history: draft.history };
+    if (changed.length === 0) return { value: { results }, ...kept };
+    const { seq, clock } = draft;
+    const commit = { scope, from: state.seq, seq, rows: changed.map(toWireRow), clock };
+    return { value: { results, commit }, ...kept, next: { seq, floor: state.floor, clock } };
   });
 }
 

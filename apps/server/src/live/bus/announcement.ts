@@ -1,0 +1,24 @@
+/** What one process tells the others of a commit: where it happened, not what it says. */
+export interface Announcement {
+  readonly sender: string;
+  readonly scope: string;
+  /** Sequence before the commit. */
+  readonly from: number;
+  /** Sequence after it. */
+  readonly seq: number;
+}
+
+/** The PostgreSQL channel. It spans all schemas of a database: scopes that nobody here watches are passed over. */
+export const CHANNEL = "damim_commits";
+
+/** Well under PostgreSQL's 8,000 bytes: no part holds a space and scope ids are short. */
+export function toPayload({ sender, scope, from, seq }: Announcement): string {
+  return `${sender} ${from} ${seq} ${scope}`;
+}
+
+/** Undefined for anything that is not ours: every role of the database may write to the channel. */
+export function parsePayload(payload: string): Announcement | undefined {
+  const [, sender, from, seq, scope] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(payload) ?? [];
+  if (!sender || !scope) return undefined;
+  return { sender, scope, from: Number(from), seq: Number(seq) };
+}

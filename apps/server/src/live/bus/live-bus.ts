@@ -1,0 +1,16 @@
+import type { LiveListener } from "@damim/sync/server/live-hub.ts";
+import type { Commit } from "@damim/sync/server/push.ts";
+
+/** Brings what is committed, by this server process or another, to the listeners of this one. */
+export interface LiveBus {
+  /**
+   * The name under which commits of this process are announced inside their transaction; absent
+   * when nobody listens for announcements.
+   */
+  readonly sender?: string;
+  /** Returns the way to stop. */
+  watch(scope: string, listener: LiveListener): () => void;
+  /** Tells what this process has committed. It is durable already. */
+  publish(commit: Commit): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { listenPostgres } from "../../db/listen-postgres.ts";
+import { CHANNEL, parsePayload } from "./announcement.ts";
+import type { LiveBus } from "./live-bus.ts";
+import type { NewsReader } from "./news-reader.ts";
+
+/**
+ * Several server processes on one PostgreSQL: a push announces its commit with NOTIFY inside its
+ * transaction, the others LISTEN and read the rows. A connection that was lost has lost
+ * announcements too: when it is back, all watched scopes are compared with the database.
+ */
+export function openPostgresBus(options: {
+  readonly reader: NewsReader;
+  readonly databaseUrl: string;
+  readonly onLost: (error: unknown) => void;
+}): LiveBus {
+  const { reader, databaseUrl, onLost } = options;
+  const sender = randomUUID();
+  // Opened by the first listener: a process that only fills a database needs none.
+  let listening: ReturnType<typeof listenPostgres> | undefined;
+  const listen = (): ReturnType<typeof listenPostgres> =>
+    listenPostgres({
+      databaseUrl,
+      channel: CHANNEL,
+      onListening: () => reader.checkAll(),
+      onLost,
+      onMessage(payload) {
+        const announcement = parsePayload(payload);
+        if (announcement && announcement.sender !== sender) reader.hear(announcement);
+      },
+    });
+
+  return {
+    sender,
+    watch(scope, listener) {
+      const stop = reader.watch(scope, listener);
+      listening ??= listen();
+      return stop;
+    },
+    publish: (commit) => reader.publish(commit),
+    async close() {
+      reader.close();
+      await listening?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Commit } from "@damim/sync/server/push.ts";
+import { toWireRow } from "@damim/sync/server/wire-row.ts";
+import type { Queries } from "../../db/schema.ts";
+import { readScopes } from "../../sync/read-scopes.ts";
+
+/** More do not ride along in a frame: its readers are told to pull. */
+const ROWS_PER_SCOPE_MAX = 100;
+
+export interface NewsWish {
+  readonly scope: string;
+  /** Undefined: only the sequence is asked for, no rows. */
+  readonly since: number | undefined;
+}
+
+/** Of each scope that has moved on, what was committed since then, as one commit. */
+export type ReadNews = (wishes: readonly NewsWish[]) => Promise<readonly Commit[]>;
+
+/** Reads the news from PostgreSQL, of all scopes in one statement. */
+export function createReadNews(queries: Queries): ReadNews {
+  return async (wishes) => {
+    const limit = ROWS_PER_SCOPE_MAX + 1;
+    const views = await readScopes(
+      queries,
+      wishes.map((wish) => ({ ...wish, limit })),
+    );
+    return wishes.flatMap(({ scope, since = 0 }, index) => {
+      const { state, rows } = views[index] ?? { state: { seq: 0, clock: "" }, rows: [] };
+      if (state.seq <= since) return [];
+      const isWhole = rows.length <= ROWS_PER_SCOPE_MAX;
+      const { seq, clock } = state;
+      return [{ scope, from: since, seq, clock, rows: isWhole ? rows.map(toWireRow) : [] }];
+    });
+  };
+}

@@ -1,0 +1,122 @@
+import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { HistoryRow, Queries, ScopeRow, SyncedRow } from "../db/schema.ts";
+import { CHANNEL, toPayload } from "../live/bus/announcement.ts";
+import type { GroupDraft } from "./group-draft.ts";
+
+type ColumnTypes<Row> = { readonly [Column in keyof Row]: "text" | "bigint" };
+
+const ROW_COLUMNS: ColumnTypes<SyncedRow> = {
+  scope: "text",
+  kind: "text",
+  id: "text",
+  data: "text",
+  stamps: "text",
+  seq: "bigint",
+  dead_at: "bigint",
+};
+
+const HISTORY_COLUMNS: ColumnTypes<HistoryRow> = {
+  scope: "text",
+  kind: "text",
+  id: "text",
+  field: "text",
+  at: "text",
+  cause: "text",
+  winner_at: "text",
+  value: "text",
+  recorded_at: "bigint",
+};
+
+const SCOPE_COLUMNS: ColumnTypes<ScopeRow> = {
+  scope: "text",
+  seq: "bigint",
+  floor: "bigint",
+  clock: "text",
+};
+
+/** Locks those of the scopes that exist and that nobody holds; PostgreSQL only. */
+export async function lockFreeScopes(
+  queries: Queries,
+  targets: readonly ScopeTarget[],
+): Promise<ReadonlyMap<string, ScopeState>> {
+  const scopes = [...new Set(targets.map(({ scope }) => scope))];
+  const { rows } = await sql<ScopeRow>`
+    select scope, seq, floor, clock from scopes where scope = any(${scopes}::text[])
+    for update skip locked`.execute(queries);
+  return new Map(rows.map(({ scope, ...state }) => [scope, state]));
+}
+
+/**
+ * The rows that exist. A statement after the lock's, never the same one: a statement sees what was
+ * committed when it began, which is before it got the lock.
+ */
+export async function findTouchedRows(
+  queries: Queries,
+  targets: readonly ScopeTarget[],
+): Promise<readonly SyncedRow[]> {
+  const wanted = targets.flatMap(({ scope, keys }) =>
+    keys.map(({ kind, id }) => ({ scope, kind, id })),
+  );
+  // Asked for before the ops are checked. PostgreSQL's text cannot hold a NUL, so no row has one.
+  const keys = wanted.filter(({ kind, id }) => !kind.includes("\0") && !id.includes("\0"));
+  const { rows } = await sql<SyncedRow>`
+    select rows.* from ${unnest(keys, { scope: "text", kind: "text", id: "text" })}
+    join rows using (scope, kind, id)`.execute(queries);
+  return rows;
+}
+
+/** Saves rows, history and scopes and announces the commits, all in one statement. */
+export async function saveGroup(
+  queries: Queries,
+  draft: GroupDraft,
+  sender: string | undefined,
+): Promise<void> {
+  const rows = draft.listRows();
+  const history = draft.listHistory();
+  const moved = draft.listMovedScopes();
+  if (rows.length + history.length + moved.length === 0) return;
+  const scopes = moved.map(({ scope, after }) => ({ scope, ...after }));
+  const payloads = sender
+    ? moved.map(({ scope, before, after }) =>
+        toPayload({ sender, scope, from: before.seq, seq: after.seq }),
+      )
+    : [];
+  await sql`
+    with saved_rows as (
+      insert into rows (${listColumns(ROW_COLUMNS)})
+      select ${listColumns(ROW_COLUMNS)} from ${unnest(rows, ROW_COLUMNS)}
+      on conflict (scope, kind, id) do update set data = excluded.data, stamps = excluded.stamps,
+        seq = excluded.seq, dead_at = excluded.dead_at
+    ), kept_values as (
+      insert into history (${listColumns(HISTORY_COLUMNS)})
+      select ${listColumns(HISTORY_COLUMNS)} from ${unnest(history, HISTORY_COLUMNS)}
+      on conflict do nothing
+    ), moved_scopes as (
+      update scopes set seq = parameters.seq, floor = parameters.floor, clock = parameters.clock
+      from ${unnest(scopes, SCOPE_COLUMNS)} where scopes.scope = parameters.scope
+    )
+    select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    queries,
+  );
+}
+
+/** A table `parameters`, one array a column: the statement's text is the same for any count. */
+function unnest<Row extends object>(
+  rows: readonly Row[],
+  columns: ColumnTypes<Row>,
+): RawBuilder<unknown> {
+  const arrays = listNames(columns).map(
+    (name) => sql`${rows.map((row) => row[name])}::${sql.raw(columns[name])}[]`,
+  );
+  return sql`unnest(${sql.join(arrays)}) as parameters (${listColumns(columns)})`;
+}
+
+function listColumns<Row extends object>(columns: ColumnTypes<Row>): RawBuilder<unknown> {
+  return sql.join(listNames(columns).map((name) => sql.ref(name)));
+}
+
+function listNames<Row extends object>(columns: ColumnTypes<Row>): (keyof Row & string)[] {
+  // The record has exactly the columns of the row type.
+  return Object.keys(columns) as (keyof Row & string)[];
+}

@@ -1,0 +1,32 @@
+import type { SyncDatabase } from "@damim/sync/server/database.ts";
+import { createGroups } from "../db/create-groups.ts";
+import type { Queries } from "../db/schema.ts";
+import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
+
+interface Job extends ScopeWish {
+  readonly resolve: (view: ScopeView) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const SCOPES_PER_GROUP_MAX = 50;
+/** A device that loads a whole year must not hold up those that only ask what is new. */
+const GROUPS_AT_ONCE = 3;
+
+/** Reads for all requests of one moment in one statement; PostgreSQL only. */
+export function createReadGroups(queries: Queries): SyncDatabase["readSince"] {
+  const add = createGroups<Job>({
+    groupsAtOnce: GROUPS_AT_ONCE,
+    weightMax: SCOPES_PER_GROUP_MAX,
+    weigh: () => 1,
+    async run(group) {
+      try {
+        const views = await readScopes(queries, group);
+        for (const [index, view] of views.entries()) group[index]?.resolve(view);
+      } catch (error) {
+        for (const job of group) job.reject(error);
+      }
+    },
+  });
+  return (scope, since, limit) =>
+    new Promise((resolve, reject) => add({ scope, since, limit, resolve, reject }));
+}
