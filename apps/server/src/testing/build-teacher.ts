@@ -59,9 +59,22 @@ export async function buildTeacher(
   const answer = await browser.post("api/auth/sign-up/email", { email, password, name: "별님" });
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const session = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));
+  return toTeacher(browser, { uid: session.user.id, email, password });
+}
+
+/** The teacher at another process of the same installation, signed in by the same cookies. */
+export function buildTeacherElsewhere(teacher: TestTeacher, browser: TestBrowser): TestTeacher {
+  for (const [name, value] of teacher.cookies) browser.cookies.set(name, value);
+  return toTeacher(browser, teacher);
+}
+
+function toTeacher(
+  browser: TestBrowser,
+  { uid, email, password }: Pick<TestTeacher, "uid" | "email" | "password">,
+): TestTeacher {
   return {
     ...browser,
-    uid: session.user.id,
+    uid,
     email,
     password,
     async push(scope, ops, since = 0) {

@@ -1,0 +1,111 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { createRandom } from "@damim/sync/testing/random.ts";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LISTENER_NAME } from "../../db/listen-postgres.ts";
+import {
+  buildBrowser,
+  buildStudentOp,
+  buildTeacher,
+  buildTeacherElsewhere,
+  type TestTeacher,
+} from "../../testing/build-teacher.ts";
+import { openLiveReader } from "../../testing/open-live-reader.ts";
+import { openTestDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
+import { type SpawnedServer, spawnServer } from "../../testing/spawn-server.ts";
+
+const PUSHES = 200;
+
+describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s", (bus) => {
+  let database: TestDatabase;
+  let servers: readonly SpawnedServer[];
+  /** The same teacher at the first and at the second process. */
+  let first: TestTeacher;
+  let second: TestTeacher;
+  let scope: string;
+  let counter = 0;
+
+  beforeEach(async () => {
+    database = await openTestDatabase("postgres");
+    const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: bus };
+    servers = [
+      await spawnServer(database.dataDir, { env }),
+      await spawnServer(database.dataDir, { env }),
+    ];
+    const [one, other] = servers.map(({ origin }) =>
+      buildBrowser((path, init) => fetch(origin + path, init), origin),
+    );
+    if (!one || !other) throw new Error("two servers were started");
+    first = await buildTeacher(one);
+    second = buildTeacherElsewhere(first, other);
+    scope = `t/${first.uid}/2026`;
+  });
+  afterEach(async () => {
+    for (const { child } of servers) child.kill("SIGTERM");
+    const ends = await Promise.all(servers.map(({ ended }) => ended));
+    await database.close();
+    expect(ends).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ]);
+  });
+
+  const push = (teacher: TestTeacher, id: string) => {
+    const op = { ...buildStudentOp(1, toStamp(Date.now(), ++counter % 1_000, "d1")), id };
+    return teacher.push(scope, [op]);
+  };
+
+  it("show a mark of the one at the other", async () => {
+    const reader = await openLiveReader(second, scope);
+    await push(first, "warm");
+    await reader.untilRow("warm");
+
+    const startedAt = performance.now();
+    await push(first, "s1");
+    const ms = (await reader.untilRow("s1")) - startedAt;
+
+    expect(ms).toBeLessThan(bus === "poll" ? 3_000 : 1_000);
+    await reader.close();
+  });
+
+  it(
+    "bring a reader every change, whichever process it came through",
+    { timeout: 60_000 },
+    async () => {
+      const random = createRandom(7);
+      await push(first, "s-first");
+      const reader = await openLiveReader(second, scope);
+
+      const pushes = [first, second].map(async (teacher) => {
+        for (let n = 0; n < PUSHES / 2; n++) await push(teacher, `s${random.below(60)}`);
+      });
+      await Promise.all(pushes);
+      await push(first, "last");
+      await reader.untilRow("last");
+      const fresh = await openLiveReader(first, scope);
+
+      expect(new Map([...reader.rows].sort())).toEqual(new Map([...fresh.rows].sort()));
+      await Promise.all([reader.close(), fresh.close()]);
+    },
+  );
+
+  it.runIf(bus === "postgres")("miss nothing when a listening connection is cut", async () => {
+    const reader = await openLiveReader(second, scope);
+    await push(first, "before");
+    await reader.untilRow("before");
+
+    for (let cut = 0; cut < 5; cut++) {
+      const ended = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${LISTENER_NAME} and query <> ''`.execute(database.queries);
+      expect(ended.rows.length).toBeGreaterThan(0);
+      await push(first, `cut${cut}`);
+      await reader.untilRow(`cut${cut}`);
+    }
+    await expect.poll(() => servers[1]?.output()).toContain("the listening connection was lost");
+
+    await push(first, "after");
+    await reader.untilRow("after");
+    await reader.close();
+  });
+});
