@@ -71,7 +71,8 @@ describe("the server process", () => {
 
   it("says which port is taken", async () => {
     const server = await spawnServer(dataDir);
-    const main = spawnMain({ DAMIM_DATA_DIR: dataDir, PORT: new URL(server.origin).port });
+    const otherFolder = path.join(dataDir, "other");
+    const main = spawnMain({ DAMIM_DATA_DIR: otherFolder, PORT: new URL(server.origin).port });
 
     expect(await main.ended).toMatchObject({ code: 1 });
     expect(main.output()).toContain("번 포트를 다른 프로그램이 쓰고 있어요");

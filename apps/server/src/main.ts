@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "./config.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./db/lock-data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { listen } from "./listen.ts";
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
   if (!isApiOnly) await buildWebIfMissing({ webApp: WEB_APP, webRoot: WEB_ROOT, print });
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
+  const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = openDatabase({
     ...config,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
@@ -61,6 +63,7 @@ async function start(config: Config): Promise<void> {
     mail.close();
     await server.bus.close();
     await database.close();
+    unlock();
     process.exit(0);
   };
   let isEnding = false;
@@ -88,6 +91,8 @@ function toStartSentence(error: unknown, config: Config): string {
   switch (code) {
     case "EADDRINUSE":
       return `${config.port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`;
+    case "DATA_FOLDER_IN_USE":
+      return `${config.dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`;
     case "EACCES":
     case "EROFS":
       return `${config.dataDir}에 쓸 수 없어요. 폴더의 권한을 확인하거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요. (${detail})`;

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../testing/open-test-database.ts";
+import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
+import { findFreePort } from "../testing/temporary-postgres.ts";
+
+describe("two server processes on one folder", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-lock-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it("on SQLite: the second refuses to start, and the first goes on", async () => {
+    const first = await spawnServer(dataDir);
+    const second = spawnMain({ DAMIM_DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.output().trim()).toBe(
+      `${dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`,
+    );
+    expect((await fetch(`${first.origin}/damim/api/readyz`)).status).toBe(200);
+    first.child.kill("SIGTERM");
+    await first.ended;
+  });
+
+  it.each(["SIGKILL", "SIGTERM"] as const)(
+    "on SQLite: one after the other start, after %s too",
+    async (signal) => {
+      for (let start = 0; start < 3; start++) {
+        const server = await spawnServer(dataDir);
+        expect((await fetch(`${server.origin}/damim/api/readyz`)).status).toBe(200);
+        server.child.kill(signal);
+        await server.ended;
+      }
+    },
+  );
+
+  it("on PostgreSQL: both run", async () => {
+    const database = await openTestDatabase("postgres");
+    const env = { DATABASE_URL: database.databaseUrl ?? "" };
+
+    const servers = [await spawnServer(dataDir, { env }), await spawnServer(dataDir, { env })];
+
+    for (const { child } of servers) child.kill("SIGTERM");
+    await Promise.all(servers.map(({ ended }) => ended));
+    await database.close();
+  });
+});
