@@ -36,6 +36,21 @@ describe("parseConfig", () => {
     });
   });
 
+  it("tells other processes of its commits when there is a PostgreSQL, unless told otherwise", () => {
+    const DATABASE_URL = "postgres://damim@127.0.0.1/damim";
+
+    expect(parseConfig({})).toMatchObject({ value: { bus: "local" } });
+    expect(parseConfig({ DATABASE_URL })).toMatchObject({ value: { bus: "postgres" } });
+    expect(parseConfig({ DATABASE_URL, DAMIM_BUS: "poll" })).toMatchObject({
+      value: { bus: "poll" },
+    });
+    expect(parseConfig({ DAMIM_BUS: "poll" })).toEqual({
+      ok: false,
+      mistakes: ["DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요."],
+    });
+    expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
+  });
+
   it("takes an empty value as not set", () => {
     expect(parseConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({ ok: true });
   });
