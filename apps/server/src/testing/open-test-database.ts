@@ -7,6 +7,13 @@ import { inject } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 
+/** Provided by `postgres-global-setup.ts`. */
+declare module "vitest" {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
 export const DATABASE_KINDS = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 

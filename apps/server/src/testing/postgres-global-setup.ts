@@ -1,12 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 let postgres: TemporaryPostgres | undefined;
 
 /** One PostgreSQL for the whole run; each test file takes a schema of its own in it. */
