@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { projectRoot } from "../../tools/run-step.ts";
+
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+);
+
+/** Files of the main screen, with all its dialogs and menus, from the build's manifest. */
+export function listMainScreenChunks(): ReadonlySet<string> {
+  const file = path.join(projectRoot, "apps/web/dist/.vite/manifest.json");
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));
+  const files = new Set<string>();
+  const collect = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || files.has(chunk.file)) continue;
+      files.add(chunk.file);
+      collect(chunk.imports);
+    }
+  };
+  collect(Object.keys(manifest).filter(isOfMainScreen));
+  return files;
+}
+
+function isOfMainScreen(key: string): boolean {
+  return key === "index.html" || /^src\/app\/|\/mark-dialog\.tsx$/.test(key);
+}
