@@ -14,6 +14,7 @@ export interface Tables {
   rows: SyncedRow;
   history: HistoryRow;
   facts: { name: string; value: string };
+  jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
   migrations: { name: string; applied_at: number };
 }
@@ -105,4 +106,17 @@ export interface HistoryRow {
   /** JSON. */
   value: string;
   recorded_at: number;
+}
+
+export interface JobRow {
+  name: string;
+  /** When it is due, epoch ms. */
+  next_run_at: number;
+  /** The process that runs it now; null when none does. */
+  holder: string | null;
+  /** The holder is taken for dead after this instant, epoch ms. */
+  lease_until: number;
+  last_run_at: number | null;
+  /** Why the last run failed; null when it did not. */
+  last_failure: string | null;
 }

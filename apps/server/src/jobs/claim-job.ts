@@ -1,0 +1,71 @@
+import type { Queries } from "../db/schema.ts";
+import type { Job } from "./job.ts";
+
+/** Writes a new job down; one that is known keeps its next run. */
+export async function registerJob(queries: Queries, job: Job, now: number): Promise<void> {
+  await queries
+    .insertInto("jobs")
+    .values({ name: job.name, next_run_at: job.nextRun(now), lease_until: 0 })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
+export interface Claim {
+  readonly name: string;
+  readonly holder: string;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly leaseMs: number;
+}
+
+/**
+ * Takes a job that is due and that nobody holds, or whose holder has let the lease run out. One
+ * statement, so of several processes only one gets true.
+ */
+export async function claimJob(queries: Queries, claim: Claim): Promise<boolean> {
+  const { name, holder, now, leaseMs } = claim;
+  const claimed = await queries
+    .updateTable("jobs")
+    .set({ holder, lease_until: now + leaseMs })
+    .where("name", "=", name)
+    .where("next_run_at", "<=", now)
+    .where("lease_until", "<", now)
+    .returning("name")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Keeps the lease of a run that takes long. */
+export async function renewLease(queries: Queries, claim: Claim): Promise<void> {
+  await queries
+    .updateTable("jobs")
+    .set({ lease_until: claim.now + claim.leaseMs })
+    .where("name", "=", claim.name)
+    .where("holder", "=", claim.holder)
+    .execute();
+}
+
+/** Gives the job back. A holder that was taken for dead meanwhile changes nothing. */
+export async function endRun(
+  queries: Queries,
+  run: {
+    readonly name: string;
+    readonly holder: string;
+    readonly nextRunAt: number;
+    readonly now: number;
+    readonly failure?: string;
+  },
+): Promise<void> {
+  await queries
+    .updateTable("jobs")
+    .set({
+      next_run_at: run.nextRunAt,
+      holder: null,
+      lease_until: 0,
+      last_run_at: run.now,
+      last_failure: run.failure ?? null,
+    })
+    .where("name", "=", run.name)
+    .where("holder", "=", run.holder)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../db/open-database.ts";
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from "../testing/open-test-database.ts";
+import { claimJob } from "./claim-job.ts";
+import { createSchedule, type Job } from "./job.ts";
+import { createJobRunner, type JobRunner } from "./job-runner.ts";
+
+const MORNING = Date.UTC(2026, 10, 20, 0, 0);
+const HOUR_MS = 3_600_000;
+
+describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
+  let database: TestDatabase;
+  let now: number;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    now = MORNING;
+  });
+  afterEach(() => database.close());
+
+  function buildRunner(run: Job["run"], holder: string, queries = database.queries): JobRunner {
+    const job = { name: "count", nextRun: (after: number) => after + HOUR_MS, run };
+    const setTimer = (): (() => void) => () => {};
+    const onFailure = (): void => {};
+    return createJobRunner({ queries, jobs: [job], now: () => now, holder, setTimer, onFailure });
+  }
+
+  const findJob = () => database.queries.selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
+
+  it("runs a due job once although two processes look for it", async () => {
+    const { databaseUrl, dataDir } = database;
+    const second = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    const runs: string[] = [];
+    const runners = [
+      buildRunner(async () => void runs.push("a"), "a"),
+      buildRunner(async () => void runs.push("b"), "b", second.queries),
+    ];
+    for (const runner of runners) await runner.start();
+
+    for (let hour = 1; hour <= 5; hour++) {
+      now = MORNING + hour * HOUR_MS;
+      await Promise.all(runners.map((runner) => runner.runDue()));
+      expect(runs).toHaveLength(hour);
+    }
+
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await second.close();
+  });
+
+  it("takes over from a process that died, and not before its lease has run out", async () => {
+    let runs = 0;
+    const runner = buildRunner(async () => void runs++, "living");
+    await runner.start();
+    now += HOUR_MS;
+    await claimJob(database.queries, { name: "count", holder: "dead", now, leaseMs: 60_000 });
+
+    now += 59_000;
+    await runner.runDue();
+    expect(runs).toBe(0);
+    now += 2_000;
+    await runner.runDue();
+
+    expect(runs).toBe(1);
+    expect(await findJob()).toMatchObject({ holder: null, last_run_at: now });
+  });
+
+  it("waits for what is running when it is stopped, and starts nothing after", async () => {
+    let finish = (): void => {};
+    let runs = 0;
+    const runner = buildRunner(() => {
+      runs++;
+      return new Promise((resolve) => (finish = resolve));
+    }, "a");
+    await runner.start();
+    now += HOUR_MS;
+    void runner.runDue();
+    await expect.poll(() => runs).toBe(1);
+
+    let isStopped = false;
+    const stopped = runner.stop().then(() => (isStopped = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isStopped).toBe(false);
+    finish();
+    await stopped;
+    now += HOUR_MS;
+    await runner.runDue();
+
+    expect(runs).toBe(1);
+    expect(await findJob()).toMatchObject({ holder: null, last_failure: null });
+  });
+
+  it("writes a failure down and tries again a quarter of an hour later", async () => {
+    const runner = buildRunner(() => Promise.reject(new Error("disk full")), "a");
+    await runner.start();
+    now += HOUR_MS;
+
+    await runner.runDue();
+
+    expect(await findJob()).toMatchObject({
+      last_failure: "disk full",
+      next_run_at: now + 15 * 60_000,
+      holder: null,
+    });
+  });
+});
+
+describe("createSchedule", () => {
+  it("is in the time of schools", () => {
+    const nextRun = createSchedule("10 3 * * *");
+
+    expect(nextRun(Date.UTC(2026, 10, 20, 18, 0))).toBe(Date.UTC(2026, 10, 20, 18, 10));
+    expect(nextRun(Date.UTC(2026, 10, 20, 18, 10))).toBe(Date.UTC(2026, 10, 21, 18, 10));
+  });
+});

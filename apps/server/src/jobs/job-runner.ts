@@ -1,0 +1,97 @@
+import type { Queries } from "../db/schema.ts";
+import { claimJob, endRun, registerJob, renewLease } from "./claim-job.ts";
+import type { Job } from "./job.ts";
+
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+const LOOK_MS = 15_000;
+/** After a failure; a full disk may have room again before the next regular run. */
+const RETRY_MS = 15 * 60_000;
+
+export interface JobRunner {
+  /** Looks for due jobs now and every 15 seconds. */
+  start(): Promise<void>;
+  /** Looks once and resolves when what was due has run. */
+  runDue(): Promise<void>;
+  /** Starts nothing any more and resolves when what is running has ended. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly queries: Queries;
+  readonly jobs: readonly Job[];
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** This process, unlike all others. */
+  readonly holder: string;
+  /** Runs the work after so many ms; returns the way to call it off. */
+  readonly setTimer: (work: () => void, delayMs: number) => () => void;
+  readonly onFailure: (error: unknown, jobName?: string) => void;
+}
+
+/**
+ * Runs each due job once across all processes: a lease in the database says who runs it. A process
+ * that dies lets its lease run out, and another one runs the job again.
+ */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { queries, jobs, now, holder, setTimer, onFailure } = options;
+  let isStopped = false;
+  let cancelTimer = (): void => {};
+  let running: Promise<void> = Promise.resolve();
+
+  async function runJob(job: Job): Promise<void> {
+    const { name } = job;
+    if (!(await claimJob(queries, { name, holder, now: now(), leaseMs: LEASE_MS }))) return;
+    const stopRenewing = keepRenewing(name);
+    const failure = await job.run().then(
+      () => undefined,
+      (error: unknown) => {
+        onFailure(error, name);
+        return error instanceof Error ? error.message : String(error);
+      },
+    );
+    stopRenewing();
+    const endedAt = now();
+    const regular = job.nextRun(endedAt);
+    const nextRunAt = failure === undefined ? regular : Math.min(regular, endedAt + RETRY_MS);
+    const ended = { name, holder, nextRunAt, now: endedAt };
+    await endRun(queries, failure === undefined ? ended : { ...ended, failure });
+  }
+
+  function keepRenewing(name: string): () => void {
+    let cancel = setTimer(renew, RENEW_MS);
+    function renew(): void {
+      cancel = setTimer(renew, RENEW_MS);
+      renewLease(queries, { name, holder, now: now(), leaseMs: LEASE_MS }).catch(onFailure);
+    }
+    return () => cancel();
+  }
+
+  async function lookForDue(): Promise<void> {
+    for (const job of jobs) if (!isStopped) await runJob(job);
+  }
+
+  function runDue(): Promise<void> {
+    // A database that is away now is asked again with the next look.
+    running = running.then(lookForDue).catch(onFailure);
+    return running;
+  }
+
+  async function look(): Promise<void> {
+    await runDue();
+    if (!isStopped) cancelTimer = setTimer(() => void look(), LOOK_MS);
+  }
+
+  return {
+    async start() {
+      for (const job of jobs) await registerJob(queries, job, now());
+      void look();
+    },
+    runDue,
+    async stop() {
+      isStopped = true;
+      cancelTimer();
+      await running;
+    },
+  };
+}
