@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** How commits of other server processes come to the listeners of this one. */
   readonly bus: "local" | "postgres" | "poll";
+  /** How many backups of SQLite stay. */
+  readonly backupKeep: number;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The address people type, without a path; links in mails begin with it. */
@@ -58,6 +60,14 @@ const settingsSchema = v.object({
       ["local", "postgres", "poll"],
       "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
     ),
+  ),
+  DAMIM_BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, "DAMIM_BACKUP_KEEP는 1~9999 사이의 숫자여야 해요."),
+      v.transform(Number),
+    ),
+    "14",
   ),
   DAMIM_BASE_PATH: v.optional(
     v.pipe(
@@ -139,6 +149,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
+    backupKeep: settings.DAMIM_BACKUP_KEEP,
     basePath: settings.DAMIM_BASE_PATH,
     origin,
     trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],

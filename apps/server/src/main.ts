@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { pino } from "pino";
+import { createBackupJob } from "./backup/backup-job.ts";
+import { backupSqlite } from "./backup/backup-sqlite.ts";
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "./config.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./db/lock-data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
@@ -41,7 +45,15 @@ async function start(config: Config): Promise<void> {
     ...config,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  await migrate(database, { now: Date.now });
+  const { dataDir, backupKeep: keep } = config;
+  await migrate(database, {
+    now: Date.now,
+    async backUp() {
+      if (database.kind !== "sqlite") return;
+      const { file } = await backupSqlite({ dataDir, keep, now: Date.now() });
+      print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
+    },
+  });
   const mail = createMailSender(config, { log, print, now: Date.now });
   const server = await createServer({
     config,
@@ -56,8 +68,18 @@ async function start(config: Config): Promise<void> {
   const listening = await listen(server, { addresses: config.listenOn, port: config.port });
   print(`담임이 열렸어요: ${config.origin}${config.basePath}`);
 
+  const jobs = createJobRunner({
+    queries: database.queries,
+    jobs: database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : [],
+    now: Date.now,
+    holder: randomUUID(),
+    setTimer,
+    onFailure: (error, job) => log.error({ err: error, job }, "a job failed"),
+  });
+  await jobs.start();
+
   const end = async (): Promise<void> => {
-    await listening.close();
+    await Promise.all([listening.close(), jobs.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([mail.settled(), pause(LAST_MAILS_MS)]);
     mail.close();
@@ -79,6 +101,11 @@ async function start(config: Config): Promise<void> {
   compressWebFiles(WEB_ROOT).catch((error: unknown) =>
     log.warn({ err: error }, "web files were not compressed"),
   );
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
 }
 
 function pause(durationMs: number): Promise<void> {

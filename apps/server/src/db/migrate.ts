@@ -8,8 +8,13 @@ const LEASE_CHECK_MS = 200;
 /**
  * Brings the database to the newest schema. Several server processes may start at once: a lease
  * row lets one of them work while the others wait, and ends by itself when its holder dies.
+ * `backUp` is awaited before the first change to a database that already holds something.
  */
-export async function migrate(database: Database, { now }: { now: () => number }): Promise<void> {
+export async function migrate(
+  database: Database,
+  options: { readonly now: () => number; readonly backUp?: () => Promise<void> },
+): Promise<void> {
+  const { now, backUp } = options;
   await createBookkeeping(database);
   const holder = randomUUID();
   while (!(await takeLease(database, holder, now()))) {
@@ -18,8 +23,9 @@ export async function migrate(database: Database, { now }: { now: () => number }
   try {
     const rows = await database.queries.selectFrom("migrations").select("name").execute();
     const applied = new Set(rows.map((row) => row.name));
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue;
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    if (applied.size > 0 && missing.length > 0) await backUp?.();
+    for (const migration of missing) {
       await database.tx(async (queries) => {
         await migration.up(queries);
         await queries

@@ -22,6 +22,9 @@ export interface OpenDatabaseOptions {
   readonly onLostConnection?: (error: Error) => void;
 }
 
+/** In the data folder. */
+export const SQLITE_FILE = "damim.sqlite";
+
 const PG_CONNECTIONS_MAX = 20;
 const PG_CONNECT_TIMEOUT_MS = 5000;
 const PG_INT8 = 20;
@@ -38,7 +41,7 @@ const PG_INT8 = 20;
 export function openDatabase(options: OpenDatabaseOptions): Database {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options.onLostConnection)
-    : openSqlite(path.join(options.dataDir, "damim.sqlite"));
+    : openSqlite(path.join(options.dataDir, SQLITE_FILE));
 }
 
 function openSqlite(file: string): Database {

@@ -1,0 +1,52 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+
+const SEOUL_OFFSET_MS = 9 * 3_600_000;
+const DAY_MS = 86_400_000;
+const OWNER_ONLY_FOLDER = 0o700;
+const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.sqlite$/;
+
+/** `DAMIM_DATA_DIR/backups`, made for the owner's eyes only. */
+export function openBackupFolder(dataDir: string): string {
+  const folder = path.join(dataDir, "backups");
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  chmodSync(folder, OWNER_ONLY_FOLDER);
+  return folder;
+}
+
+/**
+ * A file name by day and time in Seoul; names sort by time.
+ *
+ * ```ts
+ * toTimeName(Date.UTC(2026, 10, 20, 18, 10)); // "2026-11-21-031000"
+ * ```
+ */
+export function toTimeName(now: number): string {
+  const [day = "", time = ""] = new Date(now + SEOUL_OFFSET_MS).toISOString().split("T");
+  return `${day}-${time.slice(0, 8).replaceAll(":", "")}`;
+}
+
+/** A path that is free: a second backup within a second gets a number. */
+export function findFreePath(folder: string, name: string, extension = ""): string {
+  for (let n = 1; ; n++) {
+    const free = path.join(folder, `${name}${n > 1 ? `-${n}` : ""}${extension}`);
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** Oldest first. Sets that a restore has put aside are not among them. */
+export function listBackups(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/** Removes all but the newest `keep` backups, and drafts of processes that died. */
+export function trimBackups(folder: string, keep: number, now: number): void {
+  for (const file of listBackups(folder).slice(0, -keep)) rmSync(file);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".partial"))) {
+    const file = path.join(folder, name);
+    if (statSync(file).mtimeMs < now - DAY_MS) rmSync(file, { force: true });
+  }
+}

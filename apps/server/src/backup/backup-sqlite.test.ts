@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../db/open-database.ts";
+import { migrate } from "../db/migrate.ts";
+import { createBackupJob } from "./backup-job.ts";
+import { listBackups, toTimeName } from "./backup-folder.ts";
+import { backupSqlite } from "./backup-sqlite.ts";
+
+const NIGHT = Date.UTC(2026, 10, 20, 18, 10);
+
+describe("a backup of SQLite", () => {
+  let dataDir: string;
+  let database: Database;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-backup-"));
+    database = openDatabase({ dataDir });
+    await migrate(database, { now: Date.now });
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function write(name: string): Promise<void> {
+    await database.tx((queries) =>
+      queries
+        .insertInto("facts")
+        .values({ name, value: "x".repeat(2_000) })
+        .execute(),
+    );
+  }
+
+  it("is one instant of a database that others write to", async () => {
+    let isWriting = true;
+    let written = 0;
+    const writer = (async () => {
+      while (isWriting) await write(`fact${String(written++).padStart(6, "0")}`);
+    })();
+    await expect.poll(() => written).toBeGreaterThan(50);
+    const before = written;
+
+    const backup = backupSqlite({ dataDir, keep: 14, now: NIGHT });
+    const { file, counts } = await backup.finally(() => (isWriting = false));
+    await writer;
+
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const names = copy.prepare("select name from facts where name like 'fact%' order by 1").all();
+    copy.close();
+    expect(names.length).toBeGreaterThanOrEqual(before - 1);
+    // Without a hole: nothing later is there while something earlier is missing.
+    expect(Number(String(names.at(-1)?.["name"]).slice(4))).toBe(names.length - 1);
+    expect(counts["facts"]).toBe(names.length + 1);
+    expect(path.basename(file)).toBe("damim-2026-11-21-031000.sqlite");
+  });
+
+  it("is for the owner's eyes, alone in its file, and the newest ones stay", async () => {
+    for (let day = 0; day < 5; day++) {
+      await backupSqlite({ dataDir, keep: 3, now: NIGHT + day * 86_400_000 });
+    }
+    const again = await backupSqlite({ dataDir, keep: 3, now: NIGHT + 4 * 86_400_000 });
+
+    const folder = path.dirname(again.file);
+    expect(readdirSync(folder).sort()).toEqual([
+      "damim-2026-11-24-031000.sqlite",
+      "damim-2026-11-25-031000-2.sqlite",
+      "damim-2026-11-25-031000.sqlite",
+    ]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(listBackups(folder).map((file) => statSync(file).mode & 0o777)).toEqual([
+      0o600, 0o600, 0o600,
+    ]);
+  });
+
+  it("leaves nothing behind when it cannot be made", async () => {
+    const elsewhere = path.join(dataDir, "elsewhere");
+    await expect(backupSqlite({ dataDir: elsewhere, keep: 3, now: NIGHT })).rejects.toThrow();
+
+    expect(readdirSync(path.join(elsewhere, "backups"))).toEqual([]);
+  });
+
+  it("is made every night by a job, in a thread of its own", async () => {
+    const job = createBackupJob({ dataDir, keep: 14, now: () => NIGHT });
+    const evening = NIGHT - 3_600_000;
+
+    await job.run();
+
+    expect(job.nextRun(evening)).toBe(NIGHT);
+    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([
+      `damim-${toTimeName(NIGHT)}.sqlite`,
+    ]);
+  });
+
+  it("fails as a job when it cannot be made", async () => {
+    const job = createBackupJob({ dataDir: "/dev/null/x", keep: 14, now: () => NIGHT });
+
+    await expect(job.run()).rejects.toThrow(/ENOTDIR|EEXIST/);
+  });
+
+  it("is made before a migration, and before no other start", async () => {
+    let backups = 0;
+    const backUp = async (): Promise<void> => void backups++;
+    await migrate(database, { now: Date.now, backUp });
+    expect(backups).toBe(0);
+
+    await database.queries.schema.dropTable("jobs").execute();
+    await database.queries.deleteFrom("migrations").where("name", "=", "0002-jobs").execute();
+    await migrate(database, { now: Date.now, backUp });
+    expect(backups).toBe(1);
+
+    const fresh = path.join(dataDir, "fresh");
+    writeFileSync(path.join(dataDir, "note"), "");
+    const other = openDatabase({ dataDir: mkdtempSync(fresh) });
+    await migrate(other, { now: Date.now, backUp });
+    await other.close();
+    expect(backups).toBe(1);
+  });
+});

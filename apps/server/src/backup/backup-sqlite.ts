@@ -1,0 +1,34 @@
+import { renameSync } from "node:fs";
+import path from "node:path";
+import { SQLITE_FILE } from "../db/open-database.ts";
+import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
+import { copySqlite, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
+
+export interface BackupInput {
+  readonly dataDir: string;
+  /** How many backups stay. */
+  readonly keep: number;
+  /** Epoch ms; gives the file its name. */
+  readonly now: number;
+}
+
+export interface Backup {
+  readonly file: string;
+  readonly counts: RowCounts;
+}
+
+/**
+ * Backs the SQLite database up while the server runs, and removes backups beyond `keep`. The file gets
+ * its name only when it is whole and checked: whatever is named a backup is one.
+ */
+export async function backupSqlite({ dataDir, keep, now }: BackupInput): Promise<Backup> {
+  const folder = openBackupFolder(dataDir);
+  const name = `damim-${toTimeName(now)}`;
+  const draft = path.join(folder, `${name}-${process.pid}.partial`);
+  const counts = await copySqlite(path.join(dataDir, SQLITE_FILE), draft);
+  const file = findFreePath(folder, name, ".sqlite");
+  renameSync(draft, file);
+  flushToDisk(folder);
+  trimBackups(folder, keep, now);
+  return { file, counts };
+}

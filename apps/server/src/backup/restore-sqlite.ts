@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { migrations } from "../db/migrations.ts";
+import { SQLITE_FILE } from "../db/open-database.ts";
+import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
+import { copySqlite, DamagedDatabase, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
+
+export type RestoreRefusal =
+  | { readonly type: "FileMissing" }
+  | { readonly type: "FileDamaged"; readonly detail: string }
+  | { readonly type: "FileOfNewerVersion" }
+  | { readonly type: "ServerRuns" };
+
+export type Restored =
+  | {
+      readonly ok: true;
+      readonly counts: RowCounts;
+      /** Where the database that was there before stands now. */
+      readonly aside: string | undefined;
+    }
+  | { readonly ok: false; readonly refusal: RestoreRefusal };
+
+const SQLITE_BUSY = 5;
+const OUR_TABLES = ["migrations", "facts", "users", "scopes", "rows"];
+
+/**
+ * Puts a backup in the place of the database, with a new epoch: devices see that this is another life
+ * of the server, start over, and send again what the backup does not have. What was there is put aside,
+ * not overwritten. When anything is refused or fails, nothing has changed.
+ */
+export async function restoreSqlite(input: {
+  readonly file: string;
+  readonly dataDir: string;
+  /** Epoch ms. */
+  readonly now: number;
+}): Promise<Restored> {
+  const { file, dataDir, now } = input;
+  if (!existsSync(file)) return { ok: false, refusal: { type: "FileMissing" } };
+  const current = path.join(dataDir, SQLITE_FILE);
+  if (isInUse(current)) return { ok: false, refusal: { type: "ServerRuns" } };
+  const folder = openBackupFolder(dataDir);
+  const draft = path.join(folder, `restore-${process.pid}.partial`);
+  try {
+    const counts = await copySqlite(file, draft);
+    const refusal = prepare(draft, counts);
+    if (refusal) return { ok: false, refusal };
+    const aside = putAside(current, folder, now);
+    renameSync(draft, current);
+    flushToDisk(dataDir);
+    return { ok: true, counts, aside };
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase)) throw error;
+    return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Leaving WAL needs the database for oneself, so it fails while any other process has it open; when it
+ * works, everything stands in the one file.
+ */
+export function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      database.exec("pragma journal_mode=delete");
+    } finally {
+      database.close();
+    }
+    return false;
+  } catch (error) {
+    // A damaged database is why one restores: only a lock means that somebody works with it.
+    const errcode = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
+    return (errcode & 0xff) === SQLITE_BUSY;
+  }
+}
+
+function prepare(draft: string, counts: RowCounts): RestoreRefusal | undefined {
+  const missing = OUR_TABLES.filter((table) => counts[table] === undefined);
+  if (missing.length > 0) return { type: "FileDamaged", detail: `no ${missing.join(", ")}` };
+  const known = new Set(migrations.map(({ name }) => name));
+  const database = new DatabaseSync(draft);
+  try {
+    const applied = database.prepare("select name from migrations").all();
+    if (applied.some(({ name }) => !known.has(String(name)))) return { type: "FileOfNewerVersion" };
+    database.prepare("delete from facts where name = 'epoch'").run();
+    database.prepare("insert into facts (name, value) values ('epoch', ?)").run(randomUUID());
+  } finally {
+    database.close();
+  }
+  flushToDisk(draft);
+  return undefined;
+}
+
+function putAside(current: string, folder: string, now: number): string | undefined {
+  const files = ["", "-wal", "-shm"].map((end) => current + end).filter((file) => existsSync(file));
+  if (files.length === 0) return undefined;
+  const aside = findFreePath(folder, `before-restore-${toTimeName(now)}`);
+  mkdirSync(aside, { mode: 0o700 });
+  for (const file of files) renameSync(file, path.join(aside, path.basename(file)));
+  return aside;
+}

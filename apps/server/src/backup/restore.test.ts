@@ -1,0 +1,163 @@
+import { execFile } from "node:child_process";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { toStamp } from "@damim/sync/clock.ts";
+import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  buildBrowser,
+  buildStudentOp,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+
+const TOOLS = path.resolve(import.meta.dirname, "../../../../tools");
+
+describe("npm run backup and npm run restore", () => {
+  let dataDir: string;
+  let server: SpawnedServer;
+  let teacher: TestTeacher;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-restore-"));
+    server = await spawnServer(dataDir);
+    const browser = buildBrowser(
+      (target, init) => fetch(server.origin + target, init),
+      server.origin,
+    );
+    teacher = await buildTeacher(browser);
+  });
+  afterEach(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function stop(): Promise<void> {
+    server.child.kill("SIGTERM");
+    await server.ended;
+  }
+
+  async function restart(): Promise<void> {
+    server = await spawnServer(dataDir, { port: Number(new URL(server.origin).port) });
+  }
+
+  async function push(n: number): Promise<void> {
+    await teacher.push(`t/${teacher.uid}/2026`, [buildStudentOp(n, toStamp(Date.now(), n, "d1"))]);
+  }
+
+  async function pull(): Promise<{ epoch: string; ids: readonly string[] }> {
+    const scope = `t/${teacher.uid}/2026`;
+    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops: [] }] };
+    const reply = await readJson<SyncReply>(await teacher.post("api/sync", request));
+    return { epoch: reply.epoch, ids: (reply.scopes[0]?.rows ?? []).map(([, id]) => id) };
+  }
+
+  const run = (tool: string, ...args: readonly string[]) => runTool(dataDir, tool, args);
+
+  it("bring back what was there, beside what was there before, as another life", async () => {
+    await push(1);
+    const backedUp = await run("backup.ts");
+    const before = await pull();
+    await push(2);
+    const [name = ""] = readdirSync(path.join(dataDir, "backups"));
+    const file = path.join(dataDir, "backups", name);
+
+    const tooEarly = await run("restore.ts", file);
+    await stop();
+    const restored = await run("restore.ts", file);
+    await restart();
+    const after = await pull();
+
+    expect(backedUp).toMatchObject({ code: 0 });
+    expect(backedUp.output).toContain("사용자 1명, 기록 1건");
+    expect(tooEarly).toMatchObject({ code: 75 });
+    expect(tooEarly.output).toContain("서버를 끈 뒤");
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.output).toContain("사용자 1명, 기록 1건");
+    expect(after.ids).toEqual(["s1"]);
+    expect(after.epoch).not.toBe(before.epoch);
+
+    await stop();
+    const aside = readdirSync(path.join(dataDir, "backups")).find((entry) =>
+      entry.startsWith("before-restore-"),
+    );
+    const back = await run(
+      "restore.ts",
+      path.join(dataDir, "backups", aside ?? "", "damim.sqlite"),
+    );
+    await restart();
+
+    expect(back).toMatchObject({ code: 0 });
+    expect((await pull()).ids).toEqual(["s1", "s2"]);
+  });
+
+  it("refuse what is no good backup, and change nothing", async () => {
+    await push(1);
+    await run("backup.ts");
+    await stop();
+    const [name = ""] = readdirSync(path.join(dataDir, "backups"));
+    const backup = path.join(dataDir, "backups", name);
+    const copy = (label: string): string => {
+      const file = path.join(dataDir, label);
+      copyFileSync(backup, file);
+      return file;
+    };
+    const cut = copy("cut");
+    truncateSync(cut, 40_000);
+    const text = path.join(dataDir, "text");
+    writeFileSync(text, "이것은 백업이 아니에요".repeat(1_000));
+    const newer = copy("newer");
+    change(newer, "insert into migrations (name, applied_at) values ('9999-future', 1)");
+    const foreign = copy("foreign");
+    change(foreign, "drop table scopes");
+
+    const codes: unknown[] = [];
+    for (const args of [[cut], [text], [newer], [foreign], ["/nowhere"], [], [backup, text]]) {
+      codes.push((await run("restore.ts", ...args)).code);
+    }
+    await restart();
+
+    expect(codes).toEqual([65, 65, 65, 65, 66, 64, 64]);
+    expect((await pull()).ids).toEqual(["s1"]);
+    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([name]);
+  });
+
+  it("mark a database that was put back by hand", async () => {
+    const before = await pull();
+    expect(await run("restore.ts", "--new-epoch")).toMatchObject({ code: 75 });
+    await stop();
+    expect(await run("restore.ts", "--new-epoch")).toMatchObject({ code: 0 });
+    await restart();
+
+    expect((await pull()).epoch).not.toBe(before.epoch);
+  });
+});
+
+function change(file: string, statement: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(statement);
+  database.close();
+}
+
+function runTool(
+  dataDir: string,
+  tool: string,
+  args: readonly string[],
+): Promise<{ code: unknown; output: string }> {
+  const env = { PATH: process.env["PATH"] ?? "", DAMIM_DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(TOOLS, tool), ...args], { env }, (error, out, trouble) =>
+      resolve({ code: error ? error.code : 0, output: out + trouble }),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of the SQLite database; the server must not run.
+ * `npm run restore -- --new-epoch`: after pg_restore, or when a database file was put back by hand.
+ * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup, 66 no file, 75 the server runs,
+ * 78 wrong setting.
+ */
+import path from "node:path";
+import { markNewEpoch } from "../apps/server/src/backup/mark-new-epoch.ts";
+import {
+  isInUse,
+  type RestoreRefusal,
+  restoreSqlite,
+} from "../apps/server/src/backup/restore-sqlite.ts";
+import { type Config, parseConfig } from "../apps/server/src/config.ts";
+import { openDatabase, SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
+
+const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
+  FileMissing: [66, "그 파일이 없어요. 경로를 확인해 주세요."],
+  FileDamaged: [
+    65,
+    "온전한 담임 백업 파일이 아니에요. backups 폴더의 다른 파일로 해 주세요. 바뀐 것은 없어요.",
+  ],
+  FileOfNewerVersion: [
+    65,
+    "이 담임보다 새 버전에서 만든 백업이에요. 담임을 새 버전으로 올린 뒤 다시 해 주세요. 바뀐 것은 없어요.",
+  ],
+  ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
+};
+
+const [what, ...rest] = process.argv.slice(2);
+const parsed = parseConfig(process.env);
+process.umask(0o077);
+if (!parsed.ok) {
+  console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
+  process.exitCode = 78;
+} else if (what === undefined || rest.length > 0) {
+  console.error("npm run restore -- 백업파일 처럼 되돌릴 파일 하나를 적어 주세요.");
+  process.exitCode = 64;
+} else {
+  const work = what === "--new-epoch" ? startNewEpoch(parsed.value) : restore(what, parsed.value);
+  process.exitCode = await work.catch((error: unknown) => {
+    console.error(`되돌리지 못했어요. (${String(error)})`);
+    return 1;
+  });
+}
+
+async function restore(name: string, { databaseUrl, dataDir }: Config): Promise<number> {
+  if (databaseUrl) {
+    console.error(
+      "PostgreSQL은 pg_restore로 되돌린 뒤 npm run restore -- --new-epoch을 실행해 주세요(docs/operations.md).",
+    );
+    return 64;
+  }
+  // npm runs scripts in the project's folder; the file is named as seen from the caller's.
+  const file = path.resolve(process.env["INIT_CWD"] ?? "", name);
+  const restored = await restoreSqlite({ file, dataDir, now: Date.now() });
+  if (!restored.ok) return refuse(restored.refusal);
+  const { counts, aside } = restored;
+  console.log(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+  if (aside) console.log(`그 전의 데이터는 ${aside}에 있어요.`);
+  console.log("npm start로 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");
+  return 0;
+}
+
+async function startNewEpoch(config: Config): Promise<number> {
+  if (!config.databaseUrl && isInUse(path.join(config.dataDir, SQLITE_FILE))) {
+    return refuse({ type: "ServerRuns" });
+  }
+  const database = openDatabase(config);
+  try {
+    await markNewEpoch(database.queries);
+  } finally {
+    await database.close();
+  }
+  console.log("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
+  return 0;
+}
+
+function refuse(refusal: RestoreRefusal): number {
+  const [code, text] = refusals[refusal.type];
+  console.error("detail" in refusal ? `${text} (${refusal.detail})` : text);
+  return code;
+}
