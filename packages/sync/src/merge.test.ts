@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDead, mergeOp } from "./merge.ts";
+import { isDead, KILLED, mergeOp, mergeStamped } from "./merge.ts";
 import type { MergedRow } from "./merge.ts";
 import { DEAD } from "./protocol.ts";
 
@@ -27,6 +27,22 @@ const opSet = fc.oneof(
 const opList = fc
   .array(opSet, { minLength: 1, maxLength: 8 })
   .map((sets) => sets.map((set, index) => ({ set, at: stamp(index + 1) })));
+
+describe("mergeStamped", () => {
+  it("brings a row up to what another one is, as if its ops had come one by one", () => {
+    fc.assert(
+      fc.property(opList, fc.array(fc.boolean()), (ops, known) => {
+        const whole = mergeAll(ops);
+        const part = mergeAll(ops.filter((_op, index) => known[index]));
+        const { [KILLED]: killed, ...fields } = whole.at;
+        const stamps = killed === undefined ? fields : { ...fields, [KILLED]: killed };
+        const at = `${stamp(99)}.r`;
+
+        expect(mergeStamped(part, { set: whole.data, at, stamps }).row).toEqual(whole);
+      }),
+    );
+  });
+});
 
 describe("mergeOp", () => {
   it("ends in the same row whatever the order of arrival", () => {

@@ -1,8 +1,8 @@
 import type { Fields } from "./kind.ts";
 import { DEAD } from "./protocol.ts";
+import type { FieldStamps } from "./protocol.ts";
 
-/** Stamp by field name. */
-export type Stamps = Readonly<Record<string, string>>;
+export type Stamps = FieldStamps;
 
 /** The part of a row that merging reads and writes. */
 export interface MergedRow {
@@ -85,6 +85,39 @@ export function mergeOp(
 
   if (!isChanged) return { row: before ?? EMPTY_ROW, isChanged, overwritten, superseded };
   return { row: { data, at }, isChanged, overwritten, superseded };
+}
+
+/**
+ * Merges an op that has a stamp for each field: as if each value had come by itself, with the op that
+ * wrote it, and the deletion that the row had outlived with them.
+ */
+export function mergeStamped(
+  before: MergedRow | undefined,
+  op: { readonly set: Fields; readonly at: string; readonly stamps: Stamps },
+): Merged {
+  const setsByStamp = new Map<string, Record<string, unknown>>();
+  const killed = op.stamps[KILLED];
+  if (killed !== undefined) setsByStamp.set(killed, { [DEAD]: true });
+  for (const field of Object.keys(op.set)) {
+    const at = op.stamps[field] ?? op.at;
+    setsByStamp.set(at, { ...setsByStamp.get(at), [field]: op.set[field] });
+  }
+  let merged: Merged = {
+    row: before ?? EMPTY_ROW,
+    isChanged: false,
+    overwritten: [],
+    superseded: [],
+  };
+  for (const [at, set] of setsByStamp) {
+    const next = mergeOp(merged.row, { set, at });
+    merged = {
+      row: next.row,
+      isChanged: merged.isChanged || next.isChanged,
+      overwritten: [...merged.overwritten, ...next.overwritten],
+      superseded: [...merged.superseded, ...next.superseded],
+    };
+  }
+  return merged;
 }
 
 /** Whether the row is deleted. */

@@ -7,7 +7,7 @@ const request = { protocol: 1, scopes: [{ scope: "t/u1/2026", since: 0, ops: [op
 const scopeReply = {
   scope: "t/u1/2026",
   results: [{ n: 0 }],
-  rows: [["mark", "m1", { note: "ok" }, 1]],
+  rows: [["mark", "m1", { note: "ok" }, 1, "17778636000000001d1"]],
   seq: 1,
   more: false,
   floor: 0,

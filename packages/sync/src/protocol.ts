@@ -22,10 +22,30 @@ export interface Op {
   readonly id: string;
   readonly set: Fields;
   readonly at: string;
+  /**
+   * When each field was written, and `KILLED` (`merge.ts`). Only in an op that tells a restored server
+   * what it lost: it speaks for many ops of many authors, so `at` is no more than its identity.
+   */
+  readonly stamps?: FieldStamps;
 }
 
-/** `[kind, id, data, seq]`; `data` is null when the row is deleted. */
-export type WireRow = readonly [kind: string, id: string, data: Fields | null, seq: number];
+/** Stamp by field name. */
+export type FieldStamps = Readonly<Record<string, string>>;
+
+/** The stamps of a row as they travel: a single text when all fields have the same. */
+export type RowStamps = string | FieldStamps;
+
+/**
+ * `[kind, id, data, seq, stamps]`; `data` is null when the row is deleted. A client keeps the stamps for
+ * the day on which the server comes back from a backup; a server older than them sends none.
+ */
+export type WireRow = readonly [
+  kind: string,
+  id: string,
+  data: Fields | null,
+  seq: number,
+  at?: RowStamps | undefined,
+];
 
 export interface ScopeRequest {
   readonly scope: string;
@@ -125,9 +145,16 @@ const opSchema = v.object({
   id: v.string(),
   set: fields,
   at: v.string(),
+  stamps: v.exactOptional(v.custom<FieldStamps>(isPlainObject)),
 });
 
-const rowSchema = v.tuple([v.string(), v.string(), v.nullable(fields), sequence]);
+const rowSchema = v.tuple([
+  v.string(),
+  v.string(),
+  v.nullable(fields),
+  sequence,
+  v.optional(v.custom<RowStamps>((input) => typeof input === "string" || isPlainObject(input))),
+]);
 
 export const syncRequestSchema: v.GenericSchema<unknown, SyncRequest> = v.object({
   protocol: v.pipe(v.number(), v.safeInteger()),

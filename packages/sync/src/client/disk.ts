@@ -1,5 +1,5 @@
 import type { Mark, Settlement } from "./mark.ts";
-import type { BaseRow, ClientStorage, RefusedOp } from "./storage.ts";
+import type { BaseRow, ClientStorage, QueuedOp, RefusedOp } from "./storage.ts";
 
 export interface Disk {
   /** Brings what memory has taken in to disk. Never rejects: what the disk refuses is made up for later. */
@@ -23,26 +23,29 @@ export function createDisk(input: {
   const { scope, storage, listBase, mark } = input;
   let isWhole = false;
   /** What the disk has not taken yet; undefined while it keeps up. */
-  let missed: { readonly acked: string[]; readonly refused: RefusedOp[] } | undefined;
+  let missed:
+    | { readonly acked: string[]; readonly refused: RefusedOp[]; readonly lost: QueuedOp[] }
+    | undefined;
   let last: Promise<void> = Promise.resolve();
 
   async function save(settlement: Settlement): Promise<void> {
-    const { acked, refused } = settlement;
+    const { acked, refused, lost = [] } = settlement;
     if (missed) {
       missed.acked.push(...acked);
       missed.refused.push(...refused);
+      missed.lost.push(...lost);
       if (!isWhole) return;
     }
     try {
       await storage.settle(scope, missed ? toRewrite(missed) : settlement);
       missed = undefined;
     } catch {
-      missed ??= { acked: [...acked], refused: [...refused] };
+      missed ??= { acked: [...acked], refused: [...refused], lost: [...lost] };
     }
   }
 
   function toRewrite(late: NonNullable<typeof missed>): Settlement {
-    const rows = listBase().map(({ kind, id, data }) => [kind, id, data, 0] as const);
+    const rows = listBase().map(({ kind, id, data, at }) => [kind, id, data, 0, at] as const);
     return { since: 0, rows, mark: mark(), reset: true, isRewrite: true, ...late };
   }
 

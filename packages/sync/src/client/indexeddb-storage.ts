@@ -63,7 +63,8 @@ export function createIndexedDbStorage(options: {
     settle: (scope, settlement) =>
       // Not strict: what a power cut takes away here, the server gives again.
       connection.run({ stores: ALL_STORES, mode: "readwrite" }, async (open) => {
-        const { acked, refused } = settlement;
+        const { acked, refused, lost = [] } = settlement;
+        for (const op of lost) open("outbox").put({ scope, ...toOp(op) });
         for (const at of acked) open("outbox").delete([scope, at]);
         for (const op of refused) {
           open("outbox").delete([scope, op.at]);
@@ -98,8 +99,8 @@ async function saveRows(
   const { scope, mark, settlement } = input;
   const { rows, clear, mark: next } = advance(mark, settlement);
   if (clear) open("rows").delete(toKeyRange(scope));
-  for (const [index, [kind, id, data]] of rows.entries()) {
-    if (data) open("rows").put({ scope, kind, id, data });
+  for (const [index, [kind, id, data, , at]] of rows.entries()) {
+    if (data || at !== undefined) open("rows").put({ scope, kind, id, data, at });
     else open("rows").delete([scope, kind, id]);
     // A page of 5,000 rows in one go would keep the screen from reacting for 150 ms.
     if ((index + 1) % SAVED_AT_ONCE === 0) await toPromise(open("meta").put(next, scope));
@@ -111,8 +112,8 @@ function toHotRange(scope: string, { kind, from = "", to }: HotRange): IDBKeyRan
   return IDBKeyRange.bound([scope, kind, from], [scope, kind, to ?? []]);
 }
 
-function toOp({ kind, id, set, at }: QueuedOp): QueuedOp {
-  return { kind, id, set, at };
+function toOp({ kind, id, set, at, stamps }: QueuedOp): QueuedOp {
+  return stamps ? { kind, id, set, at, stamps } : { kind, id, set, at };
 }
 
 function toRefused(op: RefusedOp): RefusedOp {

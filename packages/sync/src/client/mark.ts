@@ -1,5 +1,5 @@
 import type { WireRow } from "../protocol.ts";
-import type { RefusedOp } from "./storage.ts";
+import type { QueuedOp, RefusedOp } from "./storage.ts";
 
 /** How far a copy of a scope has come. Kept on disk with the rows, and in memory by every tab. */
 export interface Mark {
@@ -24,6 +24,8 @@ export interface Settlement {
   /** Stamps of ops that are stored on the server. */
   readonly acked: readonly string[];
   readonly refused: readonly RefusedOp[];
+  /** What this device has and a restored server lacks: it goes out again. */
+  readonly lost?: readonly QueuedOp[];
   /** `rows` are all there is: written after the disk had refused an earlier settlement. */
   readonly isRewrite?: boolean;
 }
@@ -48,12 +50,18 @@ export function advance(mark: Mark, settlement: Settlement): Advance {
   const stay = { mark: { ...mark, clock, offsetMs: next.offsetMs }, rows: [], clear: false };
   const isSameLine = mark.epoch === next.epoch && mark.floor === next.floor;
   if (!isSameLine) {
-    // Rows of another life of the server, or from after a reset, only fit where they begin.
-    if (!reset && since > 0) return stay;
+    // Rows of another life of the server, or from after a reset, only fit where they begin. Into
+    // another life leads only a settlement that says what was lost on the way.
+    if (!reset && (since > 0 || isOtherLife(mark, next))) return stay;
     return { mark: { ...next, clock }, rows, clear: reset };
   }
   if (since > mark.cursor && !reset) return stay;
   if (next.cursor < mark.cursor) return stay;
   const news = rows.filter((row) => row[3] > mark.cursor);
   return { mark: { ...next, clock }, rows: news, clear: false };
+}
+
+/** The server was restored from a backup since this copy was made. */
+export function isOtherLife(mark: Mark, server: { readonly epoch: string }): boolean {
+  return mark.epoch !== "" && mark.epoch !== server.epoch;
 }

@@ -85,11 +85,13 @@ export function createMemoryStorage(options: {
     append: (scope, ops) => replaceSealed(scope, [], ops),
 
     async settle(scope, settlement) {
-      const { acked, refused } = settlement;
-      if (acked.length > 0 || refused.length > 0) {
+      const { acked, refused, lost = [] } = settlement;
+      if (acked.length + refused.length + lost.length > 0) {
+        const lostRecords = await Promise.all(lost.map((op) => seal(scope, op)));
         const records = await Promise.all(refused.map((op) => seal(scope, op)));
         const access = { stores: ["outbox", "refused"], mode: "readwrite" } as const;
         await connection.run(access, async (open) => {
+          for (const record of lostRecords) open("outbox").put(record);
           for (const at of acked) open("outbox").delete([scope, at]);
           for (const op of refused) open("outbox").delete([scope, op.at]);
           for (const record of records) open("refused").put(record);
@@ -125,8 +127,8 @@ export function createMemoryStorage(options: {
 function settleMemory(memory: ScopeMemory, settlement: Settlement): void {
   const { rows, clear, mark } = advance(memory.mark ?? NEW_MARK, settlement);
   if (clear) memory.rows.clear();
-  for (const [kind, id, data] of rows) {
-    if (data) memory.rows.set(`${kind}\n${id}`, { kind, id, data });
+  for (const [kind, id, data, , at] of rows) {
+    if (data || at !== undefined) memory.rows.set(`${kind}\n${id}`, { kind, id, data, at });
     else memory.rows.delete(`${kind}\n${id}`);
   }
   memory.mark = mark;

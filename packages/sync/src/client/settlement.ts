@@ -35,15 +35,8 @@ export function toSettlement(input: {
   readonly offsetMs: number;
 }): Settlement {
   const { mark, request, reply, server, offsetMs } = input;
-  const { epoch } = server;
   const nothing = { since: mark.cursor, rows: [], reset: false, acked: [], refused: [] };
-  const clock = reply.clock;
   if (reply.denied) return { ...nothing, mark: { ...mark, offsetMs } };
-  if (isOtherLife(mark, server)) {
-    // Restored from a backup: sequences start over and everything is asked for again. The base stays
-    // until then, because it may hold rows that only this device still has.
-    return { ...nothing, since: 0, mark: { cursor: 0, floor: 0, epoch, clock, offsetMs } };
-  }
   const isStart = reply.reset === true || request.since === 0;
   const floor = isStart ? reply.floor : mark.floor;
   return {
@@ -51,11 +44,6 @@ export function toSettlement(input: {
     since: request.since,
     rows: reply.rows,
     reset: reply.reset === true,
-    mark: { cursor: reply.seq, floor, epoch, clock, offsetMs },
+    mark: { cursor: reply.seq, floor, epoch: server.epoch, clock: reply.clock, offsetMs },
   };
-}
-
-/** The server was restored from a backup since this copy was made. */
-export function isOtherLife(mark: Mark, server: ServerInstant): boolean {
-  return mark.epoch !== "" && mark.epoch !== server.epoch;
 }

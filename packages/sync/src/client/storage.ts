@@ -1,5 +1,5 @@
 import type { Fields } from "../kind.ts";
-import type { Refusal } from "../protocol.ts";
+import type { FieldStamps, Refusal, RowStamps } from "../protocol.ts";
 import type { Mark, Settlement } from "./mark.ts";
 
 /** An op that waits for the server. */
@@ -8,6 +8,8 @@ export interface QueuedOp {
   readonly id: string;
   readonly set: Fields;
   readonly at: string;
+  /** See `Op.stamps`. */
+  readonly stamps?: FieldStamps;
 }
 
 /** An op that the server refused, kept until the teacher discards it. */
@@ -15,11 +17,13 @@ export interface RefusedOp extends QueuedOp {
   readonly refusal: Refusal;
 }
 
-/** A row as the server last told it. */
+/** A row as the server last told it; `data` is null when it was deleted. */
 export interface BaseRow {
   readonly kind: string;
   readonly id: string;
-  readonly data: Fields;
+  readonly data: Fields | null;
+  /** Absent when the server told none; a deletion without it is not kept. */
+  readonly at?: RowStamps | undefined;
 }
 
 /** Rows of one kind with `from` ≤ id ≤ `to`; without them, the whole kind. */
@@ -53,7 +57,7 @@ export interface ClientStorage {
   loadRows(scope: string, take: (rows: readonly BaseRow[]) => void | Promise<void>): Promise<void>;
   /** Resolves when the ops are durable. */
   append(scope: string, ops: readonly QueuedOp[]): Promise<void>;
-  /** Rows in, acknowledged and refused ops out, cursor forward: all or nothing. */
+  /** Rows in, acknowledged and refused ops out, lost ones in, cursor forward: all or nothing. */
   settle(scope: string, settlement: Settlement): Promise<void>;
   /** Ops that got another stamp take the place of the old ones: all or nothing. */
   replaceOps(scope: string, oldStamps: readonly string[], ops: readonly QueuedOp[]): Promise<void>;

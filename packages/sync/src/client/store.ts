@@ -4,12 +4,14 @@ import type { AnyKind, Fields, RecordKind } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
 import type { LiveFrame, Op, Refusal, ScopeReply, ScopeRequest } from "../protocol.ts";
 import { createDisk } from "./disk.ts";
-import { advance, NEW_MARK } from "./mark.ts";
+import { advance, isOtherLife, NEW_MARK } from "./mark.ts";
 import type { Settlement } from "./mark.ts";
 import { createNotifier } from "./notifier.ts";
 import type { IdsListener } from "./notifier.ts";
 import { createOutbox } from "./outbox.ts";
-import { isOtherLife, sortResults, toSettlement } from "./settlement.ts";
+import { listLostOps, takePage } from "./restored-server.ts";
+import type { Catchup } from "./restored-server.ts";
+import { sortResults, toSettlement } from "./settlement.ts";
 import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
 import type { StorageCause } from "./storage.ts";
 import type { Channel, TabMessage } from "./tabs.ts";
@@ -117,6 +119,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let mark = loaded.mark ?? NEW_MARK;
   let isDenied = false;
   let isClosed = false;
+  /** While the server turns out to be restored from a backup. */
+  let catchup: Catchup | undefined;
   /** Rows that the server told while the cold ones were still being read; undefined when all are read. */
   let fresh: Set<string> | undefined = hot ? new Set() : undefined;
 
@@ -129,7 +133,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   channel?.watch(takeMessage);
 
   function takeRows(rows: readonly BaseRow[]): void {
-    for (const { kind, id, data } of rows) view.putBase(kind, id, data);
+    for (const { kind, id, data, at } of rows) view.putBase(kind, id, data, at);
     notifier.notify();
   }
 
@@ -155,19 +159,61 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   function land(settlement: Settlement): void {
     const news = advance(mark, settlement);
+    const lost = isOtherLife(mark, news.mark) ? listLost(settlement) : [];
     if (news.clear) {
       view.clearBase();
       fresh = undefined;
     }
-    for (const [kind, id, data] of news.rows) {
-      view.putBase(kind, id, data);
+    for (const [kind, id, data, , at] of news.rows) {
+      view.putBase(kind, id, data, at);
       fresh?.add(toKey(kind, id));
     }
     mark = news.mark;
+    if (mark.epoch === catchup?.epoch) catchup = undefined;
     clock.see(mark.clock);
+    // Before the acknowledged ones go: of a settlement made up for later some may be both.
+    takeOps(lost);
     for (const at of settlement.acked) outbox.remove(at);
     for (const op of settlement.refused) outbox.refuse(op);
     notifier.notify();
+  }
+
+  /** What the disk had of the former life, and what only this tab had of it. */
+  function listLost({ lost = [], rows, mark: next }: Settlement): readonly PendingOp[] {
+    const toldByKey = new Map(rows.map((row) => [toKey(row[0], row[1]), row]));
+    const onDisk = new Set(lost.map((op) => op.at));
+    const copy = { rows: view.listBase(), mark };
+    const here = listLostOps(copy, toldByKey, next).filter((op) => !onDisk.has(op.at));
+    if (here.length > 0) void writer.save(here);
+    return [
+      ...lost.map((op) => ({ ...op, isSaved: true })),
+      ...here.map((op) => ({ ...op, isSaved: false })),
+    ];
+  }
+
+  /**
+   * The server was restored from a backup. All its rows are fetched before the former ones go, and what
+   * it lacks of those goes out again. Until then nothing is sent: an edit of a row that it lacks would
+   * be answered `gone`. What the first request sent is sent again, which changes nothing.
+   */
+  async function meetOtherLife(
+    request: ScopeRequest,
+    reply: ScopeReply,
+    server: ServerInstant,
+  ): Promise<void> {
+    outbox.release();
+    catchup = takePage(catchup, request, reply, server.epoch);
+    if (!catchup.isComplete) return;
+    const { cursor, floor, rowsByKey } = catchup;
+    const onDisk = await storage.load(scope);
+    // Another tab may have been faster.
+    if (isClosed || !isOtherLife(mark, server)) return;
+    const offsetMs = clock.offsetMs();
+    const next = { cursor, floor, epoch: server.epoch, clock: reply.clock, offsetMs };
+    const lost = listLostOps(onDisk, rowsByKey, next);
+    const rows = [...rowsByKey.values()];
+    await landAndKeep({ since: 0, rows, mark: next, reset: true, acked: [], refused: [], lost });
+    await writer.saveAgain();
   }
 
   function landAndKeep(settlement: Settlement): Promise<void> {
@@ -204,7 +250,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (!onDisk || (onDisk.cursor <= mark.cursor && onDisk.floor === mark.floor)) return;
     const all = await storage.load(scope);
     if (isClosed || !all.mark || all.mark.cursor <= mark.cursor) return;
-    const rows = all.rows.map(({ kind, id, data }) => [kind, id, data, 0] as const);
+    const rows = all.rows.map(({ kind, id, data, at }) => [kind, id, data, 0, at] as const);
     land({ since: 0, rows, mark: all.mark, reset: true, isRewrite: true, acked: [], refused: [] });
   }
 
@@ -258,10 +304,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     toRequest(limit) {
       const ops: Op[] = [];
       let characters = 0;
-      for (const { kind, id, set, at } of outbox.listToSend()) {
-        characters += JSON.stringify(set).length + id.length + 80;
+      if (catchup) {
+        const { cursor: since, floor } = catchup;
+        return floor > 0 ? { scope, since, floor, ops } : { scope, since, ops };
+      }
+      for (const { kind, id, set, at, stamps } of outbox.listToSend()) {
+        characters += JSON.stringify([set, stamps]).length + id.length + 80;
         if (ops.length >= limit.ops || (ops.length > 0 && characters > limit.characters)) break;
-        ops.push({ n: ops.length, kind, id, set, at });
+        const op = { n: ops.length, kind, id, set, at };
+        ops.push(stamps ? { ...op, stamps } : op);
       }
       const since = mark.cursor;
       return mark.floor > 0 ? { scope, since, floor: mark.floor, ops } : { scope, since, ops };
@@ -270,10 +321,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       if (isClosed) return false;
       clock.follow(server.now);
       isDenied = reply.denied === true;
+      if (!isDenied && isOtherLife(mark, server)) {
+        await meetOtherLife(request, reply, server);
+        return !isClosed;
+      }
+      catchup = undefined;
       const { acked, refused, isClockAhead } = sortResults(request, reply);
-      // What a server acknowledged before it was restored from a backup is sent again.
-      const again = reply.more || isOtherLife(mark, server);
-      if (isOtherLife(mark, server)) outbox.release();
+      const again = reply.more;
       for (const at of acked) outbox.hold(at);
       const offsetMs = clock.offsetMs();
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });
@@ -295,7 +349,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     applyFrame(frame) {
       if (frame.seq <= mark.cursor) return true;
       // Before the first answer it is not known which life of the server the sequences belong to.
-      if (isClosed || mark.epoch === "") return false;
+      if (isClosed || mark.epoch === "" || catchup) return false;
       if (frame.from !== mark.cursor || !frame.rows) return false;
       const next = { ...mark, cursor: frame.seq, clock: frame.clock ?? mark.clock };
       const { from: since, rows } = frame;

@@ -1,7 +1,8 @@
 import { toCurrentData } from "../kind.ts";
 import type { AnyKind, Fields } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
-import type { QueuedOp } from "./storage.ts";
+import type { RowStamps } from "../protocol.ts";
+import type { BaseRow, QueuedOp } from "./storage.ts";
 
 export interface ViewedKind {
   readonly rows: Map<string, Fields>;
@@ -12,10 +13,11 @@ export interface ViewedKind {
 export interface View {
   find(kindName: string): ViewedKind;
   hasBase(kindName: string, id: string): boolean;
-  /** Null removes the row. */
-  putBase(kindName: string, id: string, data: Fields | null): void;
+  /** Null removes the row; with its stamp the deletion is remembered. */
+  putBase(kindName: string, id: string, data: Fields | null, at?: RowStamps): void;
   clearBase(): void;
-  listBase(): readonly { readonly kind: string; readonly id: string; readonly data: Fields }[];
+  /** Deleted rows included. */
+  listBase(): readonly BaseRow[];
   addOp(op: QueuedOp): void;
   removeOp(op: QueuedOp): void;
 }
@@ -26,7 +28,7 @@ export function createView(
   onChange: (kindName: string, id: string) => void = () => undefined,
 ): View {
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
-  const baseByKind = new Map<string, Map<string, Fields>>();
+  const baseByKind = new Map<string, Map<string, BaseRow>>();
   const opsByKind = new Map<string, Map<string, readonly QueuedOp[]>>();
   const viewedByKind = new Map<string, ViewedKind>();
 
@@ -37,7 +39,7 @@ export function createView(
   function refresh(kindName: string, id: string): void {
     const viewed = find(kindName);
     const old = viewed.rows.get(id);
-    const base = baseByKind.get(kindName)?.get(id);
+    const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
     const data = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
     if (!data) {
       if (viewed.rows.delete(id)) tell(viewed, kindName, id);
@@ -57,21 +59,18 @@ export function createView(
   return {
     find,
     hasBase: (kindName, id) => baseByKind.get(kindName)?.has(id) ?? false,
-    putBase(kindName, id, data) {
-      const base = openEntry(baseByKind, kindName, () => new Map<string, Fields>());
-      if (data) base.set(id, data);
+    putBase(kind, id, data, at) {
+      const base = openEntry(baseByKind, kind, () => new Map<string, BaseRow>());
+      if (data || at !== undefined) base.set(id, { kind, id, data, at });
       else base.delete(id);
-      refresh(kindName, id);
+      refresh(kind, id);
     },
     clearBase() {
       const cleared = [...baseByKind];
       baseByKind.clear();
       for (const [kindName, rows] of cleared) for (const id of rows.keys()) refresh(kindName, id);
     },
-    listBase: () =>
-      [...baseByKind].flatMap(([kind, rows]) =>
-        [...rows].map(([id, data]) => ({ kind, id, data })),
-      ),
+    listBase: () => [...baseByKind.values()].flatMap((rows) => [...rows.values()]),
     addOp(op) {
       const opsById = openEntry(opsByKind, op.kind, () => new Map<string, readonly QueuedOp[]>());
       const ops = opsById.get(op.id) ?? [];

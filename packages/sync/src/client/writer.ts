@@ -81,7 +81,10 @@ export function createWriter(input: {
       clock.see(seen);
       const ahead = outbox.listToSend().filter((op) => stampMs(op.at) > serverNow);
       const oldStamps = ahead.map((op) => op.at);
-      const ops = ahead.map((op) => ({ ...op, at: clock.tick() }));
+      // Stamps of fields lie in the same future; as a write of now the op loses them.
+      const ops = ahead.map(({ kind, id, set, isSaved }) => {
+        return { kind, id, set, isSaved, at: clock.tick() };
+      });
       for (const at of oldStamps) outbox.remove(at);
       for (const op of ops) outbox.add(op);
       channel?.post({ kind: "restamped", oldStamps, ops });

@@ -1,6 +1,7 @@
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "../clock.ts";
 import { VERSION_FIELD } from "../kind.ts";
 import { DEAD, SET_LIMIT_CHARACTERS } from "../protocol.ts";
+import { KILLED } from "../merge.ts";
 import type { Op, Refusal } from "../protocol.ts";
 
 const FIELDS_LIMIT = 200;
@@ -17,6 +18,7 @@ export function checkOp(op: Op, now: number): Refusal | undefined {
   for (const field of fields) {
     if (!isFieldAllowed(field, op.set[field])) return { type: "malformed", detail: "field" };
   }
+  if (op.stamps && !areStampsAllowed(op, op.stamps)) return { type: "malformed", detail: "stamps" };
   const size = sizeOf(op.set);
   if (size === undefined) return { type: "malformed", detail: "set" };
   if (size > SET_LIMIT_CHARACTERS) return { type: "too-large", detail: String(size) };
@@ -29,6 +31,17 @@ function isFieldAllowed(field: string, value: unknown): boolean {
   if (field === DEAD) return typeof value === "boolean";
   if (field === VERSION_FIELD) return Number.isSafeInteger(value);
   return FIELD_NAME.test(field) && field !== "__proto__";
+}
+
+/** Later than the op itself would slip past the check for the future. */
+function areStampsAllowed(op: Op, stamps: NonNullable<Op["stamps"]>): boolean {
+  return Object.entries(stamps).every(
+    ([field, stamp]) =>
+      (field === KILLED || Object.hasOwn(op.set, field)) &&
+      typeof stamp === "string" &&
+      isStamp(stamp) &&
+      stamp <= op.at,
+  );
 }
 
 function sizeOf(set: Op["set"]): number | undefined {

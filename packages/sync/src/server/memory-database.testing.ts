@@ -19,15 +19,19 @@ interface MemoryScope {
 export interface MemoryDatabase extends SyncDatabase {
   listHistory(scope: string): readonly HistoryEntry[];
   listRows(scope: string): readonly StoredRow[];
+  /** A backup of this instant. */
+  copy(): MemoryDatabase;
 }
 
 /** A `SyncDatabase` for tests: one transaction after the other, nothing kept of one that throws. */
-export function createMemoryDatabase(options?: {
-  /** Off for runs of millions of ops. Default: on. */
-  readonly keepsHistory?: boolean;
-}): MemoryDatabase {
-  const keepsHistory = options?.keepsHistory ?? true;
-  const scopes = new Map<string, MemoryScope>();
+export function createMemoryDatabase(
+  options: {
+    /** Off for runs of millions of ops. Default: on. */
+    readonly keepsHistory?: boolean;
+  } = {},
+  scopes = new Map<string, MemoryScope>(),
+): MemoryDatabase {
+  const keepsHistory = options.keepsHistory ?? true;
   let last: Promise<unknown> = Promise.resolve();
 
   function open(scope: string): MemoryScope {
@@ -59,7 +63,16 @@ export function createMemoryDatabase(options?: {
       }),
     listHistory: (scope) => [...open(scope).history.values()],
     listRows: (scope) => [...open(scope).rows.values()],
+    copy: () => createMemoryDatabase(options, copyScopes(scopes)),
   };
+}
+
+function copyScopes(scopes: ReadonlyMap<string, MemoryScope>): Map<string, MemoryScope> {
+  const copies = [...scopes].map(([name, { state, rows, feed, history }]) => {
+    const copy = { state, rows: new Map(rows), feed: [...feed], history: new Map(history) };
+    return [name, copy] as const;
+  });
+  return new Map(copies);
 }
 
 /** Reads see the state before the transaction, which is enough: no caller reads what it has written. */

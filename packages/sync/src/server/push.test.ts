@@ -39,8 +39,8 @@ describe("pushOps", () => {
     ]);
     expect(commit).toMatchObject({ from: 0, seq: 2 });
     expect((await pullRows(database, { scope: SCOPE, since: 0 })).rows).toEqual([
-      ["mark", "m1", { status: "late" }, 1],
-      ["mark", "m3", { status: "late" }, 2],
+      ["mark", "m1", { status: "late" }, 1, expect.any(String)],
+      ["mark", "m3", { status: "late" }, 2, expect.any(String)],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe("pushOps", () => {
     expect(database.listHistory(SCOPE).map(({ value }) => value)).toEqual(["late", "words"]);
   });
 
-  it("answers gone to an edit of a row that is not there, and nothing to deleting it", async () => {
+  it("answers gone to an edit of a row that is not there, and takes a deletion of it", async () => {
     const { push } = buildPush();
 
     const { results } = await push([

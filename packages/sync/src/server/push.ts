@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { toCurrentData } from "../kind.ts";
 import type { AnyKind } from "../kind.ts";
-import { isDead, KILLED, mergeOp } from "../merge.ts";
+import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
 import type { LostValue, MergedRow } from "../merge.ts";
 import { DEAD } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
@@ -99,14 +99,15 @@ function takeOp<Actor>(
   if (!kind) return { type: "unknown-kind" };
   const key = toKey(op);
   const before = draft.rowsByKey.get(key);
-  if (!before && op.set[DEAD] !== false) {
-    // Whether a row is there is nothing to tell to somebody who may not read it.
-    if (!policy.canRead(input.actor, input.scope)) return { type: "denied" };
-    // Deleting what is forgotten already is done; editing it would make a row out of one field.
-    return op.set[DEAD] === true ? undefined : { type: "gone" };
+  if (!before && op.set[DEAD] === undefined) {
+    // Whether a row is there is nothing to tell to somebody who may not read it. An edit would make a
+    // row out of one field; a deletion is kept, because the creation may come after it: after a backup
+    // was restored, from another device.
+    return { type: policy.canRead(input.actor, input.scope) ? "gone" : "denied" };
   }
 
-  const merged = mergeOp(before, op);
+  const { stamps } = op;
+  const merged = stamps ? mergeStamped(before, { ...op, stamps }) : mergeOp(before, op);
   const isReplay = !merged.isChanged && merged.superseded.length === 0;
   // What was allowed once stays acknowledged, also when the permission has gone since.
   if (isReplay && policy.canRead(input.actor, input.scope)) return toEditOfDeleted(op, merged.row);

@@ -26,7 +26,7 @@ export function createOracle(): Oracle {
       const known = rows.get(op.id);
       // An edit of a deleted row is refused and still merged, when the deletion is remembered.
       const isMerged = !refusal || (refusal.type === "gone" && known !== undefined);
-      if (!isMerged || (!known && op.set[DEAD] !== false)) return;
+      if (!isMerged || (!known && op.set[DEAD] === undefined)) return;
       const row = known ?? { killed: "", life: { at: "", isDead: false }, values: new Map() };
       rows.set(op.id, row);
       for (const [field, value] of Object.entries(op.set)) {
