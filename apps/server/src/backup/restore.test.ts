@@ -11,7 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { toStamp } from "@damim/sync/clock.ts";
-import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
+import { DEAD, PROTOCOL_VERSION, type SyncReply, type WireRow } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   buildBrowser,
@@ -55,11 +55,16 @@ describe("npm run backup and npm run restore", () => {
     await teacher.push(`t/${teacher.uid}/2026`, [buildStudentOp(n, toStamp(Date.now(), n, "d1"))]);
   }
 
-  async function pull(): Promise<{ epoch: string; ids: readonly string[] }> {
+  async function pull(): Promise<{
+    epoch: string;
+    ids: readonly string[];
+    rows: readonly WireRow[];
+  }> {
     const scope = `t/${teacher.uid}/2026`;
     const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops: [] }] };
     const reply = await readJson<SyncReply>(await teacher.post("api/sync", request));
-    return { epoch: reply.epoch, ids: (reply.scopes[0]?.rows ?? []).map(([, id]) => id) };
+    const rows = reply.scopes[0]?.rows ?? [];
+    return { epoch: reply.epoch, rows, ids: rows.map(([, id]) => id) };
   }
 
   const run = (tool: string, ...args: readonly string[]) => runTool(dataDir, tool, args);
@@ -72,6 +77,8 @@ describe("npm run backup and npm run restore", () => {
     const [name = ""] = readdirSync(path.join(dataDir, "backups"));
     const file = path.join(dataDir, "backups", name);
 
+    const lost = (await pull()).rows.find((row) => row[1] === "s2");
+    if (!lost) throw new Error("the second row was not stored");
     const tooEarly = await run("restore.ts", file);
     await stop();
     const restored = await run("restore.ts", file);
@@ -86,6 +93,16 @@ describe("npm run backup and npm run restore", () => {
     expect(restored.output).toContain("사용자 1명, 기록 1건");
     expect(after.ids).toEqual(["s1"]);
     expect(after.epoch).not.toBe(before.epoch);
+
+    // What a device does that still has the lost row.
+    const [kind, id, data, , at] = lost;
+    if (typeof at !== "string") throw new Error("a row that was written once has one stamp");
+    const fields = { ...data, [DEAD]: false };
+    const stamps = Object.fromEntries(Object.keys(fields).map((field) => [field, at]));
+    const op = { n: 0, kind, id, set: fields, at: `${at}.r`, stamps };
+    const told = await teacher.push(`t/${teacher.uid}/2026`, [op]);
+    expect(told.results).toEqual([{ n: 0 }]);
+    expect(told.rows.find((row) => row[1] === id)).toEqual(lost);
 
     await stop();
     const aside = readdirSync(path.join(dataDir, "backups")).find((entry) =>

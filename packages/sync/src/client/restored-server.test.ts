@@ -1,3 +1,4 @@
+import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { DEAD } from "../protocol.ts";
 import { compactScope } from "../server/compact.ts";
@@ -6,6 +7,9 @@ import { createMemoryDatabase } from "../server/memory-database.testing.ts";
 import type { MemoryDatabase } from "../server/memory-database.testing.ts";
 import { buildDevice, buildServer, cut, SCOPE } from "../testing/rig.ts";
 import type { TestServer } from "../testing/rig.ts";
+import { createIndexedDbStorage } from "./indexeddb-storage.ts";
+import { StorageFailure } from "./storage.ts";
+import type { ClientStorage } from "./storage.ts";
 
 const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
 const note = (id: string, text: string) => ({ kind: "mark", id, set: { note: text } });
@@ -156,6 +160,46 @@ describe("a device that meets a restored server", () => {
     expect(Object.keys(fresh.marks()).toSorted()).toEqual(["m2", "m3", "m4"]);
     expect(again.marks()).toEqual(fresh.marks());
   });
+
+  it.each(["before", "after"])(
+    "loses nothing when the disk refuses the crossing and the page closes %s it was told",
+    async (when) => {
+      const { server, backUp, restore } = buildRestorable();
+      const factory = new IDBFactory();
+      const good = createIndexedDbStorage({ factory, name: "u1" });
+      let refusals = 0;
+      const storage: ClientStorage = {
+        ...good,
+        settle(scope, settlement) {
+          const isCrossing = settlement.lost && refusals++ === 0;
+          return isCrossing
+            ? Promise.reject(new StorageFailure("StorageFull"))
+            : good.settle(scope, settlement);
+        },
+      };
+      const device = await buildDevice(server, { storage });
+      const backup = backUp();
+      await device.store.write([late("m1"), late("m2"), late("m3")]);
+      await device.sync();
+      restore(backup);
+      const isTold = when === "after";
+      device.network = (request) =>
+        request.scopes[0]?.ops.length === 0 || isTold ? server.answer(request) : cut();
+      await device.sync().catch(() => undefined);
+      device.store.close();
+
+      const again = await buildDevice(server, { factory });
+      if (isTold) expect(Object.keys(again.marks())).toEqual(["m1", "m2", "m3"]);
+      await again.sync();
+      const fresh = await buildDevice(server);
+      await fresh.sync();
+
+      expect(refusals).toBeGreaterThan(0);
+      expect(Object.keys(fresh.marks())).toEqual(["m1", "m2", "m3"]);
+      expect(again.marks()).toEqual(fresh.marks());
+      expect(again.store.pending()).toEqual([]);
+    },
+  );
 
   it("does not bring back what was deleted and forgotten while it was away", async () => {
     const { server, backUp, restore } = buildRestorable();
