@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)("live on %s", (kind) => {
       scope,
       from: 0,
       seq: 1,
-      rows: [["student", "s1", { number: 1 }, 1]],
+      rows: [["student", "s1", { number: 1 }, 1, expect.any(String)]],
     });
     await stream.close();
     expect(server.streams.count()).toBe(0);

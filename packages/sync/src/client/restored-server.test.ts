@@ -22,7 +22,11 @@ function buildRestorable(): {
   readonly restore: (backup: MemoryDatabase) => void;
 } {
   let current = createMemoryDatabase();
-  const database: SyncDatabase = { transaction: (work) => current.transaction(work) };
+  const database: SyncDatabase = {
+    transaction: (work) => current.transaction(work),
+    change: (target, decide) => current.change(target, decide),
+    readSince: (scope, since, limit) => current.readSince(scope, since, limit),
+  };
   const server = buildServer({ database, pullLimit: 2 });
   return {
     server,

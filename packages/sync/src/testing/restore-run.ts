@@ -47,7 +47,11 @@ interface Browser {
 export async function runRestore({ seed }: { readonly seed: number }): Promise<RestoreReport> {
   const random = createRandom(seed);
   let current: MemoryDatabase = createMemoryDatabase();
-  const database: SyncDatabase = { transaction: (work) => current.transaction(work) };
+  const database: SyncDatabase = {
+    transaction: (work) => current.transaction(work),
+    change: (target, decide) => current.change(target, decide),
+    readSince: (scope, since, limit) => current.readSince(scope, since, limit),
+  };
   const pullLimit = random.pick([4, 20, 5_000]);
   const server = buildServer({ database, kinds: [kind], pullLimit });
   const ledger = createLedger();
