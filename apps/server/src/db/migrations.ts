@@ -1,4 +1,5 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
+import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
-export const migrations: readonly Migration[] = [firstTables];
+export const migrations: readonly Migration[] = [firstTables, writersAndDevices];

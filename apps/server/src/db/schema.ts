@@ -13,6 +13,8 @@ export interface Tables {
   scopes: ScopeRow;
   rows: SyncedRow;
   history: HistoryRow;
+  writers: WriterRow;
+  revoked_sessions: RevokedSessionRow;
   facts: { name: string; value: string };
   leases: { name: string; holder: string; expires_at: number };
   migrations: { name: string; applied_at: number };
@@ -44,6 +46,8 @@ export interface SessionRow {
   /** The answer to "whose device is this?", absent until it was given. */
   device_id: string | null;
   device_use: string | null;
+  /** Epoch ms of the last request, to a few minutes. */
+  seen_at: number | null;
 }
 
 export interface AccountRow {
@@ -105,4 +109,23 @@ export interface HistoryRow {
   /** JSON. */
   value: string;
   recorded_at: number;
+}
+
+/** Who stands behind the tag at the end of a stamp: one opening of a page on one device. */
+export interface WriterRow {
+  scope: string;
+  tag: string;
+  user_id: string;
+  device_id: string | null;
+  /** "Chrome · Windows". */
+  device_name: string | null;
+  first_seen_at: number;
+}
+
+/** A session that was ended from another device: its device wipes itself when it comes back. */
+export interface RevokedSessionRow {
+  /** SHA-256 of the session's token. */
+  token_hash: string;
+  user_id: string;
+  revoked_at: number;
 }
