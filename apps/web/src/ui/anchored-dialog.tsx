@@ -2,13 +2,18 @@
 // never from a page's first chunk.
 import { Popover } from "@base-ui/react/popover";
 import { X } from "lucide-react";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { lazy, Suspense, useRef, type ReactNode, type RefObject } from "react";
 import { findFirstFocus } from "./first-focus.ts";
 import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
-import { Sheet } from "./sheet.tsx";
 import { keepTabInside } from "./tab-ring.ts";
 import { PHONE, useMedia } from "./use-media.ts";
+
+// Only phones have sheets: they fetch theirs beside this file, a desktop never does.
+const loadSheet = () => import("./sheet.tsx").then((file) => ({ default: file.Sheet }));
+const early = matchMedia(PHONE).matches ? loadSheet() : undefined;
+early?.catch(() => undefined);
+const Sheet = lazy(() => (early ?? loadSheet()).catch(loadSheet));
 
 export interface AnchoredDialogProps {
   readonly isOpen: boolean;
@@ -37,15 +42,17 @@ export function AnchoredDialog(props: AnchoredDialogProps) {
   if (isPhone) {
     const { isOpen, onClose, title, subtitle, children, finalFocus } = props;
     return (
-      <Sheet
-        isOpen={isOpen}
-        onClose={onClose}
-        title={title}
-        subtitle={subtitle}
-        {...(finalFocus ? { finalFocus } : {})}
-      >
-        {children}
-      </Sheet>
+      <Suspense fallback={null}>
+        <Sheet
+          isOpen={isOpen}
+          onClose={onClose}
+          title={title}
+          subtitle={subtitle}
+          {...(finalFocus ? { finalFocus } : {})}
+        >
+          {children}
+        </Sheet>
+      </Suspense>
     );
   }
   return <DialogBeside {...props} />;
