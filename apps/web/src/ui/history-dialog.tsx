@@ -21,6 +21,8 @@ export interface HistoryEntry {
 
 export interface HistoryLine {
   readonly label: string;
+  /** Stands alone, in place of the two below: what a new record came with, what a deleted one held. */
+  readonly text?: string | undefined;
   /** Absent: the field was empty. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -102,14 +104,22 @@ function Entry({
         </p>
         <p className="text-13 text-fg-3">{place}</p>
         {lines.length > 0 && (
-          <dl className="mt-1.5 grid gap-1 text-15">
+          <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-15">
             {lines.map((line) => (
-              <div key={line.label} className="grid grid-cols-[minmax(3.5rem,auto)_1fr] gap-x-3">
+              <div key={line.label} className="contents">
                 <dt className="text-14 leading-[1.6] text-fg-2">{line.label}</dt>
                 <dd className="flex flex-wrap items-center gap-x-1.5">
-                  <Value text={line.from} isPast={line.to !== undefined} />
-                  <ArrowRight size={14} className="shrink-0 text-fg-3" aria-label="에서 다음으로" />
-                  <Value text={line.to} />
+                  {line.text ?? (
+                    <>
+                      <Value text={line.from} isPast={line.to !== undefined} />
+                      <ArrowRight
+                        size={14}
+                        className="shrink-0 text-fg-3"
+                        aria-label="에서 다음으로"
+                      />
+                      <Value text={line.to} />
+                    </>
+                  )}
                 </dd>
               </div>
             ))}

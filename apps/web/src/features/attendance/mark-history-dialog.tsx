@@ -95,9 +95,12 @@ function toTitle({ id, type, fields }: HistoryChange): string {
 
 /** What the title does not say: 사유 and lessons, and the reason where it changed. */
 function listLines({ type, fields }: HistoryChange): readonly HistoryLine[] {
-  return fields.flatMap(({ field, from, to }) => {
+  return fields.flatMap(({ field, from, to }): HistoryLine[] => {
     const label = findMarkFieldLabel(field);
     if (label === undefined || (type !== "changed" && field === "reason")) return [];
-    return [{ label, from: describeMarkValue(field, from), to: describeMarkValue(field, to) }];
+    const [before, after] = [describeMarkValue(field, from), describeMarkValue(field, to)];
+    if (type === "changed") return [{ label, from: before, to: after }];
+    const text = type === "deleted" ? before : after;
+    return text === undefined ? [] : [{ label, text }];
   });
 }

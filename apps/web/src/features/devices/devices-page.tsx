@@ -113,7 +113,9 @@ function DeviceList(props: {
               </p>
             </div>
             {device.isThis ? (
-              <Chip tone="brand">이 기기</Chip>
+              <span className="ml-auto">
+                <Chip tone="brand">이 기기</Chip>
+              </span>
             ) : (
               <Button
                 variant="line"

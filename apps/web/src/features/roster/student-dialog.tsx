@@ -81,7 +81,7 @@ export function StudentDialog(props: StudentDialogProps) {
           <Button
             variant="text"
             icon={<History size={18} aria-hidden />}
-            className="-mt-2"
+            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
             onClick={() => setHistoryOpen(true)}
           >
             변경 이력

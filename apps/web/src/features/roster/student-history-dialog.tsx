@@ -65,13 +65,14 @@ export function StudentHistoryDialog(props: StudentHistoryDialogProps) {
   );
 }
 
-function listLines({ fields }: HistoryChange): readonly HistoryLine[] {
-  return fields.flatMap(({ field, from, to }) => {
+function listLines({ type, fields }: HistoryChange): readonly HistoryLine[] {
+  return fields.flatMap(({ field, from, to }): HistoryLine[] => {
     const label = findStudentFieldLabel(field);
     if (label === undefined) return [];
-    return [
-      { label, from: describeStudentValue(field, from), to: describeStudentValue(field, to) },
-    ];
+    const [before, after] = [describeStudentValue(field, from), describeStudentValue(field, to)];
+    if (type === "changed") return [{ label, from: before, to: after }];
+    const text = type === "deleted" ? before : after;
+    return text === undefined ? [] : [{ label, text }];
   });
 }
 
