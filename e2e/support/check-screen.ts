@@ -27,6 +27,7 @@ export async function listScreenTroubles(page: Page): Promise<readonly string[]>
 }
 
 async function listViolations(page: Page): Promise<readonly string[]> {
+  await waitForRest(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
@@ -36,5 +37,16 @@ async function listViolations(page: Page): Promise<readonly string[]> {
     return violations.map(
       ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );
+  });
+}
+
+/** Colours on their way from light to dark are nobody's contrast. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((each) => each.finished));
   });
 }

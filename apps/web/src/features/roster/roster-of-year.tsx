@@ -4,7 +4,7 @@ import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";

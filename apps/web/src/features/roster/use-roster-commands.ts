@@ -4,7 +4,7 @@ import { planImport } from "@damim/domain/roster/plan-import.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import { addStudent, editStudent, removeStudent } from "@damim/domain/roster/student-draft.ts";
 import type { RosterStudent, Student } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { newId } from "../../platform/random.ts";
