@@ -1,17 +1,10 @@
-import { lazy, Suspense } from "react";
 import { readSyncState } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { OutboxLists } from "./outbox-lists.tsx";
 import { toSyncWords } from "./sync-state-view.tsx";
-
-const loadLists = () =>
-  import("./outbox-lists.tsx").then((file) => ({ default: file.OutboxLists }));
-// At once, beside the frame: the lists are wanted most when there is no network to fetch them.
-const early = loadLists();
-early.catch(() => undefined);
-const OutboxLists = lazy(() => early.catch(loadLists));
 
 export interface OutboxDialogProps {
   readonly isOpen: boolean;
@@ -45,7 +38,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
             저장을 눌러 주세요.
           </Notice>
         )}
-        <Suspense fallback={null}>{isOpen && <OutboxLists onClose={onClose} />}</Suspense>
+        {isOpen && <OutboxLists onClose={onClose} />}
       </div>
     </Dialog>
   );
