@@ -4,9 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth } from "./accounts/create-auth.ts";
-import { findSession } from "./accounts/find-session.ts";
+import { listDeviceRoutes } from "./accounts/device-routes.ts";
+import { createDeviceSightings } from "./accounts/device-sightings.ts";
+import { findSession, findSessionToken } from "./accounts/find-session.ts";
+import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
+import { listHistoryRoutes } from "./history/history-routes.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import type { AppEnv, Route } from "./http/route.ts";
@@ -55,9 +59,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHealthRoutes(deps),
     ...listAuthRoutes(deps, auth, (sessionId) => streams.endSession(sessionId)),
     ...listSessionRoutes(deps, auth),
+    ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listHistoryRoutes(deps),
     ...listSyncRoutes(deps, bus, await findEpoch(deps)),
     ...listLiveRoutes(bus, streams),
   ];
+
+  const markSeen = createDeviceSightings(deps);
 
   const app = new Hono<AppEnv>();
   const securityHeaders = listSecurityHeaders(config);
@@ -85,7 +93,11 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       c.header("Cache-Control", "no-store");
       if (route.who === "anyone") return route.answer(c);
       const session = await findSession(auth, c.req.raw.headers, now());
-      if (!session) throw signedOut();
+      if (!session) {
+        const token = findSessionToken(c.req.raw.headers);
+        throw token && (await isRevoked(deps.database.queries, token)) ? revoked() : signedOut();
+      }
+      markSeen(session);
       return route.answer(c, session);
     });
   }
@@ -112,6 +124,14 @@ function signedOut(): HttpFailure {
     401,
     "SignedOut",
     "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+  );
+}
+
+function revoked(): HttpFailure {
+  return new HttpFailure(
+    401,
+    "Revoked",
+    "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
   );
 }
 

@@ -27,6 +27,8 @@ const REACHES: Readonly<
     },
   }),
   "GET api/live": ({ uid }) => ({ query: `?scopes=t/${uid}/2026` }),
+  "GET api/history": ({ uid }) => ({ query: `?scope=t/${uid}/2026&kind=student&id=s1` }),
+  "GET api/trash": ({ uid }) => ({ query: `?scope=t/${uid}/2026` }),
   "POST api/device": () => ({ body: { use: "own" } }),
 };
 
@@ -59,7 +61,10 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     route: Route,
   ): Promise<{ status: number; text: string }> => {
     const { query = "", body } = REACHES[`${route.method} ${route.path}`]?.(owner) ?? {};
-    const sent = route.method === "POST" ? { method: "POST", body: body ?? {} } : {};
+    const sent = {
+      method: route.method,
+      ...(route.method === "POST" ? { body: body ?? {} } : {}),
+    };
     const response = await caller.fetch(route.path + query, sent);
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
     const text = isStream ? await readFirstChunk(response) : await response.text();

@@ -92,3 +92,8 @@ export function isStamp(text: string): boolean {
 export function stampMs(stamp: string): number {
   return Number(stamp.slice(0, 13));
 }
+
+/** Which opening of a page gave the stamp: the `deviceId` of its clock. */
+export function stampTag(stamp: string): string {
+  return stamp.slice(17);
+}

@@ -30,6 +30,14 @@ export async function findSession(
   return session.expiresAt > now ? session : undefined;
 }
 
+/** The token in the session's cookie, unchecked; its signature follows after a point. */
+export function findSessionToken(headers: Headers): string | undefined {
+  const match = /(?:^|;\s*)(?:__Host-)?damim\.session_token=([^.;]+)/.exec(
+    headers.get("cookie") ?? "",
+  );
+  return match?.[1];
+}
+
 type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 export function toSignedIn({ session, user }: Found): SignedIn {

@@ -1,5 +1,6 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { jobs } from "./migrations/0002-jobs.ts";
+import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
@@ -9,4 +10,4 @@ export interface Migration {
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
-export const migrations: readonly Migration[] = [firstTables, jobs];
+export const migrations: readonly Migration[] = [firstTables, jobs, writersAndDevices];

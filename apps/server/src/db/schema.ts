@@ -13,6 +13,8 @@ export interface Tables {
   scopes: ScopeRow;
   rows: SyncedRow;
   history: HistoryRow;
+  writers: WriterRow;
+  revoked_sessions: RevokedSessionRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -45,6 +47,8 @@ export interface SessionRow {
   /** The answer to "whose device is this?", absent until it was given. */
   device_id: string | null;
   device_use: string | null;
+  /** Epoch ms of the last request, to a few minutes. */
+  seen_at: number | null;
 }
 
 export interface AccountRow {
@@ -119,4 +123,23 @@ export interface JobRow {
   last_run_at: number | null;
   /** Why the last run failed; null when it did not. */
   last_failure: string | null;
+}
+
+/** Who stands behind the tag at the end of a stamp: one opening of a page on one device. */
+export interface WriterRow {
+  scope: string;
+  tag: string;
+  user_id: string;
+  device_id: string | null;
+  /** "Chrome · Windows". */
+  device_name: string | null;
+  first_seen_at: number;
+}
+
+/** A session that was ended from another device: its device wipes itself when it comes back. */
+export interface RevokedSessionRow {
+  /** SHA-256 of the session's token. */
+  token_hash: string;
+  user_id: string;
+  revoked_at: number;
 }

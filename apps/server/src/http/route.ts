@@ -17,7 +17,7 @@ export type Route = OpenRoute | SignedInRoute;
 
 interface OpenRoute {
   readonly who: "anyone";
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;
   readonly answer: (c: Context<AppEnv>) => Promise<Response>;
@@ -25,7 +25,7 @@ interface OpenRoute {
 
 interface SignedInRoute {
   readonly who: "signed-in";
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }

@@ -3,6 +3,7 @@ import { parseSyncRequest, type ScopeReply, type ScopeRequest } from "@damim/syn
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { createAccountLimit } from "../accounts/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { createWriterBook } from "../history/writer-book.ts";
 import { malformed, readJson } from "../http/parse-body.ts";
 import type { Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -29,6 +30,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
     now,
   });
   const ops = createAccountLimit({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
+  const writers = createWriterBook(deps);
   const server = { database, policy: teacherPolicy, kinds: recordKinds, epoch };
 
   return [
@@ -36,8 +38,8 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
       method: "POST",
       path: "api/sync",
       who: "signed-in",
-      async answer(c, { user }) {
-        const actor = { uid: user.id };
+      async answer(c, session) {
+        const actor = { uid: session.user.id };
         const parsed = parseSyncRequest(await readJson(c));
         if (!parsed.ok) {
           if (parsed.refusal.type === "MessageMalformed") throw malformed(parsed.refusal.at);
@@ -50,6 +52,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
         // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
         const isAllowed = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
         const request = { ...parsed.value, scopes: asked.filter(isAllowed) };
+        await writers.remember(session, c.req.header("user-agent"), request.scopes);
         const { reply, commits } = await answerSync(server, { actor, request, now: now() });
         for (const commit of commits) bus.publish(commit);
         const allowed = reply.scopes.values();

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through ui/menu.tsx. Loaded lazily by profile-menu-button.tsx.
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
-import { LogOut, PanelLeft, SunMoon, UserRound } from "lucide-react";
+import { LogOut, MonitorSmartphone, PanelLeft, SunMoon, Trash2, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
@@ -53,6 +53,12 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
     >
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
+      </MenuLink>
+      <MenuLink icon={<MonitorSmartphone size={20} aria-hidden />} link={<Link to="/devices" />}>
+        로그인한 기기
+      </MenuLink>
+      <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
+        휴지통
       </MenuLink>
       <Submenu icon={<PanelLeft size={20} aria-hidden />} label="메뉴 위치">
         <MenuChoice label="메뉴 위치" value={place} options={places} onValueChange={choosePlace} />

@@ -1,4 +1,5 @@
 import { attendanceScreens } from "../features/attendance/feature.ts";
+import { deviceScreens } from "../features/devices/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -6,6 +7,13 @@ import type { Screen } from "../ui/screen.ts";
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
 export const screens: readonly Screen[] = [
   ...attendanceScreens,
+  ...deviceScreens,
   ...profileScreens,
   ...rosterScreens,
+  {
+    path: "/trash",
+    title: "휴지통",
+    needs: "signed-in",
+    load: () => import("./trash-page.tsx"),
+  },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
 import { openKeptData } from "../data/open-kept-data.ts";
 import { wipeStorage } from "../data/open-storage.ts";
@@ -19,6 +19,9 @@ import { useOtherAccount } from "./use-other-account.ts";
 
 const SignOutDialog = lazyOverlay(() =>
   import("./sign-out-dialog.tsx").then((file) => file.SignOutDialog),
+);
+const RevokedView = lazy(() =>
+  import("./revoked-view.tsx").then((file) => ({ default: file.RevokedView })),
 );
 
 export interface TeacherRootProps {
@@ -111,8 +114,21 @@ function OpenedTeacher({ teacher, onTeacherChange, onSignedOut }: TeacherRootPro
   }
 }
 
-function ReadyTeacher(props: Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData }) {
-  const { data, onTeacherChange, onSignedOut } = props;
+type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData };
+
+/** The pages, until another device signs this one out: then no row of theirs stays on the screen. */
+function ReadyTeacher(props: ReadyTeacherProps) {
+  const { data, onSignedOut } = props;
+  const isRevoked = useSyncExternalStore(data.subscribe, () => data.isRevoked);
+  if (!isRevoked) return <WorkingTeacher {...props} />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <RevokedView data={data} onLeave={onSignedOut} />
+    </Suspense>
+  );
+}
+
+function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
   const [router] = useState(() => createTeacherRouter(data));
   const [isAskingSignOut, setAskingSignOut] = useState(false);

@@ -59,7 +59,8 @@ export async function wipeStorage(uid: string): Promise<void> {
   await Promise.all([remove(name), remove(`${name}-shared`)]);
 }
 
-function toDatabaseName(uid: string): string {
+/** Of an own device; a shared one's ends with "-shared". */
+export function toDatabaseName(uid: string): string {
   return `damim-${uid}`;
 }
 

@@ -37,6 +37,8 @@ export interface TeacherData {
   readonly rounds: Rounds;
   readonly history: UndoHistory;
   readonly now: () => number;
+  /** Another device signed this one out: its rows have to go from here. */
+  readonly isRevoked: boolean;
   /** Resolves when the server has answered once, or could not be asked; says which. */
   readonly firstRound: Promise<Exclude<RoundState, "sending">>;
   /** Rows, outbox, refusals or the state of the rounds changed. */
@@ -62,6 +64,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
+  let isRevoked = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
@@ -85,7 +88,11 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   let live: LiveStream | undefined;
   const rounds = createRounds({
     stores: () => stores,
-    send: sendRound,
+    send: (request) =>
+      sendRound(request, () => {
+        isRevoked = true;
+        notify();
+      }),
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
     setTimer: (work, delayMs) => {
       const timer = setTimeout(work, delayMs);
@@ -149,6 +156,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     rounds,
     history: createUndoHistory(),
     now: currentTime,
+    get isRevoked() {
+      return isRevoked;
+    },
     firstRound,
     subscribe(listener) {
       listeners.add(listener);

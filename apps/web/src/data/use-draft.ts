@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTeacherData } from "./use-teacher-data.ts";
 
-const PREFIX = "draft:";
+export const DRAFT_PREFIX = "draft:";
 
 /**
  * Text in a form that was not saved yet. It survives a reload and a crash on an own device and is gone
@@ -12,7 +12,7 @@ export function useDraft(
   initial: string,
 ): readonly [text: string, change: (text: string) => void, clear: () => void] {
   const { teacher, keeping } = useTeacherData();
-  const storageKey = keeping === "disk" ? `${PREFIX}${teacher.uid}:${key}` : undefined;
+  const storageKey = keeping === "disk" ? `${DRAFT_PREFIX}${teacher.uid}:${key}` : undefined;
   const [typed, setTyped] = useState({ storageKey, text: read(storageKey) ?? initial });
   if (typed.storageKey !== storageKey) setTyped({ storageKey, text: read(storageKey) ?? initial });
   const change = useCallback(
@@ -30,7 +30,7 @@ export function useDraft(
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused, so nothing was kept.

@@ -48,6 +48,7 @@ export async function buildTeacherData(
     }),
     history: createUndoHistory(),
     now,
+    isRevoked: false,
     firstRound: Promise.resolve("idle"),
     subscribe(listener) {
       const stops = stores.map((store) => store.subscribe(listener));

@@ -60,7 +60,8 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <BaseDialog.Portal>
-          <BaseDialog.Backdrop className={scrim} />
+          {/* Also above another dialog, which is then behind it and not beside it. */}
+          <BaseDialog.Backdrop forceRender className={scrim} />
           <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-hidden p-4">
             <BaseDialog.Popup
               ref={popup}

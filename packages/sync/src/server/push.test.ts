@@ -76,7 +76,12 @@ describe("pushOps", () => {
     await push([buildOp({ set: { [DEAD]: false, status: "late", note: "words" } })]);
     await push([buildOp({ set: { [DEAD]: true } })]);
 
-    expect(database.listHistory(SCOPE).map(({ value }) => value)).toEqual(["late", "words"]);
+    const kept = database.listHistory(SCOPE).map(({ field, value }) => [field, value]);
+    expect(kept).toEqual([
+      ["status", "late"],
+      ["note", "words"],
+      [DEAD, false],
+    ]);
   });
 
   it("answers gone to an edit of a row that is not there, and takes a deletion of it", async () => {

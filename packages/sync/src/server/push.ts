@@ -160,9 +160,8 @@ function addHistory(
   },
 ): void {
   const { op, lost, cause } = entry;
+  // Reserved fields too: when a row was deleted and made again, and in which form its values stand.
   for (const value of lost) {
-    // Deleting and creating again are fields too, but no words of anybody.
-    if (value.field.startsWith("~")) continue;
     draft.history.push({ kind: op.kind, id: op.id, ...value, cause, recordedAt: draft.now });
   }
 }

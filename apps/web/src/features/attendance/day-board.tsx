@@ -9,6 +9,11 @@ import { useDayCommands } from "./use-day-commands.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
+// Beside the board and not when all is at rest: the network may be gone by the first press.
+MarkDialog.preload().catch(() => undefined);
+const MarkHistoryDialog = lazyOverlay(() =>
+  import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
+);
 
 export interface DayBoardProps {
   readonly store: Store;
@@ -37,6 +42,7 @@ const room = [
 export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBoardProps) {
   const [open, setOpen] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
+  const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
   const list = useRef<HTMLUListElement>(null);
   const moveFocus = useSeatKeys(list);
   const commands = useDayCommands(store);
@@ -101,6 +107,17 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
         anchor={anchor}
         store={store}
         student={open}
+        day={day}
+        onHistory={(student) => {
+          setOpen(undefined);
+          setHistory({ student, isOpen: true });
+        }}
+      />
+      <MarkHistoryDialog
+        isOpen={history?.isOpen ?? false}
+        onClose={() => setHistory(history && { ...history, isOpen: false })}
+        store={store}
+        student={history?.student}
         day={day}
       />
     </>

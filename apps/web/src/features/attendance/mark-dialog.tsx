@@ -28,6 +28,8 @@ export interface MarkDialogProps {
   readonly student: RosterStudent | undefined;
   readonly day: CalendarDay;
   readonly size?: "large" | "small";
+  /** Given where the history of the day can be opened: 변경 이력 stands below the codes. */
+  readonly onHistory?: (student: RosterStudent) => void;
 }
 
 /** Marks one pupil: a tap on a code marks and closes, 사유 typed before goes with it, Escape changes nothing. */
@@ -53,6 +55,11 @@ export function MarkDialog(props: MarkDialogProps) {
         size={size}
         onDone={onClose}
       />
+      {props.onHistory && (
+        <Button variant="text" isFull className="mt-1.5" onClick={() => props.onHistory?.(shown)}>
+          변경 이력
+        </Button>
+      )}
     </AnchoredDialog>
   );
 }

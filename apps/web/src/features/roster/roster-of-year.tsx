@@ -1,20 +1,22 @@
 import { toSentence } from "@damim/domain/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { UserPlus } from "lucide-react";
+import { Trash2, UserPlus } from "lucide-react";
 import { useCallback, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { Button } from "../../ui/button.tsx";
+import { Link, useLocation } from "react-router";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ExampleClass } from "./example-class.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { RosterCard } from "./roster-card.tsx";
+import { findStudentMending, type StudentMending } from "./student-mend-state.ts";
 import { useFileImport } from "./use-file-import.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
@@ -38,6 +40,7 @@ interface StudentForm {
   readonly isOpen: boolean;
   readonly opening: number;
   readonly student: RosterStudent | undefined;
+  readonly mending?: StudentMending | undefined;
 }
 
 export interface RosterOfYearProps {
@@ -56,6 +59,13 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const fileImport = useFileImport(students, ownClass);
   const [isPasting, setPasting] = useState(false);
   const [form, setForm] = useState<StudentForm>({ isOpen: false, opening: 0, student: undefined });
+  const mending = findStudentMending(useLocation().state);
+  const [mendedAt, setMendedAt] = useState<string>();
+  if (mending && mendedAt !== mending.at && store.refused().some(({ at }) => at === mending.at)) {
+    setMendedAt(mending.at);
+    const student = store.rows(studentKind).get(mending.studentId);
+    setForm({ isOpen: true, opening: form.opening + 1, student, mending });
+  }
   const [isExampleEnded, setExampleEnded] = useState(false);
   const fileChooser = useRef<HTMLInputElement>(null);
 
@@ -84,6 +94,10 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
         <div className="ml-auto flex flex-wrap items-center gap-2">
+          <Link to="/trash" className={buttonLook({ look: "text" })}>
+            <Trash2 size={18} aria-hidden />
+            휴지통
+          </Link>
           {!isExample && importButtons}
           <Button
             variant={students.length === 0 ? "line" : "filled"}
@@ -147,11 +161,15 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         isOpen={form.isOpen}
         onClose={closeForm}
         student={form.student}
+        typed={form.mending?.typed}
+        store={store}
         roster={students}
         ownClass={ownClass}
         onSave={(student) => {
-          if (form.student) commands.edit(form.student, student);
+          const edited = form.student && store.rows(studentKind).get(form.student.id);
+          if (form.student) commands.edit(edited ?? form.student, student);
           else commands.add(student);
+          if (form.mending) void store.discardRefused(form.mending.at).catch(() => undefined);
           closeForm();
         }}
         onRemove={(student) => {

@@ -7,20 +7,31 @@ import {
   type StudentDraft,
 } from "@damim/domain/roster/student-draft.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/roster/student.ts";
-import { Trash2 } from "lucide-react";
+import type { Store } from "../../data/teacher-data.ts";
+import { History, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+
+const StudentHistoryDialog = lazyOverlay(() =>
+  import("./student-history-dialog.tsx").then((file) => file.StudentHistoryDialog),
+);
+// Beside the form, so that it can say calmly that there is no network.
+StudentHistoryDialog.preload().catch(() => undefined);
 
 export interface StudentDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Absent: a new pupil. */
   readonly student: RosterStudent | undefined;
+  readonly store: Store;
+  /** Values that the form opens with besides those of the pupil: a write that the server did not take. */
+  readonly typed?: Partial<StudentDraft> | undefined;
   readonly roster: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
   readonly onSave: (student: Student) => void;
@@ -35,12 +46,18 @@ const sexes = [
 
 /** One pupil: add, change, take off the roster. What can be undone is not asked about. */
 export function StudentDialog(props: StudentDialogProps) {
-  const { isOpen, onClose, student, roster, ownClass, onSave, onRemove } = props;
+  const { isOpen, onClose, store, roster, ownClass, onSave, onRemove } = props;
+  // The row may change while its form is open: 되돌리기 in the history, another device.
+  const student = roster.find(({ id }) => id === props.student?.id) ?? props.student;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => toStudentDraft(student, roster));
+  const [start] = useState(() => toStudentDraft(student, roster));
+  const [typed, setTyped] = useState<Partial<StudentDraft>>(props.typed ?? {});
+  // What was not touched follows the row.
+  const draft = { ...(student ? toStudentDraft(student, roster) : start), ...typed };
   const [isChecked, setChecked] = useState(false);
-  const change = (part: Partial<StudentDraft>): void => setDraft({ ...draft, ...part });
+  const change = (part: Partial<StudentDraft>): void => setTyped({ ...typed, ...part });
   const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass });
   const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
 
@@ -59,6 +76,18 @@ export function StudentDialog(props: StudentDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={student ? `${student.number}번 ${student.name}` : "학생 추가"}
+      headEnd={
+        student && (
+          <Button
+            variant="text"
+            icon={<History size={18} aria-hidden />}
+            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
+            onClick={() => setHistoryOpen(true)}
+          >
+            변경 이력
+          </Button>
+        )
+      }
       footer={
         <div className="flex gap-2">
           {student && (
@@ -132,6 +161,14 @@ export function StudentDialog(props: StudentDialogProps) {
           onValueChange={(note) => change({ note })}
         />
       </Form>
+      {student && (
+        <StudentHistoryDialog
+          isOpen={isHistoryOpen}
+          onClose={() => setHistoryOpen(false)}
+          store={store}
+          student={student}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,88 @@
+import { HttpFailure } from "../http/http-failure.ts";
+import type { Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { toDeviceName } from "./device-name.ts";
+import type { SignedIn } from "./find-session.ts";
+import { revokeSessions } from "./revoked-sessions.ts";
+
+/**
+ * Where this teacher is signed in, and the way to end it from afar: `GET api/devices`,
+ * `DELETE api/devices/others`, `DELETE api/devices/:id`. A device here is one signed-in session.
+ */
+export function listDeviceRoutes(
+  deps: ServerDeps,
+  onSessionEnd: (sessionId: string) => void,
+): readonly Route[] {
+  return [
+    {
+      method: "GET",
+      path: "api/devices",
+      who: "signed-in",
+      async answer(c, session) {
+        const rows = await listSessions(session);
+        const devices = rows.map((row) => ({
+          id: row.id,
+          name: toDeviceName(row.user_agent),
+          use: row.device_use === "own" || row.device_use === "shared" ? row.device_use : null,
+          signedInAt: Date.parse(row.created_at),
+          lastSeenAt: row.seen_at ?? Date.parse(row.updated_at),
+          isThis: row.id === session.sessionId,
+        }));
+        return c.json({ devices });
+      },
+    },
+    {
+      method: "DELETE",
+      path: "api/devices/others",
+      who: "signed-in",
+      async answer(c, session) {
+        const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);
+        const ended = await revoke(
+          session,
+          others.map(({ id }) => id),
+        );
+        return c.json({ endedCount: ended.length });
+      },
+    },
+    {
+      method: "DELETE",
+      path: "api/devices/:id",
+      who: "signed-in",
+      async answer(c, session) {
+        const id = c.req.param("id") ?? "";
+        // Signing out here has its own way, which wipes this device first.
+        if (id === session.sessionId) {
+          throw new HttpFailure(400, "ThisDevice", "이 기기는 프로필 메뉴에서 로그아웃해 주세요.");
+        }
+        const ended = await revoke(session, [id]);
+        return c.json({ endedCount: ended.length });
+      },
+    },
+  ];
+
+  function listSessions({ user }: SignedIn) {
+    return deps.database.queries
+      .selectFrom("sessions")
+      .select([
+        "id",
+        "user_agent",
+        "device_use",
+        "created_at",
+        "updated_at",
+        "seen_at",
+        "expires_at",
+      ])
+      .where("user_id", "=", user.id)
+      .where("expires_at", ">", new Date(deps.now()).toISOString())
+      .orderBy("created_at", "desc")
+      .execute();
+  }
+
+  async function revoke({ user }: SignedIn, ids: readonly string[]): Promise<readonly string[]> {
+    const ended = await deps.database.tx((queries) =>
+      revokeSessions(queries, ids, { userId: user.id, now: deps.now() }),
+    );
+    for (const id of ended) onSessionEnd(id);
+    return ended;
+  }
+}

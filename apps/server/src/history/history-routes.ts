@@ -1,0 +1,62 @@
+import { isStamp } from "@damim/sync/clock.ts";
+import type { Context } from "hono";
+import type { SignedIn } from "../accounts/find-session.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import { malformed } from "../http/parse-body.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { teacherPolicy } from "../sync/policy.ts";
+import { listHistory, listTrash } from "./history-queries.ts";
+
+const PAGE_LENGTH = 50;
+const IDS_MAX = 10;
+const TRASH_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+/** As `check-op.ts` of sync lets them in. */
+const ROW_ID = /^[\x21-\x7e]{1,200}$/;
+const KIND = /^[\w.-]{1,100}$/;
+
+/**
+ * What records were before. `GET api/history?scope=&kind=&id=` (`id` up to ten times, `before` for the
+ * next page) and `GET api/trash?scope=`: what was deleted in the last 30 days.
+ */
+export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route[] {
+  return [
+    {
+      method: "GET",
+      path: "api/history",
+      who: "signed-in",
+      async answer(c, session) {
+        const scope = parseOwnScope(c, session);
+        const kind = c.req.query("kind") ?? "";
+        const ids = [...new Set(c.req.queries("id") ?? [])];
+        const before = c.req.query("before");
+        if (!KIND.test(kind)) throw malformed("kind");
+        if (ids.length === 0 || ids.length > IDS_MAX || !ids.every((id) => ROW_ID.test(id))) {
+          throw malformed("id");
+        }
+        if (before !== undefined && !isStamp(before)) throw malformed("before");
+        const page = { before, limit: PAGE_LENGTH };
+        return c.json(await listHistory(database.queries, { scope, kind, ids }, page));
+      },
+    },
+    {
+      method: "GET",
+      path: "api/trash",
+      who: "signed-in",
+      async answer(c, session) {
+        const scope = parseOwnScope(c, session);
+        const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
+        return c.json({ records, days: TRASH_DAYS });
+      },
+    },
+  ];
+}
+
+function parseOwnScope(c: Context<AppEnv>, { user }: SignedIn): string {
+  const scope = c.req.query("scope") ?? "";
+  if (!teacherPolicy.canRead({ uid: user.id }, scope)) {
+    throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
+  }
+  return scope;
+}

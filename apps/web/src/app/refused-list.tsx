@@ -1,0 +1,104 @@
+import { Copy, Download, PencilLine } from "lucide-react";
+import { useNavigate } from "react-router";
+import { listRefused, type RefusedWrite } from "../data/sync-state.ts";
+import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
+import { copyText } from "../platform/clipboard.ts";
+import { saveTextFile } from "../platform/save-file.ts";
+import { Button } from "../ui/button.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { describeWrite } from "./describe-write.ts";
+import { findMendPlace } from "./mend-place.ts";
+import { refusalMessages } from "./refusal-messages.ts";
+import { toPlainText } from "./to-export-text.ts";
+
+/** 확인 필요: each refused write with its reason, and the ways on: mend it, copy, keep as a file, discard. */
+export function RefusedList({ onClose }: { readonly onClose: () => void }) {
+  const data = useTeacherData();
+  const navigate = useNavigate();
+  useLive((live) =>
+    listRefused(live)
+      .map(({ op }) => op.at)
+      .join(),
+  );
+  const refused = listRefused(data);
+  const toText = ({ store, op }: RefusedWrite): string =>
+    [describeWrite(data, store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
+  return (
+    <section aria-label="확인이 필요한 기록">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-15 font-bold">확인이 필요해요 {refused.length}</h3>
+        <Button
+          variant="text"
+          icon={<Download size={18} aria-hidden />}
+          onClick={() =>
+            saveTextFile("담임-확인이-필요한-기록.txt", refused.map(toText).join("\n\n"))
+          }
+        >
+          파일로 내려받기
+        </Button>
+      </div>
+      <ul className="mt-1 divide-y divide-line-2">
+        {refused.map((write) => {
+          const { store, op } = write;
+          const place = findMendPlace(data, write);
+          return (
+            <li key={op.at} className="py-3">
+              <p id={`refused-${op.at}`} className="text-15 font-semibold">
+                {describeWrite(data, store, op)}
+              </p>
+              <p className="text-14 text-danger">{refusalMessages[op.refusal.type]}</p>
+              <p className="line-clamp-3 text-14 whitespace-pre-line text-fg-2">
+                {toPlainText(op)}
+              </p>
+              <div className="mt-1 -ml-4 flex flex-wrap gap-x-1">
+                {place && (
+                  <Button
+                    variant="brandText"
+                    icon={<PencilLine size={18} aria-hidden />}
+                    aria-describedby={`refused-${op.at}`}
+                    onClick={() => {
+                      onClose();
+                      void navigate(place.path, { state: place.state });
+                    }}
+                  >
+                    고쳐서 보내기
+                  </Button>
+                )}
+                <CopyButton text={toText(write)} />
+                <Button
+                  variant="dangerText"
+                  aria-describedby={`refused-${op.at}`}
+                  onClick={() => {
+                    store.discardRefused(op.at).catch(() => {
+                      showToast.error("지우지 못했어요. 저장 공간을 비운 뒤 다시 해 주세요.");
+                    });
+                  }}
+                >
+                  버리기
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  return (
+    <Button
+      variant="text"
+      icon={<Copy size={18} aria-hidden />}
+      onClick={() => {
+        void copyText(text).then((isCopied) =>
+          isCopied
+            ? showToast.success("복사했어요")
+            : showToast.error("복사하지 못했어요. 글을 직접 골라 복사해 주세요."),
+        );
+      }}
+    >
+      내용 복사
+    </Button>
+  );
+}

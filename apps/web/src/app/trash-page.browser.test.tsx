@@ -1,0 +1,55 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { describe, expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { answerRequests } from "../testing/answer-requests.ts";
+import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
+import { Component as TrashPage } from "./trash-page.tsx";
+
+const markId = "2026-11-20~s9~late";
+const records = [
+  { kind: "student", id: "s9", fields: { number: 9, name: "박채원" } },
+  {
+    kind: "attendanceMark",
+    id: markId,
+    fields: { day: "2026-11-20", studentId: "s9", kind: "late", reason: "illness", note: "병원" },
+  },
+  { kind: "checkIn", id: "2026-11-20~s9", fields: { state: "arrived" } },
+].map((record) => ({ ...record, deletedAt: TEST_NOW, writer: null }));
+
+async function renderTrash(answers: Readonly<Record<string, unknown>>) {
+  answerRequests(answers);
+  const data = await buildTeacherData();
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <TrashPage />
+    </TeacherDataContext>,
+  );
+  return { data, screen };
+}
+
+describe("휴지통", () => {
+  it("brings back pupils and marks with what they held", async () => {
+    const { data, screen } = await renderTrash({ trash: { records } });
+    const items = screen.getByRole("listitem");
+    await expect.poll(() => items.elements().length).toBe(2);
+    await expect.poll(() => items.nth(1).element().textContent).toContain("9번 박채원 질병 지각");
+    await expect
+      .poll(() => items.nth(1).element().textContent)
+      .toContain("11월 20일 금요일 · 병원");
+
+    await items.nth(1).getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+
+    await expect.element(screen.getByText("휴지통이 비어 있어요")).toBeVisible();
+    expect(data.year.rows(attendanceMarkKind).get(markId)).toMatchObject({ note: "병원" });
+    expect(data.year.rows(studentKind).get("s9")).toMatchObject({ number: 9, name: "박채원" });
+  });
+
+  it("says that it needs the network", async () => {
+    const { screen } = await renderTrash({});
+
+    await expect.element(screen.getByText("인터넷이 연결되면 볼 수 있어요")).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  kindLabels,
+  reasonLabels,
+  toCodeLabel,
+  type AttendanceKind,
+  type AttendanceReason,
+} from "@damim/domain/attendance/attendance-code.ts";
+import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Fields } from "@damim/domain/change.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
+
+/** What the id of a mark says: the day, the pupil, the kind. Nothing for an id of another form. */
+export function parseMarkId(id: string):
+  | {
+      readonly day: CalendarDay;
+      readonly studentId: StudentId;
+      readonly kind: AttendanceKind;
+    }
+  | undefined {
+  const [day, studentId, kindName] = id.split("~");
+  const kind = attendanceKinds.find((each) => each === kindName);
+  return isCalendarDay(day) && studentId && kind ? { day, studentId, kind } : undefined;
+}
+
+/** A mark by its kind and what its fields say: 「질병 결석」, 「결석」 where the reason is not known. */
+export function describeMark(kind: AttendanceKind, fields: Fields): string {
+  const reason = findReason(fields["reason"]);
+  return reason ? toCodeLabel({ kind, reason }) : kindLabels[kind];
+}
+
+export function findReason(value: unknown): AttendanceReason | undefined {
+  return attendanceReasons.find((each) => each === value);
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  reason: "구분",
+  note: "사유",
+  periods: "교시",
+};
+
+/** What a mark's field is called; nothing for the fields that its id says already. */
+export function findMarkFieldLabel(field: string): string | undefined {
+  return Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined;
+}
+
+/** A stored value of a mark's field as the day shows it; nothing where it is empty. */
+export function describeMarkValue(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  const reason = field === "reason" ? findReason(value) : undefined;
+  if (reason) return reasonLabels[reason];
+  if (Array.isArray(value)) return value.length > 0 ? `${value.join(", ")}교시` : undefined;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

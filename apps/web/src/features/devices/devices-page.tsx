@@ -1,0 +1,168 @@
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { Monitor, Smartphone } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { LoadingView } from "../../ui/loading-view.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { fetchDevices, sendRevocation, type SignedInDevice } from "./device-requests.ts";
+
+const ConfirmDialog = lazyOverlay(() =>
+  import("../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+);
+
+type Target = SignedInDevice | "others";
+
+/** 로그인한 기기: where this teacher is signed in, and the way to end it from here. */
+export function Component() {
+  const { devices, isAway, reload } = useDevices();
+  const [question, setQuestion] = useState<{ target: Target; isOpen: boolean }>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = (target: Target): void => setQuestion({ target, isOpen: true });
+  const close = (): void => setQuestion(question && { ...question, isOpen: false });
+  const revoke = async (target: Target): Promise<void> => {
+    setBusy(true);
+    try {
+      await sendRevocation(target);
+      showToast.success("로그아웃시켰어요");
+      close();
+      reload();
+    } catch {
+      showToast.error("서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
+  return (
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-24">로그인한 기기</h1>
+        {hasOthers && (
+          <Button variant="dangerText" onClick={() => ask("others")}>
+            다른 기기 모두 로그아웃
+          </Button>
+        )}
+      </div>
+      <Card className="min-h-40">
+        {devices ? (
+          <DeviceList devices={devices} onRevoke={ask} />
+        ) : isAway ? (
+          <EmptyState
+            picture={<Dami mood="worry" prop="umbrella" size={96} />}
+            title="인터넷이 연결되면 볼 수 있어요"
+            actions={
+              <Button variant="line" onClick={reload}>
+                다시 가져오기
+              </Button>
+            }
+          >
+            로그인한 기기의 목록은 서버에 있어요.
+          </EmptyState>
+        ) : (
+          <LoadingView />
+        )}
+      </Card>
+      <ConfirmDialog
+        isOpen={question?.isOpen ?? false}
+        onClose={close}
+        title={question?.target === "others" ? "다른 기기 모두 로그아웃" : "로그아웃시킬까요?"}
+        actLabel={question?.target === "others" ? "모두 로그아웃" : "로그아웃시키기"}
+        isDangerous
+        isBusy={isBusy}
+        onAct={() => question && void revoke(question.target)}
+      >
+        {question && question.target !== "others" && <b>{toName(question.target)} </b>}
+        기기에 남은 사본은 다음에 인터넷에 연결될 때 지워져요. 서버의 기록은 그대로 있어요. 그
+        기기에 아직 보내지 못한 기록이 있으면 그 기기에서 먼저 물어봐요.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function DeviceList(props: {
+  readonly devices: readonly SignedInDevice[];
+  readonly onRevoke: (device: SignedInDevice) => void;
+}) {
+  const { now } = useTeacherData();
+  return (
+    <ul aria-label="로그인한 기기" className="divide-y divide-line-2">
+      {props.devices.map((device) => {
+        const isPhone = /iPhone|iPad|Android/.test(device.name ?? "");
+        const Icon = isPhone ? Smartphone : Monitor;
+        return (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="grid size-9 shrink-0 place-items-center rounded-[0.625rem] bg-sunken text-fg-2">
+              <Icon size={18} aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1 basis-40">
+              <p id={`device-${device.id}`} className="text-15 font-semibold">
+                {toName(device)}
+              </p>
+              <p className="text-13 text-fg-3">
+                {toUseWords(device)} ·{" "}
+                {device.isThis ? "지금 쓰고 있어요" : toKoreanInstant(device.lastSeenAt, now())}
+              </p>
+            </div>
+            {device.isThis ? (
+              <span className="ml-auto">
+                <Chip tone="brand">이 기기</Chip>
+              </span>
+            ) : (
+              <Button
+                variant="line"
+                className="ml-auto"
+                aria-describedby={`device-${device.id}`}
+                onClick={() => props.onRevoke(device)}
+              >
+                로그아웃시키기
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function toName({ name }: SignedInDevice): string {
+  return name ?? "알 수 없는 기기";
+}
+
+function toUseWords({ use }: SignedInDevice): string {
+  if (use === null) return "아직 기기 종류를 정하지 않았어요";
+  return use === "own" ? "내 기기" : "함께 쓰는 기기";
+}
+
+function useDevices() {
+  const [devices, setDevices] = useState<readonly SignedInDevice[]>();
+  const [isAway, setAway] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isStopped = false;
+    fetchDevices().then(
+      (list) => {
+        if (!isStopped) setDevices(list);
+      },
+      () => {
+        if (!isStopped) setAway(true);
+      },
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, [attempt]);
+  const reload = useCallback(() => {
+    setAway(false);
+    setAttempt((now) => now + 1);
+  }, []);
+  return { devices, isAway, reload };
+}

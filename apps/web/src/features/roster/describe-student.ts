@@ -1,0 +1,38 @@
+import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { Fields } from "@damim/domain/change.ts";
+import type { Student } from "@damim/domain/roster/student.ts";
+import { sexLabels, toClassLabel } from "./student-words.ts";
+
+/** Fields of a pupil as the form calls them, in its order. */
+const fieldLabels: Readonly<Record<keyof Student, string>> = {
+  number: "번호",
+  name: "이름",
+  sex: "성별",
+  birthday: "생년월일",
+  guardianPhone: "보호자 연락처",
+  note: "메모",
+  classKey: "반",
+};
+
+/** The pupil that these fields are of: 「3번 김가온」. */
+export function describeStudent({ number, name }: Fields): string {
+  return typeof number === "number" && typeof name === "string" ? `${number}번 ${name}` : "학생";
+}
+
+/** What a pupil's field is called; nothing for a field that no screen shows. */
+export function findStudentFieldLabel(field: string): string | undefined {
+  return Object.hasOwn(fieldLabels, field) ? fieldLabels[field as keyof Student] : undefined;
+}
+
+/** A stored value of a pupil's field as the form shows it; nothing where it is empty. */
+export function describeStudentValue(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  if (field === "sex" && (value === "male" || value === "female")) return sexLabels[value];
+  if (field === "number" && typeof value === "number") return `${value}번`;
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (field === "classKey") return toClassLabel(value);
+  if (field !== "birthday") return value;
+  const day = parseCalendarDay(value);
+  return day.ok ? toKoreanDate(day.value) : value;
+}
