@@ -107,8 +107,11 @@ describe("the server process", () => {
       };
 
       for (let kill = 0; kill < KILLS; kill++) {
+        const before = acknowledged.size;
         const pushers = Array.from({ length: PUSHERS }, pushUntilKilled);
-        await new Promise((resolve) => setTimeout(resolve, 20 + ((kill * 37) % 80)));
+        // Each life acknowledges something, however busy the machine is.
+        while (acknowledged.size === before) await new Promise((resolve) => setTimeout(resolve, 2));
+        await new Promise((resolve) => setTimeout(resolve, (kill * 37) % 80));
         server.child.kill("SIGKILL");
         await Promise.all(pushers);
         await server.ended;
