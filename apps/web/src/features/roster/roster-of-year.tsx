@@ -59,9 +59,9 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const fileImport = useFileImport(students, ownClass);
   const [isPasting, setPasting] = useState(false);
   const [form, setForm] = useState<StudentForm>({ isOpen: false, opening: 0, student: undefined });
-  const mending = findStudentMending(useLocation().state);
+  const mending = findStudentMending(useLocation().state, store.refused());
   const [mendedAt, setMendedAt] = useState<string>();
-  if (mending && mendedAt !== mending.at && store.refused().some(({ at }) => at === mending.at)) {
+  if (mending && mendedAt !== mending.at) {
     setMendedAt(mending.at);
     const student = store.rows(studentKind).get(mending.studentId);
     setForm({ isOpen: true, opening: form.opening + 1, student, mending });

@@ -2,6 +2,7 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
+import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -30,10 +31,12 @@ async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
     }),
   ]);
   await render(
-    <TeacherDataContext value={data}>
-      <RosterPage />
-      <Toaster />
-    </TeacherDataContext>,
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <RosterPage />
+        <Toaster />
+      </TeacherDataContext>
+    </MemoryRouter>,
   );
   return {
     data,

@@ -1,22 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { findStudentMending, toStudentMendState } from "./student-mend-state.ts";
 
+const refused = {
+  id: "s1",
+  at: "1",
+  set: { "~dead": false, number: 3, name: "김가온", sex: "male", note: null },
+};
+
 describe("a refused write of a pupil", () => {
   it("becomes what the form would hold", () => {
-    const state = toStudentMendState({
-      id: "s1",
-      at: "1",
-      set: { "~dead": false, number: 3, sex: "male", note: null },
-    });
-
-    expect(findStudentMending(state)).toEqual({
+    expect(findStudentMending(toStudentMendState(refused), [refused])).toEqual({
       studentId: "s1",
       at: "1",
-      typed: { number: "3", sex: "남", note: "" },
+      typed: { number: "3", name: "김가온", sex: "남", note: "" },
     });
   });
 
-  it.each([null, {}, { mend: { studentId: 1 } }, "text"])("is not in the state %j", (state) => {
-    expect(findStudentMending(state)).toBeUndefined();
+  it("leaves no word of the pupil in the history of the browser", () => {
+    expect(JSON.stringify(toStudentMendState(refused))).not.toContain("김가온");
+  });
+
+  it("is nothing once it was mended or discarded", () => {
+    expect(findStudentMending(toStudentMendState(refused), [])).toBeUndefined();
+  });
+
+  it.each([null, {}, { mend: { at: 1 } }, "text"])("is not in the state %j", (state) => {
+    expect(findStudentMending(state, [refused])).toBeUndefined();
   });
 });

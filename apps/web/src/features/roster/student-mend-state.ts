@@ -4,13 +4,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import * as v from "valibot";
 import { sexLabels } from "./student-words.ts";
 
-const stateSchema = v.object({
-  mend: v.object({
-    studentId: v.string(),
-    at: v.string(),
-    typed: v.record(v.string(), v.string()),
-  }),
-});
+const stateSchema = v.object({ mend: v.object({ at: v.string() }) });
 
 /** What the roster page opens with to mend a write that the server did not take. */
 export interface StudentMending {
@@ -20,27 +14,38 @@ export interface StudentMending {
   readonly typed: Partial<StudentDraft>;
 }
 
-const draftFields = ["number", "name", "sex", "birthday", "guardianPhone", "note"] as const;
-
-/** The page's state for a refused write: its values as the form would hold them. */
-export function toStudentMendState(op: {
+interface RefusedStudentWrite {
   readonly id: string;
   readonly at: string;
   readonly set: Fields;
-}): { readonly mend: StudentMending } {
-  const typed = Object.fromEntries(
-    draftFields.flatMap((field) => {
-      if (!Object.hasOwn(op.set, field)) return [];
-      return [[field, toDraftText(field, op.set[field])] as const];
-    }),
-  );
-  return { mend: { studentId: op.id, at: op.at, typed } };
 }
 
-/** Reads the state of a navigation; nothing when it is another one. */
-export function findStudentMending(state: unknown): StudentMending | undefined {
+const draftFields = ["number", "name", "sex", "birthday", "guardianPhone", "note"] as const;
+
+/** The page's state for a refused write: its stamp alone, for a pupil's words do not go into the history. */
+export function toStudentMendState({ at }: Pick<RefusedStudentWrite, "at">): {
+  readonly mend: { readonly at: string };
+} {
+  return { mend: { at } };
+}
+
+/**
+ * The refused write that the state of a navigation names, its values as the form would hold them. Nothing
+ * when it is another state, or when the write was mended or discarded meanwhile.
+ */
+export function findStudentMending(
+  state: unknown,
+  refused: readonly RefusedStudentWrite[],
+): StudentMending | undefined {
   const parsed = v.safeParse(stateSchema, state);
-  return parsed.success ? parsed.output.mend : undefined;
+  const op = parsed.success ? refused.find(({ at }) => at === parsed.output.mend.at) : undefined;
+  if (!op) return undefined;
+  const typed = Object.fromEntries(
+    draftFields.flatMap((field) =>
+      Object.hasOwn(op.set, field) ? [[field, toDraftText(field, op.set[field])] as const] : [],
+    ),
+  );
+  return { studentId: op.id, at: op.at, typed };
 }
 
 function toDraftText(field: string, value: unknown): string {
