@@ -11,6 +11,7 @@ export async function listScreenTroubles(page: Page): Promise<readonly string[]>
   const troubles: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const width of [size.width, 320]) {
       await page.setViewportSize({ width, height: size.height });
       const where = `${colorScheme} ${width}: `;
