@@ -78,7 +78,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       deviceId,
       now: currentTime,
       pause: waitForIdle,
-      onQueued: () => rounds.poke(),
+      onQueued: () => rounds.pokeAhead(),
       ...(keeping === "disk" && typeof BroadcastChannel === "function"
         ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
         : {}),

@@ -19,8 +19,10 @@ export function createDisk(input: {
   readonly storage: ClientStorage;
   readonly listBase: () => readonly BaseRow[];
   readonly mark: () => Mark;
+  /** Resolves when the ops that are on their way to disk are there: it must not forget them before. */
+  readonly saves: () => Promise<void>;
 }): Disk {
-  const { scope, storage, listBase, mark } = input;
+  const { scope, storage, listBase, mark, saves } = input;
   let isWhole = false;
   /** What the disk has not taken yet; undefined while it keeps up. */
   let missed:
@@ -36,6 +38,7 @@ export function createDisk(input: {
       missed.lost.push(...lost);
       if (!isWhole) return;
     }
+    if (acked.length + refused.length > 0) await saves();
     try {
       await storage.settle(scope, missed ? toRewrite(missed) : settlement);
       missed = undefined;

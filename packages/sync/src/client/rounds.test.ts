@@ -170,6 +170,18 @@ describe("rounds", () => {
     expect(most).toBe(1);
   });
 
+  it("bring out what was just written while another tab holds the lock", async () => {
+    const server = buildServer();
+    const a = await buildDevice(server, {
+      lock: () => new Promise(() => {}),
+      onQueued: () => a.rounds.pokeAhead(),
+    });
+    await a.store.write([late("m1")]);
+    await waitFor(() => a.store.pending().length === 0);
+
+    expect(server.commits).toHaveLength(1);
+  });
+
   it("do nothing any more after they were stopped", async () => {
     const server = buildServer();
     const a = await buildDevice(server);

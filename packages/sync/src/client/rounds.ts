@@ -22,6 +22,11 @@ export type RoundState = "idle" | "sending" | "offline" | "signed-out";
 export interface Rounds {
   /** There is something to send or to fetch. Goes at once, or with the next try while one is scheduled. */
   poke(): void;
+  /**
+   * The same for what was just written: it does not wait for the other tabs' rounds, not even for the
+   * browser's word that there are none. Then two tabs may send the same op, which changes nothing.
+   */
+  pokeAhead(): void;
   /** The network is back, the teacher asked, or signed in again: forgets the wait and goes. */
   retryNow(): void;
   applyFrame(frame: LiveFrame): void;
@@ -62,6 +67,7 @@ export function createRounds(options: RoundsOptions): Rounds {
   const trial = createTrial();
   let shown: RoundState = "idle";
   let isDirty = false;
+  let isAhead = false;
   let isRunning = false;
   let isStopped = false;
   let failures = 0;
@@ -79,13 +85,20 @@ export function createRounds(options: RoundsOptions): Rounds {
     void run();
   }
 
+  function pokeAhead(): void {
+    isAhead = true;
+    poke();
+  }
+
   async function run(): Promise<void> {
     isRunning = true;
     if (shown === "idle") show("sending");
     try {
       while (isDirty && !isStopped) {
         isDirty = false;
-        if (await lock(round)) isDirty = true;
+        const work = isAhead ? round() : lock(round);
+        isAhead = false;
+        if (await work) isDirty = true;
         failures = 0;
       }
       isRunning = false;
@@ -154,6 +167,7 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   return {
     poke,
+    pokeAhead,
     retryNow() {
       cancelTimer?.();
       cancelTimer = undefined;

@@ -3,8 +3,23 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { RecordKind } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
-import { buildDevice, buildServer, cut, markKind } from "../testing/rig.ts";
-import { toPrefixRange } from "./storage.ts";
+import { buildDevice, buildServer, cut, markKind, waitFor } from "../testing/rig.ts";
+import { createIndexedDbStorage } from "./indexeddb-storage.ts";
+import { StorageFailure, toPrefixRange } from "./storage.ts";
+import type { ClientStorage } from "./storage.ts";
+
+/** A disk that takes ops only when it is told to. */
+function holdAppends(storage: ClientStorage) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return {
+    storage: {
+      ...storage,
+      append: (scope, ops) => promise.then(() => storage.append(scope, ops)),
+    } satisfies ClientStorage,
+    letGo: () => resolve(),
+    fail: () => reject(new StorageFailure("StorageFull")),
+  };
+}
 
 const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
 
@@ -66,6 +81,43 @@ describe("a write", () => {
     expect(reloaded.store.pending()).toHaveLength(1);
     await reloaded.sync();
     expect(reloaded.store.pending()).toHaveLength(0);
+  });
+
+  it("goes to the server while the disk still takes it, and does not wait there for ever", async () => {
+    const server = buildServer();
+    const factory = new IDBFactory();
+    const disk = holdAppends(createIndexedDbStorage({ factory, name: "u1" }));
+    const a = await buildDevice(server, {
+      factory,
+      storage: disk.storage,
+      onQueued: () => a.rounds.pokeAhead(),
+    });
+    const writing = a.store.write([late("m1")]);
+    await waitFor(() => a.store.pending().length === 0);
+    expect(server.commits).toHaveLength(1);
+    disk.letGo();
+    expect(await writing).toEqual({ type: "stored" });
+    await waitFor(() => a.rounds.state() === "idle");
+    a.store.close();
+
+    const reloaded = await buildDevice(server, { factory });
+    expect(reloaded.store.pending()).toEqual([]);
+    expect(reloaded.marks()).toEqual({ m1: { id: "m1", status: "late" } });
+  });
+
+  it("counts as kept when the server has it and the disk refuses", async () => {
+    const server = buildServer();
+    const disk = holdAppends(createIndexedDbStorage({ factory: new IDBFactory(), name: "u1" }));
+    const a = await buildDevice(server, {
+      storage: disk.storage,
+      onQueued: () => a.rounds.pokeAhead(),
+    });
+    const writing = a.store.write([late("m1")]);
+    await waitFor(() => a.store.pending().length === 0);
+    disk.fail();
+
+    expect(await writing).toEqual({ type: "stored" });
+    expect(a.store.unsavedCount()).toBe(0);
   });
 
   it("takes a deleted row away and leaves nothing of it to the one created next", async () => {

@@ -102,7 +102,7 @@ export interface StoreOptions {
   readonly hot?: readonly HotRange[];
   /** Awaited before each portion of the rows outside the hot ranges: the page draws and reacts first. */
   readonly pause?: () => Promise<void>;
-  /** Called after every change of the outbox that asks to be sent. Hand in `rounds.poke`. */
+  /** Called after every change of the outbox that asks to be sent. Hand in `rounds.pokeAhead`. */
   readonly onQueued?: () => void;
 }
 
@@ -114,8 +114,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const notifier = createNotifier();
   const view = createView(kinds, (kindName, id) => notifier.markChanged(kindName, id));
   const outbox = createOutbox(view);
-  const disk = createDisk({ scope, storage, listBase: () => view.listBase(), mark: () => mark });
   const writer = createWriter({ ...options, outbox, clock, notifier });
+  const disk = createDisk({
+    scope,
+    storage,
+    listBase: () => view.listBase(),
+    mark: () => mark,
+    saves: () => writer.rest(),
+  });
   let mark = loaded.mark ?? NEW_MARK;
   let isDenied = false;
   let isClosed = false;

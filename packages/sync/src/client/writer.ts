@@ -4,11 +4,12 @@ import type { Notifier } from "./notifier.ts";
 import type { Outbox } from "./outbox.ts";
 import { toStorageCause } from "./storage.ts";
 import type { ClientStorage, QueuedOp } from "./storage.ts";
-import type { WriteOutcome } from "./store.ts";
+import type { PendingOp, WriteOutcome } from "./store.ts";
 import type { Channel } from "./tabs.ts";
 
 /** Brings ops that stand in memory to disk, and to the other tabs. None of it ever rejects. */
 export interface Writer {
+  /** Asks to send at once: the network is not kept waiting for the disk, whose word is what resolves. */
   save(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
   /** Once more for everything that the disk has not taken. */
   saveAgain(): Promise<WriteOutcome>;
@@ -17,6 +18,8 @@ export interface Writer {
    * of now, later than `seen`.
    */
   restamp(serverNow: number, seen: string): Promise<void>;
+  /** Resolves when every save begun up to now has ended: only then may the disk forget those ops. */
+  rest(): Promise<void>;
 }
 
 export function createWriter(input: {
@@ -31,8 +34,16 @@ export function createWriter(input: {
   const { scope, storage, outbox, clock, notifier, channel, onQueued } = input;
   /** The disk still holds these although their ops have other stamps by now. */
   let staleStamps: readonly string[] = [];
+  const running = new Set<Promise<unknown>>();
 
-  async function bring(
+  function bring(ops: readonly QueuedOp[], write: () => Promise<void>): Promise<WriteOutcome> {
+    const bringing = bringToDisk(ops, write);
+    running.add(bringing);
+    void bringing.then(() => running.delete(bringing));
+    return bringing;
+  }
+
+  async function bringToDisk(
     ops: readonly QueuedOp[],
     write: () => Promise<void>,
   ): Promise<WriteOutcome> {
@@ -43,18 +54,17 @@ export function createWriter(input: {
     } catch (error) {
       const cause = toStorageCause(error);
       outbox.markUnsaved(ops, cause);
-      return { type: "unsaved", cause };
+      // What the server has taken meanwhile stands there for good.
+      return listWaiting(ops).length > 0 ? { type: "unsaved", cause } : { type: "stored" };
     } finally {
-      announce(ops);
+      const waiting = listWaiting(ops);
+      if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
+      notifier.notify();
     }
   }
 
-  function announce(ops: readonly QueuedOp[]): void {
-    // What the server has taken meanwhile is not waiting any more.
-    const waiting = ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
-    if (waiting.length > 0) channel?.post({ kind: "ops", ops: waiting });
-    notifier.notify();
-    if (waiting.length > 0) onQueued?.();
+  function listWaiting(ops: readonly QueuedOp[]): readonly PendingOp[] {
+    return ops.map((op) => outbox.find(op.at)).filter((op) => op !== undefined);
   }
 
   async function replaceStale(ops: readonly QueuedOp[]): Promise<void> {
@@ -69,9 +79,15 @@ export function createWriter(input: {
     return bring(unsaved, () => replaceStale(unsaved));
   }
 
+  async function rest(): Promise<void> {
+    await Promise.all(running);
+  }
+
   return {
     async save(ops) {
-      const outcome = await bring(ops, () => storage.append(scope, ops));
+      const bringing = bring(ops, () => storage.append(scope, ops));
+      onQueued?.();
+      const outcome = await bringing;
       if (outcome.type === "stored") await saveAgain();
       return outcome;
     },
@@ -89,7 +105,14 @@ export function createWriter(input: {
       for (const op of ops) outbox.add(op);
       channel?.post({ kind: "restamped", oldStamps, ops });
       staleStamps = [...staleStamps, ...oldStamps];
-      await bring(ops, () => replaceStale(ops));
+      const earlier = rest();
+      await bring(ops, async () => {
+        // A save that still runs would bring the old stamps back.
+        await earlier;
+        await replaceStale(ops);
+      });
+      if (ops.length > 0) onQueued?.();
     },
+    rest,
   };
 }

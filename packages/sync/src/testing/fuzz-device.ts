@@ -59,7 +59,7 @@ export async function openFuzzDevice(input: {
       channel: disk.tabs.open(),
       now: () => time.now() + skewMs,
       deviceId: input.nextDeviceId(),
-      onQueued: () => rounds.poke(),
+      onQueued: () => rounds.pokeAhead(),
       ...(random.isLucky(0.5) ? { hot: [toPrefixRange(kind.name, "r1")] } : {}),
     });
     const rounds: Rounds = createRounds({
