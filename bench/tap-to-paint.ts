@@ -16,7 +16,7 @@ const ROWS = 20_000;
 const STUDENTS = 35;
 const MARKS_BY_SEAT = 20;
 const MARKS_BY_KEY = 20;
-const ROUNDS = 3;
+const ROUNDS = 2;
 const CPU_SLOWDOWN = 4;
 
 interface Taps {

@@ -29,5 +29,6 @@ export function listMainScreenChunks(): ReadonlySet<string> {
 }
 
 function isOfMainScreen(key: string): boolean {
+  if (key === "src/app/trash-page.tsx" || key === "src/app/revoked-view.tsx") return false;
   return key === "index.html" || /^src\/app\/|\/mark-dialog\.tsx$/.test(key);
 }

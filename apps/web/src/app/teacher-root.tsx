@@ -4,7 +4,7 @@ import { openKeptData } from "../data/open-kept-data.ts";
 import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
 import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.ts";
-import type { TeacherData } from "../data/teacher-data.ts";
+import { waitForProfile, type TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
@@ -13,6 +13,7 @@ import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { holdIdleWork } from "../ui/when-idle.ts";
 import { createTeacherRouter, isSchoolYearReady } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
 import { useOtherAccount } from "./use-other-account.ts";
@@ -64,9 +65,10 @@ function OpenedTeacher({ teacher, onTeacherChange, onSignedOut }: TeacherRootPro
         return;
       }
       opened = data;
+      holdIdleWork(data.firstRound);
       // A new device has to hear from the server once before it knows whether there is a school year.
       const isNew = data.profile.cursor === 0 && !isSchoolYearReady(data);
-      const state = isNew ? await data.firstRound : "idle";
+      const state = isNew ? await waitForProfile(data) : "idle";
       if (isStopped) return;
       setOpening(state === "idle" ? { type: "ready", data } : { type: "never-connected" });
     };

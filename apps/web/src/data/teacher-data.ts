@@ -39,7 +39,7 @@ export interface TeacherData {
   readonly now: () => number;
   /** Another device signed this one out: its rows have to go from here. */
   readonly isRevoked: boolean;
-  /** Resolves when the server has answered once, or could not be asked; says which. */
+  /** Resolves when every row is here that the server had, or it could not be asked; says which. */
   readonly firstRound: Promise<Exclude<RoundState, "sending">>;
   /** Rows, outbox, refusals or the state of the rounds changed. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -176,6 +176,22 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
+}
+
+/**
+ * Resolves when the server has said what the teacher's profile is, which may be long before the last row
+ * of a year is here, or could not be asked; says which.
+ */
+export function waitForProfile(data: TeacherData): TeacherData["firstRound"] {
+  const { profile, firstRound } = data;
+  const heard = new Promise<"idle">((resolve) => {
+    const stop = profile.subscribe(() => {
+      if (profile.cursor === 0) return;
+      stop();
+      resolve("idle");
+    });
+  });
+  return Promise.race([heard, firstRound]);
 }
 
 /** The store that a record of this day belongs to; nothing when its year is not open for writing. */

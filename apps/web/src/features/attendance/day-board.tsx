@@ -10,7 +10,6 @@ import { useSeatKeys } from "./use-seat-keys.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 // Beside the board and not when all is at rest: the network may be gone by the first press.
-MarkDialog.preload().catch(() => undefined);
 const MarkHistoryDialog = lazyOverlay(() =>
   import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
 );

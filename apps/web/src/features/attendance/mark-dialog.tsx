@@ -8,6 +8,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../data/use-draft.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../ui/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -99,7 +100,8 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
   const students = [student];
   const done = (): void => {
     clearNote();
-    onDone();
+    // Closing costs more than the mark itself: the mark is seen first.
+    afterPaint(onDone);
   };
   const saveNote = (): void => {
     if (!standing || !isNoteNew || isTooLong) return;

@@ -30,14 +30,15 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       aria-label={`${student.number}번 ${student.name} ${toKoreanMonthDay(day)} ${toStateText(state)}`}
       className={`h-(--row) min-w-9 pointer-coarse:min-w-11 cursor-pointer border-b border-line-2 p-0 outline-none focus-visible:rounded-[7px] focus-visible:shadow-[inset_0_0_0_2.5px_var(--brand)] ${columnLook} ${isOpen ? "rounded-[7px] bg-surface shadow-[inset_0_0_0_2.5px_var(--brand)]" : ""}`}
     >
-      {(state.marks.length > 0 || state.checkIn === "awaited") && (
-        <span className="flex items-center justify-center gap-0.5">
-          {state.marks.map(({ kind, reason, note }) => (
-            <MarkBox key={kind} kind={kind} reason={reason} hasNote={Boolean(note)} />
-          ))}
-          {state.marks.length === 0 && <AwaitedSymbol size={17} />}
-        </span>
-      )}
+      {/* Of a size of its own (contain), so that a mark lays out one cell and not the table. Several need room. */}
+      <span
+        className={`flex h-[calc(var(--row)-1px)] items-center justify-center gap-0.5 ${state.marks.length > 1 ? "" : "[contain:size_layout]"}`}
+      >
+        {state.marks.map(({ kind, reason, note }) => (
+          <MarkBox key={kind} kind={kind} reason={reason} hasNote={Boolean(note)} />
+        ))}
+        {state.marks.length === 0 && state.checkIn === "awaited" && <AwaitedSymbol size={17} />}
+      </span>
     </td>
   );
 });

@@ -56,22 +56,21 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
 
 function MonthSum(props: Pick<MonthRowProps, "store" | "student" | "days">) {
   const totals = useMonthTotals(props.store, props.student.id, props.days);
+  const sums = attendanceKinds
+    .map((kind) => ({ kind, count: totals ? countAll(totals, kind) : 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <td className="h-(--row) min-w-20 border-b border-l border-line-2 px-2">
-      <span className="flex justify-center gap-1">
-        {totals &&
-          attendanceKinds
-            .map((kind) => ({ kind, count: countAll(totals, kind) }))
-            .filter(({ count }) => count > 0)
-            .map(({ kind, count }) => (
-              <span
-                key={kind}
-                className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}
-              >
-                <span className="sr-only">{kindLabels[kind]} </span>
-                {count}
-              </span>
-            ))}
+      {/* Like a cell: a new sum lays out itself. More than two sums may need more than the column has. */}
+      <span
+        className={`flex h-[calc(var(--row)-1px)] items-center justify-center gap-1 ${sums.length > 2 ? "" : "[contain:size_layout]"}`}
+      >
+        {sums.map(({ kind, count }) => (
+          <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
+            <span className="sr-only">{kindLabels[kind]} </span>
+            {count}
+          </span>
+        ))}
       </span>
     </td>
   );
