@@ -31,8 +31,8 @@ const KOREAN_DESKTOP: BrowserContextOptions = {
   timezoneId: "Asia/Seoul",
 };
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch(LAUNCH);
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...LAUNCH, args: [...LAUNCH.args, ...args] });
 }
 
 /** A new browser profile: one device of the teacher. `about:blank` opens nothing yet. */

@@ -63,6 +63,8 @@ function launch(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // To this computer only: nobody in the network is to meet a test.
+      HOST: "localhost",
       ...env,
       NODE_ENV: "production",
       PORT: String(port),

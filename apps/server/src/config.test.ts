@@ -9,7 +9,7 @@ describe("parseConfig", () => {
       ok: true,
       value: {
         port: 4000,
-        listenOn: ["127.0.0.1", "::1"],
+        listenOn: ["0.0.0.0", "::1"],
         basePath: "/damim/",
         origin: "http://localhost:4000",
         isHttps: false,
@@ -32,7 +32,24 @@ describe("parseConfig", () => {
 
     expect(parsed).toMatchObject({
       ok: true,
-      value: { isHttps: true, trustedOrigins: ["https://school.example"], listenOn: ["0.0.0.0"] },
+      value: {
+        isHttps: true,
+        trustedOrigins: ["https://school.example"],
+        listenOn: ["0.0.0.0", "::1"],
+      },
+    });
+  });
+
+  it("opens the port to this computer only behind a proxy, and to all with an own certificate", () => {
+    const proxy = { DAMIM_ORIGIN: "https://school.example" };
+    const own = { ...proxy, DAMIM_TLS_CERT: "/etc/damim.crt", DAMIM_TLS_KEY: "/etc/damim.key" };
+
+    expect(parseConfig(proxy)).toMatchObject({ value: { listenOn: ["127.0.0.1", "::1"] } });
+    expect(parseConfig(own)).toMatchObject({
+      value: {
+        listenOn: ["0.0.0.0", "::1"],
+        tlsFiles: { certificateFile: "/etc/damim.crt", keyFile: "/etc/damim.key" },
+      },
     });
   });
 
@@ -58,7 +75,7 @@ describe("parseConfig", () => {
   it("lists every mistake at once", () => {
     const parsed = parseConfig({
       PORT: "99999",
-      HOST: "0.0.0.0",
+      DAMIM_TLS_CERT: "/etc/damim.crt",
       DATABASE_URL: "mysql://x",
       DAMIM_BASE_PATH: "damim",
       DAMIM_ORIGIN: "http://school.example",
@@ -73,7 +90,7 @@ describe("parseConfig", () => {
       "DAMIM_ORIGIN",
       "SMTP_URL",
       "DAMIM_SUPPORT_EMAIL",
-      "HOST",
+      "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);
   });
 });

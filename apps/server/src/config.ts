@@ -4,7 +4,10 @@ import * as v from "valibot";
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
 export interface Config {
   readonly port: number;
-  /** Addresses to listen on. Only this computer until https comes. */
+  /**
+   * Addresses to listen on: all of this computer, unless a proxy stands in front. What may be done over
+   * plain http from elsewhere is the business of `http/arrival.ts`.
+   */
   readonly listenOn: readonly string[];
   readonly dataDir: string;
   /** `postgres://…`; without it SQLite in `dataDir`. */
@@ -19,7 +22,10 @@ export interface Config {
   readonly origin: string;
   /** Origins whose pages may write: `origin` and, on http, the other names of this computer. */
   readonly trustedOrigins: readonly string[];
+  /** Known by an https address (`DAMIM_ORIGIN`): the rules for the school's own network are off. */
   readonly isHttps: boolean;
+  /** The operator's own certificate; without it an installation makes its own. */
+  readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;
   readonly supportEmail?: string;
 }
@@ -44,7 +50,7 @@ const settingsSchema = v.object({
     ),
     "4000",
   ),
-  HOST: v.optional(v.string(), "localhost"),
+  HOST: v.optional(v.string()),
   DAMIM_DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -89,6 +95,8 @@ const settingsSchema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  DAMIM_TLS_CERT: v.optional(v.string()),
+  DAMIM_TLS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -120,14 +128,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       .filter(([, value]) => value),
   );
   const parsed = v.safeParse(settingsSchema, written);
-  const host = String(written["HOST"] ?? "localhost");
-  const behindHttps = /^https:/i.test(String(written["DAMIM_ORIGIN"] ?? ""));
   const mistakes = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
-  if (!LOOPBACK_HOSTS.includes(host) && !behindHttps) {
-    mistakes.push(
-      "HOST는 아직 localhost만 쓸 수 있어요. 비밀번호가 암호화 없이 오가지 않게 하려는 것이에요. " +
-        "https 프록시 뒤라면 DAMIM_ORIGIN=https://주소를 함께 적어 주세요.",
-    );
+  if (Boolean(written["DAMIM_TLS_CERT"]) !== Boolean(written["DAMIM_TLS_KEY"])) {
+    mistakes.push("DAMIM_TLS_CERT와 DAMIM_TLS_KEY는 함께 적어 주세요.");
   }
   if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
     mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
@@ -145,7 +148,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
   const isHttps = origin.startsWith("https:");
   return {
     port: settings.PORT,
-    listenOn: settings.HOST === "localhost" ? ["127.0.0.1", "::1"] : [settings.HOST],
+    listenOn: toAddresses(settings),
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
@@ -154,9 +157,26 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     origin,
     trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],
     isHttps,
+    ...(settings.DAMIM_TLS_CERT && settings.DAMIM_TLS_KEY
+      ? {
+          tlsFiles: {
+            certificateFile: path.resolve(settings.DAMIM_TLS_CERT),
+            keyFile: path.resolve(settings.DAMIM_TLS_KEY),
+          },
+        }
+      : {}),
     ...(settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL } : {}),
     ...(settings.DAMIM_SUPPORT_EMAIL ? { supportEmail: settings.DAMIM_SUPPORT_EMAIL } : {}),
   };
+}
+
+/** Behind a proxy the port without encryption is open to this computer only, unless HOST says more. */
+function toAddresses(settings: v.InferOutput<typeof settingsSchema>): readonly string[] {
+  const isBehindProxy = settings.DAMIM_ORIGIN !== undefined && !settings.DAMIM_TLS_CERT;
+  const host = settings.HOST ?? (isBehindProxy ? "localhost" : "0.0.0.0");
+  if (host === "localhost") return ["127.0.0.1", "::1"];
+  // "localhost" is ::1 for some browsers, which 0.0.0.0 does not hold.
+  return host === "0.0.0.0" ? ["0.0.0.0", "::1"] : [host];
 }
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {

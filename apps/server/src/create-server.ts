@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
-import { createAuth } from "./accounts/create-auth.ts";
+import { createAuth, type Auth } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSession, findSessionToken } from "./accounts/find-session.ts";
@@ -11,6 +11,8 @@ import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
+import { findArrival, type Arrival } from "./http/arrival.ts";
+import { listConnectRoutes } from "./http/connect-routes.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import type { AppEnv, Route } from "./http/route.ts";
@@ -25,6 +27,7 @@ import { listSyncRoutes } from "./sync/sync-routes.ts";
 import { answerWebRequest, notFound } from "./web/answer-web-request.ts";
 import { openWebFiles } from "./web/web-files.ts";
 
+const REDIRECT_WITH_METHOD = 308;
 /** 500 ops of many scopes, each up to 130,000 characters, would be more: such a round is split. */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
 
@@ -43,22 +46,27 @@ export interface DamimServer {
  */
 export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { config, log, now } = deps;
-  const auth = createAuth({
-    config,
-    queries: deps.database.queries,
-    mail: deps.mail,
-    secret: deps.secrets.sessions,
-    onError: (message) => log.error({ source: "better-auth" }, message),
-  });
+  const createAuthFor = (isSecure: boolean): Auth =>
+    createAuth({
+      config,
+      isSecure,
+      queries: deps.database.queries,
+      mail: deps.mail,
+      secret: deps.secrets.sessions,
+      onError: (message) => log.error({ source: "better-auth" }, message),
+    });
+  const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs) });
   const bus = openBus(deps, hub);
   const streams = createLiveStreams({
-    isSessionAlive: async (headers) => (await findSession(auth, headers, now())) !== undefined,
+    isSessionAlive: async (auth, headers) =>
+      (await findSession(auth, headers, now())) !== undefined,
   });
   const routes = [
     ...listHealthRoutes(deps),
-    ...listAuthRoutes(deps, auth, (sessionId) => streams.endSession(sessionId)),
-    ...listSessionRoutes(deps, auth),
+    ...listConnectRoutes(deps),
+    ...listAuthRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listSessionRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listHistoryRoutes(deps),
     ...listSyncRoutes(deps, bus, await findEpoch(deps)),
@@ -68,12 +76,14 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const markSeen = createDeviceSightings(deps);
 
   const app = new Hono<AppEnv>();
-  const securityHeaders = listSecurityHeaders(config);
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
-    for (const [name, value] of securityHeaders) c.header(name, value);
+    const arrival = toArrival(c, config);
+    c.set("arrival", arrival);
+    c.set("auth", arrival.type === "secure" ? secureAuth : plainAuth);
+    for (const [name, value] of listSecurityHeaders({ ...config, arrival })) c.header(name, value);
     c.header("X-Request-Id", requestId);
     const startedAt = performance.now();
     await next();
@@ -83,18 +93,25 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     c.var.log.info({ method, path, status: c.res.status, durationMs }, "request");
   });
   app.use(async (c, next) => {
-    checkOrigin(c.req.raw, config.trustedOrigins);
-    await next();
+    const { arrival } = c.var;
+    if (arrival.type === "downgraded") {
+      return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
+    }
+    checkOrigin(c.req.raw, arrival.type === "secure" ? [arrival.origin] : config.trustedOrigins);
+    return next();
   });
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseLargeBody }));
 
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
+      const isOpen = route.who === "anyone" && route.overPlainHttp === true;
+      if (c.var.arrival.type === "exposed" && !isOpen) throw insecureOrigin(c.var.arrival);
       if (route.who === "anyone") return route.answer(c);
-      const session = await findSession(auth, c.req.raw.headers, now());
+      const { headers } = c.req.raw;
+      const session = await findSession(c.var.auth, headers, now());
       if (!session) {
-        const token = findSessionToken(c.req.raw.headers);
+        const token = findSessionToken(headers, c.var.arrival.type === "secure");
         throw token && (await isRevoked(deps.database.queries, token)) ? revoked() : signedOut();
       }
       markSeen(session);
@@ -109,7 +126,11 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   app.get("/", (c) => c.redirect(config.basePath));
   // Before the files: Hono's `/damim/*` takes `/damim` too.
   app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
-  app.get(`${config.basePath}*`, (c) => answerWebRequest(c, files, config.basePath));
+  app.get(`${config.basePath}*`, async (c) => {
+    // A page over plain http would ask for a password that anybody can read.
+    if (c.var.arrival.type === "exposed") return c.redirect(`${config.basePath}connect`);
+    return answerWebRequest(c, files, config.basePath);
+  });
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => toErrorResponse(error, c));
   return { app, routes, streams, bus };
@@ -124,6 +145,28 @@ function signedOut(): HttpFailure {
     401,
     "SignedOut",
     "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+  );
+}
+
+function toArrival(c: Context<AppEnv>, config: ServerDeps["config"]): Arrival {
+  return findArrival(
+    {
+      url: new URL(c.req.url),
+      remoteAddress: c.env?.incoming?.socket.remoteAddress,
+      forwardedProto: c.req.header("x-forwarded-proto"),
+    },
+    {
+      publicOrigin: config.isHttps ? config.origin : undefined,
+      hasOwnCertificate: config.tlsFiles !== undefined,
+    },
+  );
+}
+
+function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {
+  return new HttpFailure(
+    403,
+    "InsecureOrigin",
+    `이 주소는 비밀번호를 지켜 주지 못해요. ${httpsOrigin}에서 열어 주세요.`,
   );
 }
 

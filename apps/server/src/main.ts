@@ -11,6 +11,8 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
+import { openCertificates } from "./tls/certificates.ts";
+import { toLanOrigins } from "./tls/lan-origins.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<void> {
     },
   });
   const mail = createMailSender(config, { log, print, now: Date.now });
+  const certificates = await openCertificates(config);
   const server = await createServer({
     config,
     now: Date.now,
@@ -62,11 +65,21 @@ async function start(config: Config): Promise<void> {
     mail,
     secrets,
     log,
+    network: certificates.network,
     webRoot: WEB_ROOT,
     pause,
   });
-  const listening = await listen(server, { addresses: config.listenOn, port: config.port });
+  const { certificate, lanAddresses } = certificates.network();
+  const listening = await listen(server, {
+    addresses: config.listenOn,
+    port: config.port,
+    ...(certificate ? { certificate } : {}),
+  });
+  certificates.follow((next) => listening.renew(next));
   print(`담임이 열렸어요: ${config.origin}${config.basePath}`);
+  for (const origin of certificate ? toLanOrigins(lanAddresses, config) : []) {
+    print(`같은 네트워크의 다른 기기에서: ${origin}${config.basePath}`);
+  }
 
   const jobs = createJobRunner({
     queries: database.queries,
@@ -79,6 +92,7 @@ async function start(config: Config): Promise<void> {
   await jobs.start();
 
   const end = async (): Promise<void> => {
+    certificates.close();
     await Promise.all([listening.close(), jobs.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([mail.settled(), pause(LAST_MAILS_MS)]);

@@ -120,6 +120,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
     log: pino({ level: "silent" }),
     webRoot: "",
+    network: () => ({ lanAddresses: [] }),
     pause: async () => {},
   });
   let cookie = "";

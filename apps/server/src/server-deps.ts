@@ -2,7 +2,15 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
+import type { ServerCertificate } from "./tls/open-certificate.ts";
 import type { MailSender } from "./adapters/mail/mail.ts";
+
+export interface Network {
+  /** IPv4 addresses of this computer there. Empty when the server listens to this computer only. */
+  readonly lanAddresses: readonly string[];
+  /** Absent when the server speaks http only. */
+  readonly certificate?: ServerCertificate;
+}
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */
 export interface ServerDeps {
@@ -12,6 +20,8 @@ export interface ServerDeps {
   readonly mail: MailSender;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** How other devices of the school's network reach this computer; changes with the network. */
+  readonly network: () => Network;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

@@ -19,6 +19,8 @@ const DAY_S = 24 * HOUR_S;
 
 export interface AuthDeps {
   readonly config: Config;
+  /** For requests that come over https: their cookies have names of their own, which http never sees. */
+  readonly isSecure: boolean;
   readonly queries: Queries;
   readonly mail: MailSender;
   /** Signs cookies and the tokens of verification links. */
@@ -33,7 +35,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * a known address gets the same answer as any other and its owner gets a mail.
  */
 export function createAuth(deps: AuthDeps) {
-  const { config, mail, secret } = deps;
+  const { config, isSecure, mail, secret } = deps;
   const supportEmail = config.supportEmail;
   const pageUrl = (page: string): string => `${config.origin}${config.basePath}${page}`;
   const sendVerifyMail = async (to: string, token: string): Promise<void> =>
@@ -127,11 +129,11 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => deps.onError(message) },
     advanced: {
-      cookiePrefix: config.isHttps ? "__Host-damim" : "damim",
+      cookiePrefix: isSecure ? "__Host-damim" : "damim",
       // true would put __Secure- in front of our prefix.
       useSecureCookies: false,
       defaultCookieAttributes: {
-        secure: config.isHttps,
+        secure: isSecure,
         path: "/",
         sameSite: "lax",
         httpOnly: true,

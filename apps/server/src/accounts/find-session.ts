@@ -30,11 +30,15 @@ export async function findSession(
   return session.expiresAt > now ? session : undefined;
 }
 
-/** The token in the session's cookie, unchecked; its signature follows after a point. */
-export function findSessionToken(headers: Headers): string | undefined {
-  const match = /(?:^|;\s*)(?:__Host-)?damim\.session_token=([^.;]+)/.exec(
-    headers.get("cookie") ?? "",
-  );
+/**
+ * The token in the session's cookie, unchecked; its signature follows after a point. Over https only the
+ * cookie counts that http cannot set.
+ */
+export function findSessionToken(headers: Headers, isSecure: boolean): string | undefined {
+  const cookies = headers.get("cookie") ?? "";
+  const match = isSecure
+    ? /(?:^|;\s*)__Host-damim\.session_token=([^.;]+)/.exec(cookies)
+    : /(?:^|;\s*)damim\.session_token=([^.;]+)/.exec(cookies);
   return match?.[1];
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import * as v from "valibot";
-import type { Route } from "../http/route.ts";
+import type { Context } from "hono";
+import type { AppEnv, Route } from "../http/route.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { ServerDeps } from "../server-deps.ts";
-import type { Auth } from "./create-auth.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
 
 /** A school's shared computer is signed out by itself after a working day. */
@@ -13,16 +13,16 @@ const OWN_SESSION_MS = 30 * 24 * 3600 * 1000;
 const deviceAnswerSchema = v.object({ use: v.picklist(["own", "shared"]) });
 
 /** Who am I, whose device is this, and the key that seals a shared device's outbox. */
-export function listSessionRoutes(deps: ServerDeps, auth: Auth): readonly Route[] {
+export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
   return [
     {
       method: "GET",
       path: "api/session",
       who: "anyone",
       async answer(c) {
-        const session = await findSession(auth, c.req.raw.headers, deps.now());
+        const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
         const { user, device } = session ?? { user: null, device: null };
-        if (session && device?.use !== "shared") await extendSession(c.req.raw.headers, c);
+        if (session && device?.use !== "shared") await extendSession(c);
         return c.json({
           user,
           device,
@@ -53,11 +53,9 @@ export function listSessionRoutes(deps: ServerDeps, auth: Auth): readonly Route[
 
   // better-auth moves the end of a session in daily use and renews its cookie. A shared device's
   // session must not be moved: it ends 12 hours after the answer.
-  async function extendSession(
-    headers: Headers,
-    c: { header(name: string, value: string, options: { append: true }): void },
-  ): Promise<void> {
-    const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  async function extendSession(c: Context<AppEnv>): Promise<void> {
+    const { headers } = c.req.raw;
+    const { headers: answer } = await c.var.auth.api.getSession({ headers, returnHeaders: true });
     for (const cookie of answer.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
   }
 

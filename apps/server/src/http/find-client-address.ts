@@ -1,7 +1,6 @@
 import type { Context } from "hono";
+import { isLoopbackAddress } from "./loopback.ts";
 import type { AppEnv } from "./route.ts";
-
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
  * The address a request came from; behind a proxy on this computer the address that the proxy saw.
@@ -9,7 +8,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
  */
 export function findClientAddress(c: Context<AppEnv>, { isHttps }: { isHttps: boolean }): string {
   const address = c.env?.incoming?.socket.remoteAddress ?? "unknown";
-  if (!isHttps || !LOOPBACK.has(address)) return address;
+  if (!isHttps || !isLoopbackAddress(address)) return address;
   const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
   return forwarded || address;
 }

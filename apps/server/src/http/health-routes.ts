@@ -9,12 +9,14 @@ export function listHealthRoutes({ database }: ServerDeps): readonly Route[] {
       method: "GET",
       path: "api/healthz",
       who: "anyone",
+      overPlainHttp: true,
       answer: async (c) => c.json({ status: "up" }),
     },
     {
       method: "GET",
       path: "api/readyz",
       who: "anyone",
+      overPlainHttp: true,
       async answer(c) {
         await sql`select 1`.execute(database.queries);
         return c.json({ status: "ready" });

@@ -1,12 +1,20 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../accounts/find-session.ts";
+import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {
   // Absent when a test calls the app without a socket.
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; log: Logger };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    arrival: Arrival;
+    /** The half of the accounts that speaks the cookies of this request's scheme. */
+    auth: Auth;
+  };
 }
 
 /**
@@ -17,6 +25,8 @@ export type Route = OpenRoute | SignedInRoute;
 
 interface OpenRoute {
   readonly who: "anyone";
+  /** Also over http through a network where others can read along: nothing personal goes in or out. */
+  readonly overPlainHttp?: boolean;
   readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;

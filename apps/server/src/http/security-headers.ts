@@ -1,3 +1,5 @@
+import type { Arrival } from "./arrival.ts";
+
 /**
  * The page may load its own files and nothing else; no `unsafe-*`, scripts by URL only through our
  * one Trusted Types policy `damim`.
@@ -21,12 +23,20 @@ export const CONTENT_SECURITY_POLICY = [
 
 const HSTS_SECONDS = 365 * 24 * 3600;
 
-/** The headers of every answer, pages, files and errors alike. */
-export function listSecurityHeaders({ isHttps }: { isHttps: boolean }): [string, string][] {
+/**
+ * The headers of every answer, pages, files and errors alike. HSTS only where an operator gave an https
+ * address: with our own certificate it would lock devices out that have not installed it.
+ */
+export function listSecurityHeaders(options: {
+  readonly isHttps: boolean;
+  readonly arrival: Arrival;
+}): [string, string][] {
+  const { isHttps, arrival } = options;
+  const isTrustworthy = arrival.type === "secure" || arrival.type === "this-computer";
   return [
     ["Content-Security-Policy", CONTENT_SECURITY_POLICY],
-    // Only localhost and https are served, the two places where browsers accept COOP.
-    ["Cross-Origin-Opener-Policy", "same-origin"],
+    // Elsewhere browsers ignore it, with an error in the console.
+    ...(isTrustworthy ? [["Cross-Origin-Opener-Policy", "same-origin"] as [string, string]] : []),
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "no-referrer"],

@@ -24,7 +24,7 @@ export function listLiveRoutes(bus: LiveBus, streams: LiveStreams): readonly Rou
         }
         const body = streams.open({
           sessionId: session.sessionId,
-          isSessionAlive: () => streams.isSessionAlive(c.req.raw.headers),
+          isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
           watch: (send) => {
             const stops = scopes.map((scope) => bus.watch(scope, send));
             return () => {

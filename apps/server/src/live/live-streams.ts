@@ -1,7 +1,9 @@
+import type { Auth } from "../accounts/create-auth.ts";
+
 /** The open event streams of this process, so that they can be ended: at sign-out and at SIGTERM. */
 export interface LiveStreams {
   open(stream: LiveStream): ReadableStream<Uint8Array>;
-  isSessionAlive(headers: Headers): Promise<boolean>;
+  isSessionAlive(auth: Auth, headers: Headers): Promise<boolean>;
   /** Ends the streams of a session that is gone; the client then meets 401 and stops. */
   endSession(sessionId: string): void;
   endAll(): void;
@@ -23,7 +25,7 @@ const HELLO = "event: hello\ndata: {}\n\n";
 const HEARTBEAT = ": ♥\n\n";
 
 export function createLiveStreams(options: {
-  readonly isSessionAlive: (headers: Headers) => Promise<boolean>;
+  readonly isSessionAlive: (auth: Auth, headers: Headers) => Promise<boolean>;
   readonly heartbeatMs?: number;
 }): LiveStreams {
   const encoder = new TextEncoder();

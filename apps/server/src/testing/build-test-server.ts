@@ -50,6 +50,7 @@ export async function buildTestServer(
     },
     secrets: toSecrets(randomBytes(32)),
     log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
+    network: () => ({ lanAddresses: [] }),
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
     ...options.deps,

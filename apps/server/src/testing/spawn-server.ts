@@ -19,7 +19,13 @@ export async function spawnServer(
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<SpawnedServer> {
   const port = options.port ?? (await findFreePort());
-  const server = spawnMain({ DAMIM_DATA_DIR: dataDir, PORT: String(port), ...options.env });
+  // To this computer only: nobody in the network is to meet a test.
+  const server = spawnMain({
+    DAMIM_DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "localhost",
+    ...options.env,
+  });
   const origin = `http://localhost:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!server.output().includes("담임이 열렸어요")) {
