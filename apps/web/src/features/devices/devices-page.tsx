@@ -68,6 +68,17 @@ export function Component() {
           <LoadingView />
         )}
       </Card>
+      <p className="text-14 text-fg-2">
+        휴대폰이나 전자칠판에서도 쓰고 싶다면{" "}
+        {/* Made by the server, outside of the app's own pages. */}
+        <a
+          href={`${import.meta.env.BASE_URL}connect`}
+          className="font-semibold text-brand underline underline-offset-2"
+        >
+          다른 기기에서 여는 방법
+        </a>
+        을 보세요.
+      </p>
       <ConfirmDialog
         isOpen={question?.isOpen ?? false}
         onClose={close}
