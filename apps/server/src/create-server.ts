@@ -56,7 +56,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       onError: (message) => log.error({ source: "better-auth" }, message),
     });
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
-  const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs) });
+  const epoch = await findEpoch(deps);
+  const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs), epoch });
   const bus = openBus(deps, hub);
   const streams = createLiveStreams({
     isSessionAlive: async (auth, headers) =>
@@ -69,7 +70,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listHistoryRoutes(deps),
-    ...listSyncRoutes(deps, bus, await findEpoch(deps)),
+    ...listSyncRoutes(deps, bus, epoch),
     ...listLiveRoutes(bus, streams),
   ];
 

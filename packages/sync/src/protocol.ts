@@ -119,6 +119,8 @@ export interface SyncReply {
 /** Something was committed in a scope: sequences `from` (exclusive) to `seq`. Rows ride along when they are small. */
 export interface LiveFrame {
   readonly scope: string;
+  /** See `SyncReply.epoch`; a server older than it sends none. */
+  readonly epoch?: string;
   readonly from: number;
   readonly seq: number;
   readonly rows?: readonly WireRow[];
@@ -202,6 +204,7 @@ export const syncReplySchema: v.GenericSchema<unknown, SyncReply> = v.object({
 
 export const liveFrameSchema: v.GenericSchema<unknown, LiveFrame> = v.object({
   scope: v.string(),
+  epoch: v.exactOptional(v.string()),
   from: sequence,
   seq: sequence,
   rows: v.exactOptional(v.array(rowSchema)),

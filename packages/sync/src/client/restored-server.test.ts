@@ -59,6 +59,32 @@ describe("a device that meets a restored server", () => {
     expect(reader.store.pending()).toEqual([]);
   });
 
+  it("does not let a live frame of the new life take what only it still has", async () => {
+    const { server, backUp, restore } = buildRestorable();
+    const [author, reader] = [await buildDevice(server), await buildDevice(server)];
+    await author.store.write([late("m1")]);
+    await author.sync();
+    const backup = backUp();
+    await author.store.write([note("m1", "words")]);
+    await author.sync();
+    await reader.sync();
+    restore(backup);
+    const other = await buildDevice(server);
+    await other.sync();
+    await other.store.write([late("m2")]);
+    await other.sync();
+    await other.store.write([{ kind: "mark", id: "m1", set: { status: "absent" } }]);
+    await other.sync();
+    const commit = server.commits.at(-1);
+
+    // The stream came back before the first request, and its sequences seem to fit.
+    const isTaken = commit && reader.store.applyFrame({ ...commit, epoch: server.epoch });
+    await reader.sync();
+
+    expect([commit?.from, isTaken]).toEqual([2, false]);
+    expect(reader.marks()["m1"]).toEqual({ id: "m1", status: "absent", note: "words" });
+  });
+
   it("sends nothing again when the server has it all", async () => {
     const { server, backUp, restore } = buildRestorable();
     const device = await buildDevice(server);

@@ -353,6 +353,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await landAndKeep({ since: mark.cursor, rows: [], mark, reset: false, acked: [], refused });
     },
     applyFrame(frame) {
+      // Of another life: its rows would take the place of ones that only this device still has.
+      if (frame.epoch !== undefined && frame.epoch !== mark.epoch) return false;
       if (frame.seq <= mark.cursor) return true;
       // Before the first answer it is not known which life of the server the sequences belong to.
       if (isClosed || mark.epoch === "" || catchup) return false;

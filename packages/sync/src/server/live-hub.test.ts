@@ -11,7 +11,7 @@ function commit(from: number, rows: readonly WireRow[]): Commit {
 
 function buildHub() {
   const time = buildTime();
-  const hub = createLiveHub({ setTimer: time.setTimer });
+  const hub = createLiveHub({ setTimer: time.setTimer, epoch: "e1" });
   const frames: LiveFrame[] = [];
   const texts: string[] = [];
   const stop = hub.watch("s", (text, frame) => {
@@ -27,7 +27,9 @@ describe("createLiveHub", () => {
 
     hub.commit(commit(0, [row("m1", 1)]));
 
-    expect(frames).toEqual([{ scope: "s", from: 0, seq: 1, rows: [row("m1", 1)], clock: "" }]);
+    expect(frames).toEqual([
+      { scope: "s", epoch: "e1", from: 0, seq: 1, rows: [row("m1", 1)], clock: "" },
+    ]);
     expect(JSON.parse(texts[0] ?? "")).toEqual(frames[0]);
   });
 
@@ -64,8 +66,8 @@ describe("createLiveHub", () => {
     time.pass(16);
 
     expect(frames).toEqual([
-      { scope: "s", from: 0, seq: 1 },
-      { scope: "s", from: 1, seq: 6 },
+      { scope: "s", epoch: "e1", from: 0, seq: 1 },
+      { scope: "s", epoch: "e1", from: 1, seq: 6 },
     ]);
   });
 

@@ -22,15 +22,17 @@ export interface LiveHub {
  */
 export function createLiveHub(options: {
   readonly setTimer: (work: () => void, delayMs: number) => unknown;
+  /** See `SyncReply.epoch`. */
+  readonly epoch: string;
   readonly tickMs?: number;
 }): LiveHub {
-  const { setTimer, tickMs = TICK_MS } = options;
+  const { setTimer, epoch, tickMs = TICK_MS } = options;
   const listenersByScope = new Map<string, Set<LiveListener>>();
   /** Scopes with a tick under way, and what came in since it began. */
   const waitingByScope = new Map<string, Commit | undefined>();
 
   function send(commit: Commit): void {
-    const { frame, text } = encode(commit);
+    const { frame, text } = encode(commit, epoch);
     for (const listener of listenersByScope.get(commit.scope) ?? []) listener(text, frame);
     waitingByScope.set(commit.scope, undefined);
     setTimer(() => endTick(commit.scope), tickMs);
@@ -77,13 +79,16 @@ function lastOfEach(older: readonly WireRow[], newer: readonly WireRow[]): reado
   return [...older.filter(([kind, id]) => !replaced.has(`${kind}\n${id}`)), ...newer];
 }
 
-function encode(commit: Commit): { readonly frame: LiveFrame; readonly text: string } {
+function encode(
+  commit: Commit,
+  epoch: string,
+): { readonly frame: LiveFrame; readonly text: string } {
   const { scope, from, seq, rows, clock } = commit;
   if (rows.length > 0 && rows.length <= FRAME_LIMIT_CHARACTERS / 16) {
-    const frame: LiveFrame = { scope, from, seq, rows, clock };
+    const frame: LiveFrame = { scope, epoch, from, seq, rows, clock };
     const text = JSON.stringify(frame);
     if (text.length <= FRAME_LIMIT_CHARACTERS) return { frame, text };
   }
-  const frame: LiveFrame = { scope, from, seq };
+  const frame: LiveFrame = { scope, epoch, from, seq };
   return { frame, text: JSON.stringify(frame) };
 }

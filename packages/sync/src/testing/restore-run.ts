@@ -18,6 +18,8 @@ export interface RestoreReport {
   readonly atRisk: number;
   /** Ops that told the server what it lost. */
   readonly toldAgain: number;
+  /** Live frames that a tab took in without asking. */
+  readonly framesTaken: number;
   readonly livingRows: number;
 }
 
@@ -55,7 +57,7 @@ export async function runRestore({ seed }: { readonly seed: number }): Promise<R
   const pullLimit = random.pick([4, 20, 5_000]);
   const server = buildServer({ database, kinds: [kind], pullLimit });
   const ledger = createLedger();
-  const counts = { writes: 0, atRisk: 0, toldAgain: 0 };
+  const counts = { writes: 0, atRisk: 0, toldAgain: 0, framesTaken: 0 };
   const browsers: Browser[] = [];
   for (let n = 2 + random.below(4); n > 0; n--) browsers.push(await openBrowser());
 
@@ -130,6 +132,22 @@ export async function runRestore({ seed }: { readonly seed: number }): Promise<R
       else if (dice < 90) await meet(random.pick(browser.tabs));
       else if (dice < 95) await browser.reload();
       else await failOnce(random.pick(browser.tabs));
+      tellTabs();
+    }
+  }
+
+  /** The live streams stand again before the first request after a restore, or they do not. */
+  function tellTabs(): void {
+    const commits = server.commits.splice(0);
+    for (const browser of browsers) {
+      for (const { store } of browser.tabs) {
+        if (commits.length === 0 || random.isLucky(0.5)) continue;
+        const { cursor } = store;
+        for (const commit of commits) store.applyFrame({ ...commit, epoch: server.epoch });
+        if (store.cursor === cursor) continue;
+        counts.framesTaken++;
+        if (store.cursor === commits.at(-1)?.seq) browser.seen = current.listRows(SCOPE);
+      }
     }
   }
 
