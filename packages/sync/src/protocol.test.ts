@@ -84,6 +84,19 @@ describe("decoding", () => {
     );
   });
 
+  it("refuses rows that are nested too deep to be walked over, and stamps that are no texts", () => {
+    const parse = (data: unknown, at: unknown) => {
+      const rows = [["mark", "m1", data, 1, at]];
+      const frame = { scope: "s", from: 0, seq: 1, rows };
+      return [parseLiveFrame(frame).ok, parseSyncReply(toReply(rows)).ok];
+    };
+    const toReply = (rows: unknown) => ({ ...reply, scopes: [{ ...scopeReply, rows }] });
+
+    expect(parse({ a: nest(50) }, { a: "17778636000000001d1" })).toEqual([true, true]);
+    expect(parse({ a: nest(51) }, "17778636000000001d1")).toEqual([false, false]);
+    expect(parse({ a: 1 }, { a: 1 })).toEqual([false, false]);
+  });
+
   it("does not throw when the input does", () => {
     const hostile = new Proxy({}, { get: () => fail() });
 
@@ -93,6 +106,12 @@ describe("decoding", () => {
 
 function fail(): never {
   throw new Error("read");
+}
+
+function nest(levels: number): unknown {
+  let nested: unknown = 1;
+  for (let level = 0; level < levels; level++) nested = [nested];
+  return nested;
 }
 
 function replacePart(message: unknown, part: unknown, place: number): unknown {

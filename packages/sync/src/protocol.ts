@@ -12,6 +12,9 @@ export const SCOPES_PER_REQUEST_LIMIT = 50;
 /** Characters of one op's fields as JSON: about 130,000 Korean syllables, a book chapter. */
 export const SET_LIMIT_CHARACTERS = 131_072;
 
+/** Levels of lists and objects in one field: what walks over a row may recurse without running out of stack. */
+const DEPTH_LIMIT = 50;
+
 /**
  * "Set these fields of that row." `at` is the stamp (`clock.ts`): it orders two sets of one field and
  * is the op's identity. `n` only pairs an op with its result inside one request.
@@ -136,6 +139,10 @@ export type ParsedMessage<T> =
   | { readonly ok: false; readonly refusal: MessageFailure };
 
 const fields = v.custom<Fields>(isPlainObject);
+const rowFields = v.pipe(
+  fields,
+  v.check((data) => Object.values(data).every(isShallow)),
+);
 const sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
@@ -153,9 +160,9 @@ const opSchema = v.object({
 const rowSchema = v.tuple([
   v.string(),
   v.string(),
-  v.nullable(fields),
+  v.nullable(rowFields),
   sequence,
-  v.optional(v.custom<RowStamps>((input) => typeof input === "string" || isPlainObject(input))),
+  v.optional(v.custom<RowStamps>((input) => typeof input === "string" || isTextByName(input))),
 ]);
 
 export const syncRequestSchema: v.GenericSchema<unknown, SyncRequest> = v.object({
@@ -228,6 +235,16 @@ export function parseLiveFrame(input: unknown): ParsedMessage<LiveFrame> {
   return parseMessage(liveFrameSchema, input);
 }
 
+/** Whether a value of a row is nested no deeper than anything that we write. */
+export function isShallow(value: unknown): boolean {
+  return isWithin(value, DEPTH_LIMIT);
+}
+
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1));
+}
+
 function parseMessage<T>(schema: v.GenericSchema<unknown, T>, input: unknown): ParsedMessage<T> {
   try {
     const result = v.safeParse(schema, input, { abortEarly: true });
@@ -241,6 +258,11 @@ function parseMessage<T>(schema: v.GenericSchema<unknown, T>, input: unknown): P
 
 function malformed(at: string): ParsedMessage<never> {
   return { ok: false, refusal: { type: "MessageMalformed", at } };
+}
+
+function isTextByName(input: unknown): boolean {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return false;
+  return Object.values(input).every((text) => typeof text === "string");
 }
 
 function isPlainObject(input: unknown): boolean {

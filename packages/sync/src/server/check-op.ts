@@ -1,6 +1,6 @@
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "../clock.ts";
 import { VERSION_FIELD } from "../kind.ts";
-import { DEAD, SET_LIMIT_CHARACTERS } from "../protocol.ts";
+import { DEAD, isShallow, SET_LIMIT_CHARACTERS } from "../protocol.ts";
 import { KILLED } from "../merge.ts";
 import type { Op, Refusal } from "../protocol.ts";
 
@@ -19,8 +19,8 @@ export function checkOp(op: Op, now: number): Refusal | undefined {
     if (!isFieldAllowed(field, op.set[field])) return { type: "malformed", detail: "field" };
   }
   if (op.stamps && !areStampsAllowed(op, op.stamps)) return { type: "malformed", detail: "stamps" };
-  const size = sizeOf(op.set);
-  if (size === undefined) return { type: "malformed", detail: "set" };
+  if (!Object.values(op.set).every(isShallow)) return { type: "malformed", detail: "set" };
+  const size = JSON.stringify(op.set).length;
   if (size > SET_LIMIT_CHARACTERS) return { type: "too-large", detail: String(size) };
   // Last, because the answer to `clock` is to send the same op again.
   if (stampMs(op.at) > now + FUTURE_LIMIT_MS) return { type: "clock" };
@@ -42,13 +42,4 @@ function areStampsAllowed(op: Op, stamps: NonNullable<Op["stamps"]>): boolean {
       isStamp(stamp) &&
       stamp <= op.at,
   );
-}
-
-function sizeOf(set: Op["set"]): number | undefined {
-  try {
-    return JSON.stringify(set).length;
-  } catch {
-    // Nested so deep that `JSON.stringify` runs out of stack, although `JSON.parse` did not.
-    return undefined;
-  }
 }

@@ -126,6 +126,7 @@ describe("pushOps", () => {
       { set: JSON.parse('{"__proto__":{"a":1}}') },
       "malformed",
     ],
+    ["a value nested deeper than a page can walk", { set: { a: nest(51) } }, "malformed"],
     ["a value nested beyond all sense", { set: { a: nest(20_000) } }, "malformed"],
     ["a set beyond the limit", { set: { a: "x".repeat(SET_LIMIT_CHARACTERS) } }, "too-large"],
     ["a kind nobody knows", { kind: "poem" }, "unknown-kind"],
