@@ -5,12 +5,22 @@
 import { parseArgs } from "node:util";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
+import { mutation } from "./deep/mutation.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { restore } from "./deep/restore.ts";
 import { serverKills } from "./deep/server-kills.ts";
 import { wire } from "./deep/wire.ts";
 
-const parts: readonly DeepPart[] = [fuzz, restore, serverKills, rendererKills, wire];
+// One line each, so that two branches can add theirs.
+// oxfmt-ignore
+const parts: readonly DeepPart[] = [
+  fuzz,
+  restore,
+  serverKills,
+  rendererKills,
+  wire,
+  mutation,
+];
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: "string" }, count: { type: "string" } },
