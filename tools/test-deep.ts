@@ -3,6 +3,7 @@
  * table in `docs/reliability.md`. `--seed 7` replays one seed, `--count` takes another count.
  */
 import { parseArgs } from "node:util";
+import { api } from "./deep/api.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
 import { mutation } from "./deep/mutation.ts";
@@ -20,6 +21,7 @@ const parts: readonly DeepPart[] = [
   rendererKills,
   wire,
   mutation,
+  api,
 ];
 
 const { values, positionals } = parseArgs({

@@ -47,44 +47,44 @@ export function listAuthRoutes(
   const mailLimit = createMailLimit(deps);
 
   return [
-    open("POST", "sign-up/email", async (c) => {
+    open("POST", "sign-up/email", { body: signUpSchema }, async (c) => {
       const body = await parseBody(c, signUpSchema);
       refuseCommon(body.password, body.email);
       return withThrottle(c, body.email, async () => signUp(c, body));
     }),
-    open("POST", "sign-in/email", async (c) => {
+    open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
       const body = await parseBody(c, signInSchema);
       return withThrottle(c, body.email, () => forward(c, body));
     }),
-    open("POST", "sign-out", async (c) => {
+    open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const response = await forward(c, {});
       if (session && response.ok) onSignOut(session.sessionId);
       return response;
     }),
-    open("GET", "get-session", async (c) => {
+    open("GET", "get-session", {}, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       if (!session) return c.json(null);
       return c.json({ user: session.user, session: { expiresAt: session.expiresAt } });
     }),
-    open("POST", "request-password-reset", async (c) => {
+    open("POST", "request-password-reset", { body: mailRequestSchema }, async (c) => {
       const body = await parseBody(c, mailRequestSchema);
       if (!takeMail(body.email)) return c.json({ status: true });
       await forward(c, body);
       return c.json({ status: true });
     }),
-    open("POST", "reset-password", async (c) => {
+    open("POST", "reset-password", { body: resetSchema }, async (c) => {
       const body = await parseBody(c, resetSchema);
       refuseCommon(body.newPassword, "");
       return forward(c, body);
     }),
-    open("POST", "send-verification-email", async (c) => {
+    open("POST", "send-verification-email", { body: mailRequestSchema }, async (c) => {
       const body = await parseBody(c, mailRequestSchema);
       // Whatever it was (unknown, verified already, too often): the answer is the same.
       if (takeMail(body.email)) await forward(c, body);
       return c.json({ status: true });
     }),
-    open("GET", "verify-email", async (c) => {
+    open("GET", "verify-email", { query: ["token"] }, async (c) => {
       const token = c.req.query("token") ?? "";
       if (!TOKEN.test(token)) throw malformed("token");
       return forward(c, undefined, `?token=${token}`);
@@ -152,9 +152,10 @@ export function listAuthRoutes(
 function open(
   method: "GET" | "POST",
   path: string,
+  taken: Pick<Route, "body" | "query">,
   answer: (c: Context<AppEnv>) => Promise<Response>,
 ): Route {
-  return { method, path: `api/auth/${path}`, who: "anyone", answer };
+  return { method, path: `api/auth/${path}`, who: "anyone", ...taken, answer };
 }
 
 function createMailLimit(deps: ServerDeps): AccountLimit {

@@ -35,6 +35,7 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
       method: "POST",
       path: "api/device",
       who: "signed-in",
+      body: deviceAnswerSchema,
       async answer(c, session) {
         const { use } = await parseBody(c, deviceAnswerSchema);
         return c.json({ device: await saveDevice(session, use) });

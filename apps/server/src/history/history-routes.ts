@@ -26,6 +26,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       method: "GET",
       path: "api/history",
       who: "signed-in",
+      query: ["scope", "kind", "id", "before"],
       async answer(c, session) {
         const scope = parseOwnScope(c, session);
         const kind = c.req.query("kind") ?? "";
@@ -44,6 +45,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       method: "GET",
       path: "api/trash",
       who: "signed-in",
+      query: ["scope"],
       async answer(c, session) {
         const scope = parseOwnScope(c, session);
         const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../accounts/find-session.ts";
 import type { Arrival } from "./arrival.ts";
@@ -23,7 +24,15 @@ export interface AppEnv {
  */
 export type Route = OpenRoute | SignedInRoute;
 
-interface OpenRoute {
+/** What a route reads of a request. The API fuzz makes its requests from it; a POST without it fails there. */
+interface Taken {
+  /** The JSON that it parses. */
+  readonly body?: GenericSchema;
+  /** The names that it knows in the query. */
+  readonly query?: readonly string[];
+}
+
+interface OpenRoute extends Taken {
   readonly who: "anyone";
   /** Also over http through a network where others can read along: nothing personal goes in or out. */
   readonly overPlainHttp?: boolean;
@@ -33,7 +42,7 @@ interface OpenRoute {
   readonly answer: (c: Context<AppEnv>) => Promise<Response>;
 }
 
-interface SignedInRoute {
+interface SignedInRoute extends Taken {
   readonly who: "signed-in";
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;

@@ -13,6 +13,7 @@ export function listLiveRoutes(bus: LiveBus, streams: LiveStreams): readonly Rou
       method: "GET",
       path: "api/live",
       who: "signed-in",
+      query: ["scopes"],
       async answer(c, session) {
         const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
         if (scopes.length === 0 || scopes.length > SCOPES_MAX) {

@@ -1,5 +1,10 @@
 import { recordKinds } from "@damim/domain/record-kinds.ts";
-import { parseSyncRequest, type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
+import {
+  parseSyncRequest,
+  type ScopeReply,
+  type ScopeRequest,
+  syncRequestSchema,
+} from "@damim/sync/protocol.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { createAccountLimit } from "../accounts/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
@@ -38,6 +43,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
       method: "POST",
       path: "api/sync",
       who: "signed-in",
+      body: syncRequestSchema,
       async answer(c, session) {
         const actor = { uid: session.user.id };
         const parsed = parseSyncRequest(await readJson(c));

@@ -1,0 +1,134 @@
+import { createRandom } from "@damim/sync/testing/random.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  buildPool,
+  type FuzzCaller,
+  type FuzzRequest,
+  generateRequest,
+} from "./testing/api-fuzz.ts";
+import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
+import { buildServerBrowser, buildTeacher, type TestTeacher } from "./testing/build-teacher.ts";
+import { deepCount, deepSeed, reportDeep } from "./testing/deep-run.ts";
+
+const REQUESTS = deepCount(2_000);
+const SEED = deepSeed(2026);
+/** Each of them hashes a password, or makes one necessary: a hundred times as long as all others take. */
+const SLOW_ROUTES = /sign-up|sign-in|sign-out|reset/;
+const HANG_MS = 20_000;
+
+describe("the API", () => {
+  let server: TestServer;
+  let teachers: readonly [TestTeacher, TestTeacher];
+  let callers: readonly FuzzCaller[];
+
+  beforeAll(async () => {
+    // A clock that runs fast, so that neither limits nor pauses hide an answer.
+    let calls = 0;
+    server = await buildTestServer("sqlite", { deps: { now: () => Date.now() + calls++ * 100 } });
+    const build = () => buildTeacher(buildServerBrowser(server));
+    teachers = [await build(), await build()];
+    callers = [
+      { name: "anonymous", cookies: new Map(), canary: "아무개의말" },
+      { name: "teacher", cookies: teachers[0].cookies, canary: "첫째의말" },
+      { name: "other teacher", cookies: teachers[1].cookies, canary: "둘째의말" },
+    ];
+  });
+  afterAll(() => server.close());
+
+  it("says of every POST what it takes", () => {
+    const silent = server.routes.filter(({ method, body }) => method === "POST" && !body);
+
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it(
+    `answers ${REQUESTS} generated requests below 500, without a foreign word`,
+    { timeout: 3_600_000 },
+    async () => {
+      const random = createRandom(SEED);
+      const sessions = await server.database.queries.selectFrom("sessions").select("id").execute();
+      const sessionIds = sessions.map(({ id }) => id);
+      const pools = callers.map((caller) => buildPool(caller, teachers, sessionIds));
+      const routes = server.routes.flatMap((route) => {
+        const weight = SLOW_ROUTES.test(route.path) ? 1 : route.path === "api/sync" ? 200 : 30;
+        return Array.from({ length: weight }, () => route);
+      });
+      const okByRoute = new Map<string, number>();
+      let renewals = 0;
+      let slowestMs = 0;
+
+      for (let count = 0; count < REQUESTS; count++) {
+        const place = random.below(callers.length);
+        const caller = callers[place];
+        const route = random.pick(routes);
+        const pool = pools[place];
+        if (!caller || !pool) throw new Error("there are three callers");
+        const request = generateRequest(random, route, caller, pool);
+        const startedAt = performance.now();
+        const { status, text } = await call(request);
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+        const fact = `seed ${SEED}, request ${count}: ${caller.name} ${JSON.stringify(request)}`;
+
+        if (status >= 500) expect.fail(`${status} ${text}\n${fact}`);
+        const foreign = callers.find((other) => other !== caller && text.includes(other.canary));
+        if (foreign) expect.fail(`${text} holds words of ${foreign.name}\n${fact}`);
+        const where = `${route.method} ${route.path} as ${caller.name}`;
+        if (status < 300) okByRoute.set(where, (okByRoute.get(where) ?? 0) + 1);
+        if (status < 300 && route.who === "signed-in" && caller.name === "anonymous") {
+          expect.fail(`${where} was let in\n${fact}`);
+        }
+        const teacher = teachers[place - 1];
+        // Signed out by one of its own requests, or by the clock.
+        const isOut = status === 401 ? route.who === "signed-in" : route.path.endsWith("sign-out");
+        if (teacher && isOut) {
+          await signInAgain(teacher);
+          renewals++;
+        }
+      }
+
+      await expectNoForeignRows();
+      const kept = await server.database.queries.selectFrom("rows").selectAll().execute();
+      expect(okByRoute.get("POST api/sync as teacher")).toBeGreaterThan(REQUESTS / 200);
+      expect(kept.length).toBeGreaterThan(10);
+      reportDeep({ requests: REQUESTS, renewals, rows: kept.length, slowestMs });
+    },
+  );
+
+  async function call(request: FuzzRequest): Promise<{ status: number; text: string }> {
+    const { path, ...init } = request;
+    const answering = async (): Promise<{ status: number; text: string }> => {
+      const url = server.config.origin + server.config.basePath + path;
+      const response = await server.app.request(url, init);
+      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+      if (!isStream) return { status: response.status, text: await response.text() };
+      await response.body?.cancel();
+      return { status: response.status, text: "" };
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hang = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`hangs: ${JSON.stringify(request)}`)), HANG_MS);
+    });
+    return Promise.race([answering(), hang]).finally(() => clearTimeout(timer));
+  }
+
+  async function signInAgain(teacher: TestTeacher): Promise<void> {
+    const { email, password } = teacher;
+    const answer = await teacher.post("api/auth/sign-in/email", { email, password });
+    expect(answer.status).toBe(200);
+  }
+
+  async function expectNoForeignRows(): Promise<void> {
+    const rows = await server.database.queries.selectFrom("rows").selectAll().execute();
+    const history = await server.database.queries.selectFrom("history").selectAll().execute();
+    const kept = [
+      ...rows.map(({ scope, data }) => ({ scope, text: data })),
+      ...history.map(({ scope, value }) => ({ scope, text: value })),
+    ];
+    for (const { scope, text } of kept) {
+      const owner = teachers.findIndex(({ uid }) => scope.startsWith(`t/${uid}/`));
+      expect(owner, scope).toBeGreaterThanOrEqual(0);
+      const writer = callers.findIndex(({ canary }) => text.includes(canary));
+      if (writer >= 0) expect(writer, `${scope} ${text}`).toBe(owner + 1);
+    }
+  }
+});
