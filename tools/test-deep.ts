@@ -4,12 +4,14 @@
  */
 import { parseArgs } from "node:util";
 import { api } from "./deep/api.ts";
+import { clocks } from "./deep/clocks.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
 import { mutation } from "./deep/mutation.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { restore } from "./deep/restore.ts";
 import { serverKills } from "./deep/server-kills.ts";
+import { tabs } from "./deep/tabs.ts";
 import { wire } from "./deep/wire.ts";
 
 // One line each, so that two branches can add theirs.
@@ -22,6 +24,8 @@ const parts: readonly DeepPart[] = [
   wire,
   mutation,
   api,
+  clocks,
+  tabs,
 ];
 
 const { values, positionals } = parseArgs({

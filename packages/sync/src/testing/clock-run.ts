@@ -1,0 +1,114 @@
+import { IDBFactory } from "fake-indexeddb";
+import { isDeepStrictEqual } from "node:util";
+import { FUTURE_LIMIT_MS, stampMs } from "../clock.ts";
+import { createMemoryDatabase } from "../server/memory-database.testing.ts";
+import { createRandom } from "./random.ts";
+import { buildDevice, buildServer, cut, markKind, SCOPE } from "./rig.ts";
+import type { TestDevice } from "./rig.ts";
+
+export interface ClockReport {
+  readonly writes: number;
+  readonly jumps: number;
+  /** Edits of what was just seen; each has to win. */
+  readonly answers: number;
+}
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const ROWS = 5;
+
+interface WrongDevice {
+  device: TestDevice;
+  /** Device time minus server time. */
+  readonly skew: { ms: number };
+  readonly factory: IDBFactory;
+}
+
+/**
+ * Devices whose clocks are up to ten years wrong and jump, across reloads too. Every write is taken in
+ * the end, nothing stands in the server's future, an edit of what its author has just seen wins, and all
+ * end alike. Rejects with the seed when not.
+ */
+export async function runClocks({ seed }: { readonly seed: number }): Promise<ClockReport> {
+  const random = createRandom(seed);
+  const database = createMemoryDatabase();
+  const server = buildServer({ database });
+  const counts = { writes: 0, jumps: 0, answers: 0 };
+  const devices: WrongDevice[] = [];
+  for (let n = 2 + random.below(3); n > 0; n--) {
+    const wrong = { skew: { ms: toSkewMs() }, factory: new IDBFactory() };
+    devices.push({ ...wrong, device: await open(wrong) });
+  }
+
+  for (let step = 0; step < 40; step++) {
+    server.time.pass(random.below(3_000));
+    const wrong = random.pick(devices);
+    const dice = random.below(100);
+    if (dice < 30) await write(wrong, `${counts.writes + 1}`);
+    else if (dice < 55) await answerWhatIsSeen(wrong);
+    else if (dice < 75) await wrong.device.sync();
+    else if (dice < 90) jump(wrong);
+    else await reload(wrong);
+  }
+  for (let turn = 0; turn < 2; turn++) for (const { device } of devices) await device.sync();
+  check();
+  return counts;
+
+  function open({ skew, factory }: Pick<WrongDevice, "skew" | "factory">): Promise<TestDevice> {
+    return buildDevice(server, { factory, now: () => server.time.now() + skew.ms });
+  }
+
+  function toSkewMs(): number {
+    const reach = random.pick([1_000, 60_000, 3_600_000, YEAR_MS / 365, YEAR_MS, 10 * YEAR_MS]);
+    return Math.round((random.chance() * 2 - 1) * reach);
+  }
+
+  function jump(wrong: WrongDevice): void {
+    wrong.skew.ms = toSkewMs();
+    counts.jumps++;
+  }
+
+  async function write({ device }: WrongDevice, note: string): Promise<string> {
+    const id = `m${random.below(ROWS)}`;
+    counts.writes++;
+    await device.store.write([{ kind: markKind.name, id, set: { status: "late", note } }]);
+    return id;
+  }
+
+  /** The clock may jump between what was seen and the edit of it. */
+  async function answerWhatIsSeen(wrong: WrongDevice): Promise<void> {
+    await wrong.device.sync();
+    if (random.isLucky(0.4)) jump(wrong);
+    if (random.isLucky(0.2)) await reload(wrong);
+    const note = `${counts.writes + 1}`;
+    const id = await write(wrong, note);
+    if (random.isLucky(0.2)) await reload(wrong);
+    await wrong.device.sync();
+    counts.answers++;
+    const kept = database.listRows(SCOPE).find((row) => row.id === id)?.data["note"];
+    if (kept !== note) fail(`an edit of what was seen lost: ${String(kept)} stands, not ${note}`);
+  }
+
+  async function reload(wrong: WrongDevice): Promise<void> {
+    wrong.device.network = cut;
+    wrong.device.rounds.stop();
+    wrong.device.store.close();
+    wrong.device = await open(wrong);
+  }
+
+  function check(): void {
+    const limit = server.time.now() + FUTURE_LIMIT_MS;
+    for (const { at } of database.listRows(SCOPE)) {
+      if (Object.values(at).some((stamp) => stampMs(stamp) > limit)) fail("a stamp of the future");
+    }
+    const [first] = devices;
+    for (const { device } of devices) {
+      if (device.store.pending().length > 0) fail("ops still wait");
+      if (device.store.refused().length > 0) fail("an op was refused for its clock");
+      if (!isDeepStrictEqual(device.marks(), first?.device.marks())) fail("devices differ");
+    }
+  }
+
+  function fail(fact: string): never {
+    throw new Error(`${fact}; replay with runClocks({ seed: ${seed} })`);
+  }
+}
