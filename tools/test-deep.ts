@@ -12,6 +12,7 @@ import { rendererKills } from "./deep/renderer-kills.ts";
 import { restore } from "./deep/restore.ts";
 import { serverKills } from "./deep/server-kills.ts";
 import { tabs } from "./deep/tabs.ts";
+import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
 
 // One line each, so that two branches can add theirs.
@@ -26,6 +27,7 @@ const parts: readonly DeepPart[] = [
   api,
   clocks,
   tabs,
+  twoProcesses,
 ];
 
 const { values, positionals } = parseArgs({
