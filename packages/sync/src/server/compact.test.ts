@@ -53,6 +53,26 @@ describe("compactScope", () => {
     ]);
   });
 
+  it("keeps words that came after the deletion in the history", async () => {
+    const server = buildServer();
+    const [a, b] = [await buildDevice(server), await buildDevice(server)];
+    await a.store.write([late("m1")]);
+    await a.sync();
+    await b.sync();
+    await a.store.write([remove("m1")]);
+    await a.sync();
+    server.time.pass(1_000);
+    await b.store.write([{ kind: "mark", id: "m1", set: { note: "my words" } }]);
+    await b.sync();
+    const now = server.time.now();
+
+    await compactScope(server.database, { scope: SCOPE, deadBefore: now + 1, now });
+
+    expect(server.database.listHistory?.(SCOPE)).toContainEqual(
+      expect.objectContaining({ id: "m1", field: "note", value: "my words", cause: "purged" }),
+    );
+  });
+
   it("does not send a device that is catching up back to the start again", async () => {
     const { server, a } = await buildPurged();
     await a.store.write(Array.from({ length: 20 }, (_, n) => late(`n${n}`)));

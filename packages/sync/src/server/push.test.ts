@@ -128,6 +128,14 @@ describe("pushOps", () => {
     ],
     ["a value nested deeper than a page can walk", { set: { a: nest(51) } }, "malformed"],
     ["a value nested beyond all sense", { set: { a: nest(20_000) } }, "malformed"],
+    [
+      "a field's own stamp that is later than the op's, and so may be of the future",
+      { stamps: { status: toStamp(NOON + 3_600_000, 0, "d1") } },
+      "malformed",
+    ],
+    ["a field's own stamp that is none", { stamps: { status: "yesterday" } }, "malformed"],
+    ["a stamp of a field that is not set", { stamps: { note: toStamp(0, 0, "d1") } }, "malformed"],
+    ["more than 200 fields", { set: toFields(201) }, "malformed"],
     ["a set beyond the limit", { set: { a: "x".repeat(SET_LIMIT_CHARACTERS) } }, "too-large"],
     ["a kind nobody knows", { kind: "poem" }, "unknown-kind"],
     ["a row that the policy seals", { id: "sealed1" }, "denied"],
@@ -138,6 +146,18 @@ describe("pushOps", () => {
 
     expect(results).toMatchObject([{ n: 0, refusal: { type } }]);
     expect(commit).toBeUndefined();
+  });
+
+  it("remembers when a row was deleted first, whatever comes to it later", async () => {
+    const { database, push } = buildPush();
+    await push([buildOp()]);
+    await push([buildOp({ set: { [DEAD]: true } })]);
+    const dayLater = NOON + 24 * 3_600_000;
+
+    await push([buildOp({ set: { note: "late words" } })], dayLater);
+    await push([buildOp({ set: { [DEAD]: true } })], dayLater);
+
+    expect(database.listRows(SCOPE)).toMatchObject([{ deadAt: NOON, seq: 4 }]);
   });
 
   it("does not tell a stranger which rows exist", async () => {
@@ -156,4 +176,8 @@ function nest(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = [value];
   return value;
+}
+
+function toFields(count: number): Fields {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
 }

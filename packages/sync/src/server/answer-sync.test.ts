@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { toStamp } from "../clock.ts";
+import { DEAD } from "../protocol.ts";
+import type { Op } from "../protocol.ts";
+import { markKind, NOON, SCOPE } from "../testing/rig.ts";
+import { answerSync } from "./answer-sync.ts";
+import { createMemoryDatabase } from "./memory-database.testing.ts";
+import type { Policy } from "./policy.ts";
+
+const ownOnly: Policy<string> = {
+  canRead: (actor, scope) => scope.startsWith(`t/${actor}/`),
+  canWrite: (actor, { scope }) =>
+    scope.startsWith(`t/${actor}/`) ? undefined : { type: "denied", detail: "not-yours" },
+};
+
+it("a scope that may not be read is denied, with no row and no word of where it stands", async () => {
+  const server = {
+    database: createMemoryDatabase(),
+    policy: ownOnly,
+    kinds: [markKind],
+    epoch: "e1",
+  };
+  const ask = (actor: string, ops: readonly Op[]) => {
+    const request = { protocol: 1, scopes: [{ scope: SCOPE, since: 0, ops }] };
+    return answerSync(server, { actor, request, now: NOON });
+  };
+  const op = (n: number, id: string): Op => {
+    const set = { [DEAD]: false, status: "late" };
+    return { n, kind: "mark", id, set, at: toStamp(NOON, n, "d1") };
+  };
+  await ask("u1", [op(1, "m1")]);
+
+  const foreign = await ask("u2", [op(2, "m2")]);
+  const own = await ask("u1", []);
+
+  expect(foreign.commits).toEqual([]);
+  expect(foreign.reply.scopes).toEqual([
+    {
+      scope: SCOPE,
+      results: [{ n: 2, refusal: { type: "denied", detail: "not-yours" } }],
+      rows: [],
+      seq: 0,
+      more: false,
+      floor: 0,
+      clock: "",
+      denied: true,
+    },
+  ]);
+  expect(own.reply.scopes[0]?.rows.map(([, id]) => id)).toEqual(["m1"]);
+});
