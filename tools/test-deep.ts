@@ -7,6 +7,7 @@ import { api } from "./deep/api.ts";
 import { clocks } from "./deep/clocks.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
+import { http } from "./deep/http.ts";
 import { mutation } from "./deep/mutation.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { restore } from "./deep/restore.ts";
@@ -28,6 +29,7 @@ const parts: readonly DeepPart[] = [
   clocks,
   tabs,
   twoProcesses,
+  http,
 ];
 
 const { values, positionals } = parseArgs({
