@@ -92,18 +92,22 @@ function runTests(
 ): Promise<{ readonly passed: boolean; readonly output: string }> {
   return new Promise((resolve) => {
     const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-    const child = spawn(process.execPath, [vitest, "run", "--bail=1", ...args], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      // Coloured names cannot be searched for.
-      env: { ...process.env, NO_COLOR: "1" },
-    });
+    const child = spawn(
+      process.execPath,
+      [vitest, "run", "--bail=1", "--testTimeout=60000", ...args],
+      {
+        cwd: root,
+        stdio: ["ignore", "pipe", "pipe"],
+        // Coloured names cannot be searched for.
+        env: { ...process.env, NO_COLOR: "1" },
+      },
+    );
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     }
-    // A planted mistake may well ask for ever.
-    const timer = setTimeout(() => child.kill("SIGTERM"), 180_000);
+    // A planted mistake may well ask for ever. A busy machine must not be taken for one.
+    const timer = setTimeout(() => child.kill("SIGTERM"), 300_000);
     child.on("exit", (code) => {
       clearTimeout(timer);
       resolve({ passed: code === 0, output });

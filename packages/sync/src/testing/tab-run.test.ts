@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
 import { runTabs } from "./tab-run.ts";
 
-it("two to ten tabs, killed, frozen and taken over, lose no stored write (60 runs)", async () => {
-  let [leadersKilled, upgrades] = [0, 0];
-  for (let seed = 1; seed <= 60; seed++) {
-    const report = await runTabs({ seed });
-    leadersKilled += report.leadersKilled;
-    upgrades += report.upgrades;
-  }
+it(
+  "two to ten tabs, killed, frozen and taken over, lose no stored write (60 runs)",
+  { timeout: 60_000 },
+  async () => {
+    let [leadersKilled, upgrades] = [0, 0];
+    for (let seed = 1; seed <= 60; seed++) {
+      const report = await runTabs({ seed });
+      leadersKilled += report.leadersKilled;
+      upgrades += report.upgrades;
+    }
 
-  expect(leadersKilled).toBeGreaterThan(50);
-  expect(upgrades).toBeGreaterThan(5);
-});
+    expect(leadersKilled).toBeGreaterThan(50);
+    expect(upgrades).toBeGreaterThan(5);
+  },
+);

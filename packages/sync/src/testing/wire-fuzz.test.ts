@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { runWireFuzz } from "./wire-fuzz.ts";
 
 describe("damaged messages", () => {
-  it.each([1, 2])("never throw and lose no waiting op (seed %i)", async (seed) => {
-    const report = await runWireFuzz({ seed, inputs: 10_000 });
+  it.each([1, 2])(
+    "never throw and lose no waiting op (seed %i)",
+    { timeout: 60_000 },
+    async (seed) => {
+      const report = await runWireFuzz({ seed, inputs: 10_000 });
 
-    // Inputs that are all refused at the door would prove little.
-    expect(report.taken).toBeGreaterThan(2_500);
-  });
+      // Inputs that are all refused at the door would prove little.
+      expect(report.taken).toBeGreaterThan(2_500);
+    },
+  );
 });
