@@ -147,7 +147,7 @@ export const clientMutants: readonly Mutant[] = [
     file: restored,
     find: `at <= known || (!isLife && at <= killed)`,
     replace: `at <= known`,
-    breaks: "Values that a deletion took come back after a restore.",
+    breaks: "Values that a deletion took are told to a restored server for nothing.",
   },
   {
     file: `${client}/rounds.ts`,
@@ -156,10 +156,10 @@ export const clientMutants: readonly Mutant[] = [
     breaks: "Only the first 500 waiting writes go out.",
   },
   {
-    file: `${client}/trial.ts`,
-    find: `const guilty = limit === 0 ? suspect : undefined;`,
-    replace: `const guilty = suspect;`,
-    breaks: "A good write is blamed for a server that hiccuped.",
+    file: `${client}/rounds.ts`,
+    find: `if (retry === "after-sign-in") return show("signed-out");`,
+    replace: ``,
+    breaks: "A device that is signed out asks on and on, and nobody is told to sign in.",
   },
   {
     file: view,

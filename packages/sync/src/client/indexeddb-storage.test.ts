@@ -71,6 +71,33 @@ describe("a full disk", () => {
     expect(reloaded.store.pending().map(({ id }) => id)).toEqual(["m1", "m2"]);
   });
 
+  it("that comes back while rows are still being read forgets none of those", async () => {
+    const server = buildServer();
+    const [a, b] = [await buildDevice(server), await buildDevice(server)];
+    await a.store.write([late("m1"), late("m2")]);
+    await a.sync();
+    a.store.close();
+    const hot = [{ kind: "mark", from: "m2" }];
+    const never = () => new Promise<void>(() => undefined);
+    const half = await buildDevice(server, { factory: a.factory, hot, pause: never });
+    for (const isRefused of [true, false]) {
+      await b.sync();
+      await b.store.write([late(isRefused ? "m3" : "m4")]);
+      await b.sync();
+      const callOff = isRefused
+        ? failWrites("rows", new DOMException("full", "QuotaExceededError"))
+        : () => undefined;
+      await half.sync();
+      await half.store.reread();
+      callOff();
+    }
+    half.store.close();
+
+    const reloaded = await buildDevice(server, { factory: a.factory });
+    await reloaded.sync();
+    expect(Object.keys(reloaded.marks())).toEqual(["m1", "m2", "m3", "m4"]);
+  });
+
   it("that did not take rows gets all of them when it does again, with no hole", async () => {
     const server = buildServer();
     const [a, b] = [await buildDevice(server), await buildDevice(server)];

@@ -105,6 +105,55 @@ describe("a device that meets a restored server", () => {
     expect(Object.keys(device.marks()).toSorted()).toEqual(["m1", "m3"]);
   });
 
+  it("sends nothing of what a deletion in the backup took", async () => {
+    const { server, backUp, restore } = buildRestorable();
+    const [away, other] = [await buildDevice(server), await buildDevice(server)];
+    await away.store.write([late("m1"), note("m1", "words")]);
+    await away.sync();
+    await other.sync();
+    server.time.pass(1_000);
+    await other.store.write([remove("m1")]);
+    await other.store.write([late("m1")]);
+    await other.sync();
+    restore(backUp());
+    const sent: unknown[] = [];
+    away.network = (request) => {
+      sent.push(...(request.scopes[0]?.ops ?? []));
+      return server.answer(request);
+    };
+
+    await away.sync();
+
+    expect(sent).toEqual([]);
+    expect(away.marks()).toEqual({ m1: { id: "m1", status: "late" } });
+  });
+
+  it.each(["first", "last"])("tells old values as old ones after a crash, %s", async (when) => {
+    const { server, backUp, restore } = buildRestorable();
+    const [author, other] = [await buildDevice(server), await buildDevice(server)];
+    const backup = backUp();
+    await author.store.write([late("m1"), note("m1", "old")]);
+    await author.sync();
+    await other.sync();
+    server.time.pass(1_000);
+    await other.store.write([note("m1", "newer")]);
+    server.time.pass(1_000);
+    await author.store.write([{ kind: "mark", id: "m1", set: { status: "absent" } }]);
+    await author.sync();
+    restore(backup);
+
+    // Its op says `status` of now and `note` of then.
+    author.network = (request) =>
+      request.scopes[0]?.ops.length === 0 ? server.answer(request) : cut();
+    await author.sync().catch(() => undefined);
+    author.store.close();
+    const again = await buildDevice(server, { factory: author.factory });
+    for (const device of when === "first" ? [again, other] : [other, again]) await device.sync();
+    await again.sync();
+
+    expect(again.marks()["m1"]).toEqual({ id: "m1", status: "absent", note: "newer" });
+  });
+
   it("does not win over what was written later", async () => {
     const { server, backUp, restore } = buildRestorable();
     const [early, other] = [await buildDevice(server), await buildDevice(server)];
@@ -164,6 +213,25 @@ describe("a device that meets a restored server", () => {
 
     expect(device.store.refused()).toEqual([]);
     expect(fresh.marks()["m1"]).toMatchObject({ status: "late", note: "waiting" });
+  });
+
+  it("brings back rows that stand on disk and were not read yet", async () => {
+    const { server, backUp, restore } = buildRestorable();
+    const device = await buildDevice(server);
+    const backup = backUp();
+    await device.store.write([late("m1"), late("m2"), late("m3")]);
+    await device.sync();
+    device.store.close();
+    restore(backup);
+
+    const hot = [{ kind: "mark", from: "m3" }];
+    const never = () => new Promise<void>(() => undefined);
+    const again = await buildDevice(server, { factory: device.factory, hot, pause: never });
+    await again.sync();
+    const fresh = await buildDevice(server);
+    await fresh.sync();
+
+    expect(Object.keys(fresh.marks()).toSorted()).toEqual(["m1", "m2", "m3"]);
   });
 
   it("begins again when the page is closed in the middle", async () => {

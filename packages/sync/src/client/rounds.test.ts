@@ -211,6 +211,23 @@ describe("a device whose clock runs an hour ahead", () => {
     await a.store.write([late("m2")]);
     expect(stampMs(a.store.pending()[0]?.at ?? "")).toBe(NOON);
   });
+
+  it("wins over what it has seen, also of a device that is ahead within what is allowed", async () => {
+    const server = buildServer();
+    const near = await buildDevice(server, { now: () => server.time.now() + 50_000 });
+    let aheadMs = 0;
+    const far = await buildDevice(server, { now: () => server.time.now() + aheadMs });
+    await near.store.write([{ kind: "mark", id: "m1", set: { status: "late", note: "seen" } }]);
+    await near.sync();
+    await far.sync();
+
+    aheadMs = 3_600_000;
+    await far.store.write([{ kind: "mark", id: "m1", set: { note: "answer" } }]);
+    await far.sync();
+    await near.sync();
+
+    expect(near.marks()).toEqual({ m1: { id: "m1", status: "late", note: "answer" } });
+  });
 });
 
 describe("live frames", () => {

@@ -242,6 +242,20 @@ describe("opening with hot ranges", () => {
     expect(Object.keys(b.marks())).toHaveLength(3);
   });
 
+  it("reads thousands of cold rows, portion after portion", async () => {
+    const server = buildServer();
+    const a = await buildDevice(server);
+    const ids = Array.from({ length: 2_300 }, (_, n) => `r${String(n).padStart(4, "0")}`);
+    await a.store.write(ids.map(late));
+    await a.sync();
+    a.store.close();
+
+    const b = await buildDevice(server, { factory: a.factory, hot });
+    await b.store.whole;
+
+    expect(Object.keys(b.marks())).toEqual(ids);
+  });
+
   it("does not let a cold row from disk undo what the server just told", async () => {
     const { server, factory } = await buildFull();
     const other = await buildDevice(server);

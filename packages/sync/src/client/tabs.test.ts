@@ -24,6 +24,22 @@ describe("two tabs of one browser", () => {
     expect(second.store.pending()).toHaveLength(1);
   });
 
+  it("show the later of two edits, also where the earlier one is heard of last", async () => {
+    const { server, first, second } = await buildTwoTabs();
+    await first.store.write([late("m1")]);
+    await waitFor(() => second.store.rows({ name: "mark" }).has("m1"));
+    const note = (text: string) => ({ kind: "mark", id: "m1", set: { note: text } });
+
+    server.time.pass(1);
+    void first.store.write([note("earlier")]);
+    server.time.pass(1);
+    void second.store.write([note("later")]);
+    await waitFor(() => second.store.pending().length + first.store.pending().length === 6);
+
+    expect(first.marks()["m1"]).toMatchObject({ note: "later" });
+    expect(second.marks()).toEqual(first.marks());
+  });
+
   it("send each other's ops: the one that wrote may be gone", async () => {
     const { server, first, second } = await buildTwoTabs();
     await first.store.write([late("m1")]);
