@@ -1,5 +1,7 @@
 import type { Random } from "./random.ts";
 
+/** A round has at most 500,000 characters of ops (`CHARACTERS_PER_REQUEST`), a page of rows somewhat more. */
+const LONGEST = 1_000_000;
 const NUMBERS = [0, -0, -1, 0.5, 1, 500, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e21, -1e308];
 const TEXTS = [
   "",
@@ -40,7 +42,9 @@ export function mutateWire(random: Random, texts: readonly string[]): string {
     );
   }
   // An own `__proto__`, numbers beyond all bounds and a great depth are only to be had by text.
-  const text = (JSON.stringify(mutated) ?? "null").replace(`"${DEEP}"`, nest(20_000));
+  const text = (JSON.stringify(mutated) ?? "null")
+    .replace(`"${DEEP}"`, nest(20_000))
+    .slice(0, LONGEST);
   if (dice < 18) return text.replace(/"(?:id|note|set)":/, '"__proto__":');
   return dice < 21 ? text.replace(/:\d+/, ":1e999") : text;
 }
