@@ -1,23 +1,69 @@
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD, type Op } from "@damim/sync/protocol.ts";
+import type { SyncDatabase } from "@damim/sync/server/database.ts";
+import { pushOps } from "@damim/sync/server/push.ts";
 import { runFuzz } from "@damim/sync/testing/fuzz.ts";
-import { describe, expect, it } from "vitest";
-import { DATABASE_KINDS, openTestDatabase } from "../testing/open-test-database.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildStudentOp } from "../testing/build-teacher.ts";
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from "../testing/open-test-database.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
+import { teacherPolicy } from "./policy.ts";
 
 const OPS = { sqlite: 6000, postgres: 3000 };
+const SCOPE = "t/u1/2026";
+const NOON = Date.UTC(2026, 4, 4, 3);
 
 describe.each(DATABASE_KINDS)("the sync database on %s", (kind) => {
-  it("brings devices with every kind of trouble to one state", { timeout: 60_000 }, async () => {
-    const database = await openTestDatabase(kind);
+  let database: TestDatabase;
+  let sync: SyncDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    sync = createKyselySyncDatabase(database);
+  });
+  afterEach(() => database.close());
 
-    const report = await runFuzz({
-      seed: 2026,
-      devices: 4,
-      ops: OPS[kind],
-      database: () => createKyselySyncDatabase(database),
-    });
+  const push = (now: number, ops: readonly Op[]) =>
+    pushOps(sync, teacherPolicy, recordKinds, { actor: { uid: "u1" }, scope: SCOPE, ops, now });
+
+  it("brings devices with every kind of trouble to one state", { timeout: 60_000 }, async () => {
+    const report = await runFuzz({ seed: 2026, devices: 4, ops: OPS[kind], database: () => sync });
 
     expect(report.ops).toBe(OPS[kind]);
     expect(report.livingRows).toBeGreaterThan(0);
-    await database.close();
+  });
+
+  it("hands out pages in the order of the changes, whatever the ids", async () => {
+    const ids = ["z", "m", "a", "y", "b"];
+    const ops = ids.map((id, n) => ({ ...buildStudentOp(n + 1, toStamp(NOON, n, "d1")), id }));
+    await push(NOON, ops);
+
+    const first = await sync.readSince(SCOPE, 0, 2);
+    const next = await sync.readSince(SCOPE, 2, 2);
+
+    expect([...first.rows, ...next.rows].map(({ id, seq }) => [id, seq])).toEqual([
+      ["z", 1],
+      ["m", 2],
+      ["a", 3],
+      ["y", 4],
+    ]);
+  });
+
+  it("remembers when a row was deleted first, and the stamps of its values", async () => {
+    const dayLater = NOON + 24 * 3_600_000;
+    const remove = (at: string): Op => ({ ...buildStudentOp(1, at), set: { [DEAD]: true } });
+    await push(NOON, [buildStudentOp(1, toStamp(NOON, 1, "d1"))]);
+    await push(NOON, [remove(toStamp(NOON, 5, "d1"))]);
+    await push(dayLater, [remove(toStamp(NOON, 9, "d1"))]);
+    await push(dayLater, [remove(toStamp(NOON, 7, "d1"))]);
+
+    const { rows } = await sync.readSince(SCOPE, 0, 10);
+
+    const at = toStamp(NOON, 9, "d1");
+    expect(rows).toMatchObject([{ deadAt: NOON, seq: 3, at: { [DEAD]: at, "~killed": at } }]);
   });
 });
