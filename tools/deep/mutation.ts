@@ -16,7 +16,8 @@ const STAGES: readonly (readonly string[])[] = [
 ];
 const ROUTES = ["--project", "server"];
 const ROUTE_STAGES: readonly (readonly string[])[] = [
-  [...ROUTES, "apps/server/src/sync", "apps/server/src/live/live-routes", "news-reader"],
+  [...ROUTES, "sync/change-groups", "sync/kysely-sync-database"],
+  [...ROUTES, "sync/sync-routes", "live/live-routes", "bus/news-reader"],
   [...ROUTES, "apps/server/src/live/bus", "apps/server/src/history"],
 ];
 

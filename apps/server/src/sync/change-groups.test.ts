@@ -1,5 +1,6 @@
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { pushOps, type Commit } from "@damim/sync/server/push.ts";
 import { sql } from "kysely";
@@ -37,6 +38,38 @@ describe.each(DATABASE_KINDS)("pushes of one moment on %s", (kind) => {
     const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
     return pushOps(through, teacherPolicy, recordKinds, input);
   };
+
+  it("keep both of two edits of one row, and each teacher's own row of one name", async () => {
+    const pushOne = (teacher: number, set: Op["set"]) => {
+      const op = { n: 1, kind: "student", id: "s1", set, at: toStamp(NOW, ++counter, "d1") };
+      const scope = `t/u${teacher}/2026`;
+      const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
+      return pushOps(sync, teacherPolicy, recordKinds, input);
+    };
+    const create = (teacher: number) =>
+      pushOne(teacher, { [DEAD]: false, number: teacher, name: `학생${teacher}` });
+    // The first of them begins a group, the others wait and make the next one.
+    await Promise.all([1, 2, 3, 4].map(create));
+    await Promise.all([1, 2, 3, 4].map((teacher) => pushOne(teacher, { classKey: "3-1" })));
+    await Promise.all([
+      pushOne(1, { sex: "female" }),
+      pushOne(2, { note: "둘" }),
+      pushOne(3, { note: "셋" }),
+      pushOne(3, { sex: "male" }),
+    ]);
+
+    const told = await Promise.all(
+      [1, 2, 3].map((teacher) => sync.readSince(`t/u${teacher}/2026`, 0, 10)),
+    );
+
+    expect(told.map(({ rows }) => rows.map(({ data }) => data))).toMatchObject([
+      [{ number: 1, name: "학생1", classKey: "3-1", sex: "female" }],
+      [{ number: 2, name: "학생2", classKey: "3-1", note: "둘" }],
+      [{ number: 3, name: "학생3", classKey: "3-1", note: "셋", sex: "male" }],
+    ]);
+    expect(told.map(({ state }) => state.seq)).toEqual([3, 3, 4]);
+    expect(failures).toEqual([]);
+  });
 
   it("number the changes of each scope without a gap", async () => {
     const rounds = [0, 1, 2];
