@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -100,6 +100,8 @@ function runTests(
         stdio: ["ignore", "pipe", "pipe"],
         // Coloured names cannot be searched for.
         env: { ...process.env, NO_COLOR: "1" },
+        // A group of its own: the runner's workers do not end with it while they loop.
+        detached: true,
       },
     );
     let output = "";
@@ -107,12 +109,16 @@ function runTests(
       stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     }
     // A planted mistake may well ask for ever. A busy machine must not be taken for one.
-    const timer = setTimeout(() => child.kill("SIGTERM"), 300_000);
+    const timer = setTimeout(() => endGroup(child), 300_000);
     child.on("exit", (code) => {
       clearTimeout(timer);
       resolve({ passed: code === 0, output });
     });
   });
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
 }
 
 function isTsconfig(name: string): boolean {
