@@ -62,6 +62,17 @@ export async function buildTeacher(
   return toTeacher(browser, { uid: session.user.id, email, password });
 }
 
+/** Signs a teacher in whom the server knows already. */
+export async function signIn(
+  browser: TestBrowser,
+  account: Pick<TestTeacher, "uid" | "email" | "password">,
+): Promise<TestTeacher> {
+  const { email, password } = account;
+  const answer = await browser.post("api/auth/sign-in/email", { email, password });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
+  return toTeacher(browser, account);
+}
+
 /** The teacher at another process of the same installation, signed in by the same cookies. */
 export function buildTeacherElsewhere(teacher: TestTeacher, browser: TestBrowser): TestTeacher {
   for (const [name, value] of teacher.cookies) browser.cookies.set(name, value);
