@@ -8,6 +8,8 @@ import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSession, findSessionToken } from "./accounts/find-session.ts";
 import { isRevoked } from "./accounts/revoked-sessions.ts";
+import { listStepUpRoutes } from "./accounts/step-up.ts";
+import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
@@ -67,8 +69,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listConnectRoutes(deps),
     ...listAuthRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listSessionRoutes(deps),
+    ...listStepUpRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listHistoryRoutes(deps),
+    ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, await findEpoch(deps)),
     ...listLiveRoutes(bus, streams),
   ];

@@ -1,5 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "./http/route.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
@@ -10,6 +10,7 @@ import {
   type TestBrowser,
   type TestTeacher,
 } from "./testing/build-teacher.ts";
+import { buildArchive } from "./testing/build-zip.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 
 /** Bodies and queries with which a route reaches for the data of teacher 1. */
@@ -29,8 +30,15 @@ const REACHES: Readonly<
   "GET api/live": ({ uid }) => ({ query: `?scopes=t/${uid}/2026` }),
   "GET api/history": ({ uid }) => ({ query: `?scope=t/${uid}/2026&kind=student&id=s1` }),
   "GET api/trash": ({ uid }) => ({ query: `?scope=t/${uid}/2026` }),
+  "POST api/archive/import": () => ({ body: foreignArchive }),
   "POST api/device": () => ({ body: { use: "own" } }),
 };
+
+/** Reaches for nobody's scope in particular: an archive cannot name one. */
+const student = { kind: "student", id: "s2", at: toStamp(Date.now(), 0, "intruder") };
+const foreignArchive = await buildArchive({
+  "2026": [{ ...student, data: { [DEAD]: false, number: 2, name: "침입자" } }],
+});
 
 describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   let server: TestServer;
