@@ -104,7 +104,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     checkOrigin(c.req.raw, arrival.type === "secure" ? [arrival.origin] : config.trustedOrigins);
     return next();
   });
-  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseLargeBody }));
+  const limitsByPath = new Map(
+    routes.flatMap((route) =>
+      route.who === "signed-in" && route.bodyMaxBytes
+        ? [[config.basePath + route.path, limitBody(route.bodyMaxBytes)] as const]
+        : [],
+    ),
+  );
+  const usualLimit = limitBody(BODY_MAX_BYTES);
+  app.use((c, next) => (limitsByPath.get(c.req.path) ?? usualLimit)(c, next));
 
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
@@ -138,6 +146,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => toErrorResponse(error, c));
   return { app, routes, streams, bus };
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({ maxSize, onError: refuseLargeBody });
 }
 
 function refuseLargeBody(_c: Context): never {

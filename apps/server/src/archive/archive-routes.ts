@@ -1,3 +1,4 @@
+import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import type { Context } from "hono";
@@ -31,6 +32,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
     perSecond: ARCHIVES_PER_SECOND,
     now,
   });
+  const inTurn = createTurns();
   /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
   const parts: readonly ArchivePart[] = [
     createSheetsPart(database.queries),
@@ -63,16 +65,28 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
       method: "POST",
       path: "api/archive/import",
       who: "signed-in",
+      bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
       async answer(c, session) {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
-        const taken = await importArchive(parts, { uid: session.user.id }, await readBody(c));
+        const bytes = await readBody(c);
+        const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, bytes));
         if (!taken.ok) throw refused(taken.refusal);
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);
       },
     },
   ];
+}
+
+/** One after the other: unpacked, an archive takes a hundred times the memory of another request. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
 
 async function readBody(c: Context<AppEnv>): Promise<Uint8Array> {

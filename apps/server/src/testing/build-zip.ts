@@ -7,9 +7,8 @@ export async function buildZip(
 ): Promise<Uint8Array> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(files)) {
-    const isBytes = content instanceof Uint8Array;
-    const text = typeof content === "string" ? content : JSON.stringify(content);
-    zip.addBuffer(isBytes ? Buffer.from(content) : Buffer.from(text), name);
+    const text = (): string => (typeof content === "string" ? content : JSON.stringify(content));
+    zip.addBuffer(Buffer.from(content instanceof Uint8Array ? content : text()), name);
   }
   zip.end();
   const chunks: Buffer[] = [];

@@ -3,6 +3,9 @@ import type { Scope } from "../school-year/scope.ts";
 /** Rises when an older version could misread an archive. Adding an optional part is no change. */
 export const ARCHIVE_FORMAT = 1;
 
+/** Ten years of a class with their history are half of it. */
+export const ARCHIVE_LIMIT_BYTES = 32 * 1024 * 1024;
+
 /** What the archive is and which versions wrote it; always its first entry. */
 export const MANIFEST_ENTRY = "damim-export.json";
 
