@@ -24,6 +24,8 @@ const running = await openReleaseServer(dataDir);
 const { app } = running.server;
 const browser = openReleaseBrowser((request) => app.request(request), running.config);
 const year = await writeReleaseYear(browser);
+await browser.post("step-up", { password: RELEASE_TEACHER.password });
+const archive = await (await browser.fetch("archive", {})).arrayBuffer();
 await running.close();
 
 mkdirSync(folder, { recursive: true });
@@ -31,6 +33,7 @@ const keep = (file: string, content: string | Uint8Array): void =>
   writeFileSync(path.join(folder, file), content);
 const toText = (content: unknown): string => `${JSON.stringify(content, undefined, 1)}\n`;
 keep("server.sql", dumpSqlite(path.join(dataDir, SQLITE_FILE)));
+keep("archive.zip", new Uint8Array(archive));
 keep("client.json", toText(await dumpIndexedDb(year.factory, year.databaseName)));
 keep("wire.json", toText(browser.wire));
 keep("expected.json", toText({ ...RELEASE_TEACHER, ...year.expected }));

@@ -2,6 +2,7 @@
  * `npm run test:deep [-- PART…]`: the long runs that `npm test` does a part of.
  *
  * - `fuzz`: 2,000,000 ops of eight devices on a bad network; `--seed 7` replays one seed, `--ops` sizes it.
+ * - `archives`: 1,000 random accounts out of an archive and into an empty one, on both databases.
  * - `server-kills`: the server's `kill -9` test over and over.
  * - `renderer-kills`: the killed browser's journey over and over.
  */
@@ -13,6 +14,7 @@ import { setUpChromium } from "./set-up-chromium.ts";
 const FUZZ_SEEDS = 40;
 const OPS_PER_SEED = 50_000;
 const DEVICES = 8;
+const ARCHIVE_RUNS = 1_000;
 /** 50 kills each. */
 const SERVER_RUNS = 20;
 /** 30 kills each. */
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   fuzz: runAllSeeds,
+  archives: () => repeat(1, toArchives()),
   "server-kills": () => repeat(SERVER_RUNS, toServerKills()),
   "renderer-kills": runRendererKills,
 };
@@ -60,6 +63,13 @@ async function runAllSeeds(): Promise<boolean> {
   }
   console.log(`fuzz: ${done} ops over ${seeds.length} seeds, 0 divergences`);
   return true;
+}
+
+function toArchives(): Step {
+  const args = ["vitest", "run", "--project", "server", "--testTimeout", "1200000"];
+  const test = "apps/server/src/archive/round-trip.test.ts";
+  const env = { DAMIM_ARCHIVE_RUNS: String(ARCHIVE_RUNS) };
+  return { name: "archives", args: [...args, test], env };
 }
 
 function toServerKills(): Step {

@@ -102,6 +102,17 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     ]);
   });
 
+  it("is nobody else's", async () => {
+    await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
+    const other = await buildTeacher(buildServerBrowser(server));
+    await stepUp(other);
+
+    const zip = await readZip(await fetchZip(other));
+
+    expect(zip.ok && zip.value.map(({ name }) => name)).toEqual(["damim-export.json"]);
+    expect(await (await other.fetch("api/archive")).json()).toEqual({ scopes: [] });
+  });
+
   it("is counted before it is fetched", async () => {
     await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
 

@@ -8,6 +8,7 @@ import { openStore } from "@damim/sync/client/store.ts";
 import { parseSyncReply, type ScopeReply, type SyncReply } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { restoreIndexedDb } from "../../../../tools/release/dump.ts";
+import type { ImportReport } from "../archive/import-archive.ts";
 import type { TrashRecord } from "../history/history-queries.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
@@ -17,13 +18,14 @@ import {
   signIn,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { hashState } from "../testing/hash-state.ts";
 import { loadReleasedDatabase, readRelease, RELEASES } from "../testing/open-released.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const cases = RELEASES.flatMap((release) => DATABASE_KINDS.map((kind) => ({ release, kind })));
 
 describe.each(cases)("what $release left, on $kind", ({ release, kind }) => {
-  const { facts, wire, client } = readRelease(release);
+  const { facts, wire, client, archive } = readRelease(release);
   const yearScope = `t/${facts.uid}/2026`;
   let server: TestServer;
   let teacher: TestTeacher;
@@ -91,6 +93,18 @@ describe.each(cases)("what $release left, on $kind", ({ release, kind }) => {
       const { scopes } = await readJson<SyncReply>(answer);
       expect(scopes.map(toTold)).toEqual((toFresh(reply) as SyncReply).scopes.map(toTold));
     }
+  });
+
+  it("comes out of its archive as it went in", async () => {
+    const fresh = await buildTeacher(buildServerBrowser(server));
+    await fresh.post("api/step-up", { password: fresh.password });
+
+    const answer = await fresh.post("api/archive/import", archive);
+
+    const { entries } = await readJson<ImportReport>(answer);
+    expect(entries.flatMap(({ refused }) => refused)).toEqual([]);
+    const { queries } = server.database;
+    expect(await hashState(queries, fresh.uid)).toBe(await hashState(queries, facts.uid));
   });
 
   it("is understood by today's client when a server of it answers", () => {

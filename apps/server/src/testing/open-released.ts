@@ -27,6 +27,8 @@ export interface Released {
   readonly facts: ReleasedFacts;
   /** What its devices and its server said to each other. */
   readonly wire: readonly WirePair[];
+  /** Everything of the teacher as it was downloaded. */
+  readonly archive: Uint8Array;
   /** The database of a device of its own. */
   readonly client: IndexedDbDump;
 }
@@ -37,6 +39,7 @@ export function readRelease(name: string): Released {
     facts: readParsed(name, "expected.json") as ReleasedFacts,
     wire: readParsed(name, "wire.json") as readonly WirePair[],
     client: readParsed(name, "client.json") as IndexedDbDump,
+    archive: new Uint8Array(readFileSync(path.join(folder, name, "archive.zip"))),
   };
 }
 
