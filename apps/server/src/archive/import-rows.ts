@@ -2,7 +2,7 @@ import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
-import { OPS_PER_SCOPE_LIMIT, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
+import { type Op, OPS_PER_SCOPE_LIMIT, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts";
 import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import type { Database } from "../db/open-database.ts";
@@ -40,11 +40,9 @@ export async function importRows(
   // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
   await saveWriters(deps, { scope, uid, writers: content.writers });
   await saveHistory(deps, scope, content.history);
-  const sent = content.rows.flatMap((row) => toImportOps(row).map((op) => ({ row, op })));
   const refused = new Map<ArchivedRow, RefusedRecord>();
   const changed = new Set<string>();
-  for (let start = 0; start < sent.length; start += OPS_PER_SCOPE_LIMIT) {
-    const batch = sent.slice(start, start + OPS_PER_SCOPE_LIMIT);
+  for (const batch of listBatches(content.rows)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
     const { results, commit } = await pushOps(deps.sync, teacherPolicy, recordKinds, {
       actor: { uid },
@@ -64,6 +62,20 @@ export async function importRows(
     changedCount: changed.size,
     refused: [...refused.values()].slice(0, LONGEST_REFUSED_LIST),
   };
+}
+
+/** Made one by one, so that nobody waits for the ops of a whole year. */
+function* listBatches(rows: readonly ArchivedRow[]) {
+  let batch: { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[] = [];
+  for (const row of rows) {
+    for (const op of toImportOps(row)) {
+      batch.push({ row, op });
+      if (batch.length < OPS_PER_SCOPE_LIMIT) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** What values were before is told as it was; an entry that is there already stays the one. */

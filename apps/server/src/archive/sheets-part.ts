@@ -1,14 +1,10 @@
 import { toSheetsEntry } from "@damim/domain/archive/archive-layout.ts";
-import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import { Worker } from "node:worker_threads";
 import { isDead } from "@damim/sync/merge.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { listOwnScopes, type OwnScope, readRows } from "./read-scope-rows.ts";
-import { createSheetRows, type LivingRow } from "./sheet-rows.ts";
-import { type SheetContent, writeSpreadsheetInThread } from "./spreadsheet.ts";
-
-/** A cell of a spreadsheet takes no more; the whole text is in the rows of the app. */
-const LONGEST_CELL = 32_767;
+import type { PageForSheets, SheetsPlace } from "./spreadsheet-worker.ts";
 
 /** One spreadsheet for each scope, for people: it is never read again. */
 export function createSheetsPart(queries: Queries): ArchivePart {
@@ -19,46 +15,37 @@ export function createSheetsPart(queries: Queries): ArchivePart {
       return scopes.map((own) => ({
         name: toSheetsEntry(own.archived),
         async *read() {
-          yield await writeSpreadsheetInThread(await listSheets(queries, own));
+          yield await writeInThread(queries, own);
         },
       }));
     },
   };
 }
 
-async function listSheets(
-  queries: Queries,
-  { scope, archived }: OwnScope,
-): Promise<readonly SheetContent[]> {
-  const byKey = new Map<string, LivingRow>();
-  for await (const rows of readRows(queries, scope)) {
-    for (const row of rows) {
-      const key = `${row.kind}\n${row.id}`;
-      if (isDead(row)) byKey.delete(key);
-      else byKey.set(key, row);
+/**
+ * A year of records takes half a second: in a thread of its own nobody waits for it. It is told page by
+ * page, because handing over a year at once holds everybody up as well.
+ */
+async function writeInThread(queries: Queries, { scope, archived }: OwnScope): Promise<Uint8Array> {
+  const place: SheetsPlace = archived === "profile" ? "profile" : "year";
+  const worker = new Worker(new URL("./spreadsheet-worker.ts", import.meta.url), {
+    workerData: place,
+  });
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    worker.once("message", (bytes: Uint8Array) => resolve(bytes));
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`the spreadsheet ended with ${code}`)));
+  });
+  // Looked at below; it may fail before.
+  written.catch(() => undefined);
+  const hand = (page: PageForSheets): void => worker.postMessage(page);
+  try {
+    for await (const rows of readRows(queries, scope)) {
+      hand(rows.map((row) => ({ ...row, isDead: isDead(row) })));
     }
+    hand("end");
+    return await written;
+  } finally {
+    await worker.terminate();
   }
-  const rows = createSheetRows([...byKey.values()]);
-  const place = archived === "profile" ? "profile" : "year";
-  const sheets = recordSheets
-    .filter((sheet) => sheet.place === place)
-    .map(({ name, columns, toLines }) => ({ name, columns, lines: toLines(rows) }));
-  return rows.others.length === 0 ? sheets : [...sheets, toOthersSheet(rows.others)];
-}
-
-/** What this version has no sheet for is shown as it is, rather than left out. */
-function toOthersSheet(others: readonly LivingRow[]): SheetContent {
-  return {
-    name: "그 밖의 기록",
-    columns: [
-      { head: "종류", width: 16 },
-      { head: "이름표", width: 40 },
-      { head: "내용", width: 60 },
-    ],
-    lines: others.map(({ kind, id, data }) => [
-      kind,
-      id,
-      JSON.stringify(data).slice(0, LONGEST_CELL),
-    ]),
-  };
 }
