@@ -3,12 +3,14 @@ import {
   ROWS_FOLDER,
   toRowsEntry,
 } from "@damim/domain/archive/archive-layout.ts";
-import { ok, refuse } from "@damim/domain/result.ts";
+import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
+import { ok, refuse, type Result } from "@damim/domain/result.ts";
 import type { Queries } from "../db/schema.ts";
-import type { ArchivePart } from "./archive-part.ts";
+import type { ArchivePart, FoundEntry } from "./archive-part.ts";
 import { importRows, type ImportDeps } from "./import-rows.ts";
 import { listOwnScopes, readHistory, readRows } from "./read-scope-rows.ts";
 import {
+  type ArchivedRows,
   parseArchivedRows,
   toArchivedRow,
   toArchivedValue,
@@ -30,18 +32,24 @@ export function createRowsPart(deps: ImportDeps): ArchivePart {
     async open(entry) {
       const archived = findArchivedScope(entry.name);
       if (!archived) return refuse({ type: "ScopeUnknown" });
-      const bytes = await entry.read();
-      if (!bytes.ok) return bytes;
-      const content = parseArchivedRows(bytes.value);
+      const content = await readContent(entry);
       if (!content.ok) return content;
       return ok({
-        take: async (owner) => ({
-          name: entry.name,
-          ...(await importRows(deps, owner, { archived, content: content.value })),
-        }),
+        async take(owner) {
+          // Unpacked again rather than kept: the years of an archive would stand in memory all at once.
+          const again = await readContent(entry);
+          if (!again.ok) throw new Error("an entry changed while its archive was read");
+          const report = await importRows(deps, owner, { archived, content: again.value });
+          return { name: entry.name, ...report };
+        },
       });
     },
   };
+}
+
+async function readContent(entry: FoundEntry): Promise<Result<ArchivedRows, ArchiveRefusal>> {
+  const bytes = await entry.read();
+  return bytes.ok ? parseArchivedRows(bytes.value) : bytes;
 }
 
 /** A record a line, so that two archives can be compared by any tool for texts. */

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Queries } from "../db/schema.ts";
 
 /**
@@ -7,31 +6,27 @@ import type { Queries } from "../db/schema.ts";
  * who wrote them. Without what belongs to the account it stands in: owner, sequences, when it heard of it.
  */
 export async function hashState(queries: Queries, uid: string): Promise<string> {
+  const own = `t/${uid}/%`;
   const lines: string[] = [];
-  for (const row of await queries.selectFrom("rows").selectAll().execute()) {
-    const place = toPlace(row.scope, uid);
-    if (!place) continue;
+  const rows = queries.selectFrom("rows").selectAll().where("scope", "like", own);
+  for (const row of await rows.execute()) {
     const [data, stamps] = [JSON.parse(row.data), JSON.parse(row.stamps)] as const;
-    lines.push(toLine({ place, kind: row.kind, id: row.id, data, stamps }));
+    lines.push(toLine({ place: toPlace(row.scope), kind: row.kind, id: row.id, data, stamps }));
   }
-  for (const { scope, ...value } of await queries.selectFrom("history").selectAll().execute()) {
-    const place = toPlace(scope, uid);
-    if (place) lines.push(toLine({ place, ...value }));
+  const history = queries.selectFrom("history").selectAll().where("scope", "like", own);
+  for (const { scope, ...value } of await history.execute()) {
+    lines.push(toLine({ place: toPlace(scope), ...value }));
   }
-  for (const { scope, tag, device_name } of await queries
-    .selectFrom("writers")
-    .selectAll()
-    .execute()) {
-    const place = toPlace(scope, uid);
-    if (place) lines.push(toLine({ place, tag, device_name }));
+  const writers = queries.selectFrom("writers").selectAll().where("scope", "like", own);
+  for (const { scope, tag, device_name } of await writers.execute()) {
+    lines.push(toLine({ place: toPlace(scope), tag, device_name }));
   }
   return createHash("sha256").update(lines.sort().join("\n")).digest("hex");
 }
 
-function toPlace(scope: string, uid: string): string | undefined {
-  const parsed = parseScope(scope);
-  if (parsed?.uid !== uid) return undefined;
-  return parsed.type === "profile" ? "profile" : String(parsed.year);
+/** A scope without its owner. */
+function toPlace(scope: string): string {
+  return scope.slice(scope.lastIndexOf("/") + 1);
 }
 
 /** JSON with the names of every object in order. */

@@ -4,7 +4,8 @@ import type { Scope } from "../school-year/scope.ts";
 export const ARCHIVE_FORMAT = 1;
 
 /** Ten years of a class with their history are half of it. */
-export const ARCHIVE_LIMIT_BYTES = 32 * 1024 * 1024;
+export const ARCHIVE_LIMIT_MB = 32;
+export const ARCHIVE_LIMIT_BYTES = ARCHIVE_LIMIT_MB * 1024 * 1024;
 
 /** What the archive is and which versions wrote it; always its first entry. */
 export const MANIFEST_ENTRY = "damim-export.json";

@@ -1,3 +1,4 @@
+import { ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { ok, refuse, type Result } from "@damim/domain/result.ts";
 import * as v from "valibot";
@@ -112,7 +113,7 @@ async function toFailure(response: Response): Promise<ArchiveFailure> {
   const { status } = response;
   const type = findText(await response.json().catch(() => undefined), "error", "type");
   if (type === "WrongPassword" || type === "StepUpNeeded") return { type };
-  if (status === 413) return { type: "ArchiveTooLarge", limitMb: 32 };
+  if (status === 413) return { type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB };
   if (isPlainRefusal(type)) return { type };
   if (status === 401) return { type: "SignedOut" };
   if (status !== 429) return { type: "ServerTroubled", status };

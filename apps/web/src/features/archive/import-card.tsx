@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
+import { ARCHIVE_LIMIT_BYTES, ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { FolderInput } from "lucide-react";
 import { useRef, useState } from "react";
@@ -111,6 +111,7 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
 
 function findFailure(file: File): ArchiveFailure | undefined {
   if (file.size === 0) return { type: "ArchiveEmpty" };
-  const limitMb = ARCHIVE_LIMIT_BYTES / 1024 / 1024;
-  return file.size > ARCHIVE_LIMIT_BYTES ? { type: "ArchiveTooLarge", limitMb } : undefined;
+  return file.size > ARCHIVE_LIMIT_BYTES
+    ? { type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB }
+    : undefined;
 }
