@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { listOwnScopes } from "../archive/read-scope-rows.ts";
 import type { Queries } from "../db/schema.ts";
 
 /**
@@ -6,18 +7,19 @@ import type { Queries } from "../db/schema.ts";
  * who wrote them. Without what belongs to the account it stands in: owner, sequences, when it heard of it.
  */
 export async function hashState(queries: Queries, uid: string): Promise<string> {
-  const own = `t/${uid}/%`;
+  const scopes = (await listOwnScopes(queries, uid)).map(({ scope }) => scope);
+  if (scopes.length === 0) return "";
   const lines: string[] = [];
-  const rows = queries.selectFrom("rows").selectAll().where("scope", "like", own);
+  const rows = queries.selectFrom("rows").selectAll().where("scope", "in", scopes);
   for (const row of await rows.execute()) {
     const [data, stamps] = [JSON.parse(row.data), JSON.parse(row.stamps)] as const;
     lines.push(toLine({ place: toPlace(row.scope), kind: row.kind, id: row.id, data, stamps }));
   }
-  const history = queries.selectFrom("history").selectAll().where("scope", "like", own);
+  const history = queries.selectFrom("history").selectAll().where("scope", "in", scopes);
   for (const { scope, ...value } of await history.execute()) {
     lines.push(toLine({ place: toPlace(scope), ...value }));
   }
-  const writers = queries.selectFrom("writers").selectAll().where("scope", "like", own);
+  const writers = queries.selectFrom("writers").selectAll().where("scope", "in", scopes);
   for (const { scope, tag, device_name } of await writers.execute()) {
     lines.push(toLine({ place: toPlace(scope), tag, device_name }));
   }
