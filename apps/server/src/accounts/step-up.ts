@@ -50,11 +50,7 @@ export function listStepUpRoutes(deps: ServerDeps): readonly Route[] {
   ];
 
   // Not by better-auth's own route: it would move the end of a shared device's session.
-  async function isPassword(
-    auth: Auth,
-    { user }: SignedIn,
-    password: string,
-  ): Promise<boolean> {
+  async function isPassword(auth: Auth, { user }: SignedIn, password: string): Promise<boolean> {
     const account = await deps.database.queries
       .selectFrom("accounts")
       .select("password")

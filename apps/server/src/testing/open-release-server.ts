@@ -27,6 +27,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     log: pino({ level: "silent" }),
     webRoot: dataDir,
     pause: async () => {},
+    network: () => ({ lanAddresses: [] }),
   });
   return {
     server,
