@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { api } from "./deep/api.ts";
+import { archives } from "./deep/archives.ts";
 import { clocks } from "./deep/clocks.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
@@ -30,6 +31,7 @@ const parts: readonly DeepPart[] = [
   tabs,
   twoProcesses,
   http,
+  archives,
 ];
 
 const { values, positionals } = parseArgs({

@@ -8,6 +8,8 @@ import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSession, findSessionToken } from "./accounts/find-session.ts";
 import { isRevoked } from "./accounts/revoked-sessions.ts";
+import { listStepUpRoutes } from "./accounts/step-up.ts";
+import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
@@ -68,8 +70,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listConnectRoutes(deps),
     ...listAuthRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listSessionRoutes(deps),
+    ...listStepUpRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
     ...listHistoryRoutes(deps),
+    ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
     ...listLiveRoutes(bus, streams),
   ];
@@ -101,7 +105,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     checkOrigin(c.req.raw, arrival.type === "secure" ? [arrival.origin] : config.trustedOrigins);
     return next();
   });
-  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseLargeBody }));
+  const limitsByPath = new Map(
+    routes.flatMap((route) =>
+      route.who === "signed-in" && route.bodyMaxBytes
+        ? [[config.basePath + route.path, limitBody(route.bodyMaxBytes)] as const]
+        : [],
+    ),
+  );
+  const usualLimit = limitBody(BODY_MAX_BYTES);
+  app.use((c, next) => (limitsByPath.get(c.req.path) ?? usualLimit)(c, next));
 
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
@@ -135,6 +147,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => toErrorResponse(error, c));
   return { app, routes, streams, bus };
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({ maxSize, onError: refuseLargeBody });
 }
 
 function refuseLargeBody(_c: Context): never {

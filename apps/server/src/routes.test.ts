@@ -1,5 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "./http/route.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
@@ -10,12 +10,16 @@ import {
   type TestBrowser,
   type TestTeacher,
 } from "./testing/build-teacher.ts";
+import { buildArchive } from "./testing/build-zip.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 
+interface Reach {
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
 /** Bodies and queries with which a route reaches for the data of teacher 1. */
-const REACHES: Readonly<
-  Record<string, (owner: TestTeacher) => { query?: string; body?: unknown }>
-> = {
+const REACHES: Readonly<Record<string, (owner: TestTeacher) => Reach | Promise<Reach>>> = {
   "POST api/sync": ({ uid }) => ({
     body: {
       protocol: PROTOCOL_VERSION,
@@ -29,6 +33,11 @@ const REACHES: Readonly<
   "GET api/live": ({ uid }) => ({ query: `?scopes=t/${uid}/2026` }),
   "GET api/history": ({ uid }) => ({ query: `?scope=t/${uid}/2026&kind=student&id=s1` }),
   "GET api/trash": ({ uid }) => ({ query: `?scope=t/${uid}/2026` }),
+  "POST api/archive/import": async ({ uid }) => {
+    const data = { [DEAD]: false, number: 2, name: "침입자" };
+    const row = { kind: "student", id: "s2", data, at: toStamp(Date.now(), 0, "intruder") };
+    return { body: await buildArchive({ [`t/${uid}/2026`]: [row] }) };
+  },
   "POST api/device": () => ({ body: { use: "own" } }),
 };
 
@@ -47,10 +56,13 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       .deleteFrom("sessions")
       .where("user_id", "=", revoked.uid)
       .execute();
+    const other = await buildTeacher(buildServerBrowser(server));
+    // As far as she gets: with her own password.
+    await other.post("api/step-up", { password: other.password });
     callers = {
       anonymous: buildServerBrowser(server),
       owner,
-      other: await buildTeacher(buildServerBrowser(server)),
+      other,
       revoked,
     };
   });
@@ -60,7 +72,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     caller: TestBrowser,
     route: Route,
   ): Promise<{ status: number; text: string }> => {
-    const { query = "", body } = REACHES[`${route.method} ${route.path}`]?.(owner) ?? {};
+    const { query = "", body } = (await REACHES[`${route.method} ${route.path}`]?.(owner)) ?? {};
     const sent = {
       method: route.method,
       ...(route.method === "POST" ? { body: body ?? {} } : {}),

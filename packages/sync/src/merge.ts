@@ -53,17 +53,7 @@ export function mergeOp(
   const superseded: LostValue[] = [];
   let isChanged = false;
 
-  if (op.set[DEAD] === true && op.at > (at[KILLED] ?? "")) {
-    at[KILLED] = op.at;
-    isChanged = true;
-    for (const field of Object.keys(data)) {
-      const stamp = at[field] ?? "";
-      if (field === DEAD || stamp >= op.at) continue;
-      overwritten.push({ field, value: data[field], at: stamp, by: op.at });
-      delete data[field];
-      delete at[field];
-    }
-  }
+  if (op.set[DEAD] === true && kill({ data, at, overwritten }, op.at)) isChanged = true;
 
   for (const field of Object.keys(op.set)) {
     const stamp = Object.hasOwn(at, field) ? at[field] : undefined;
@@ -96,16 +86,18 @@ export function mergeStamped(
   op: { readonly set: Fields; readonly at: string; readonly stamps: Stamps },
 ): Merged {
   const setsByStamp = new Map<string, Record<string, unknown>>();
-  const killed = op.stamps[KILLED];
-  if (killed !== undefined) setsByStamp.set(killed, { [DEAD]: true });
   for (const field of Object.keys(op.set)) {
     const at = op.stamps[field] ?? op.at;
     setsByStamp.set(at, { ...setsByStamp.get(at), [field]: op.set[field] });
   }
+  const old = before ?? EMPTY_ROW;
+  const draft = { data: { ...old.data }, at: { ...old.at }, overwritten: [] };
+  const killed = op.stamps[KILLED];
+  const isChanged = killed !== undefined && kill(draft, killed);
   let merged: Merged = {
-    row: before ?? EMPTY_ROW,
-    isChanged: false,
-    overwritten: [],
+    row: isChanged ? { data: draft.data, at: draft.at } : old,
+    isChanged,
+    overwritten: draft.overwritten,
     superseded: [],
   };
   for (const [at, set] of setsByStamp) {
@@ -118,6 +110,28 @@ export function mergeStamped(
     };
   }
   return merged;
+}
+
+/** A deletion takes every older value with it. False when a later one has been here. */
+function kill(
+  draft: {
+    readonly data: Record<string, unknown>;
+    readonly at: Record<string, string>;
+    readonly overwritten: LostValue[];
+  },
+  killed: string,
+): boolean {
+  const { data, at, overwritten } = draft;
+  if (killed <= (at[KILLED] ?? "")) return false;
+  at[KILLED] = killed;
+  for (const field of Object.keys(data)) {
+    const stamp = at[field] ?? "";
+    if (field === DEAD || stamp >= killed) continue;
+    overwritten.push({ field, value: data[field], at: stamp, by: killed });
+    delete data[field];
+    delete at[field];
+  }
+  return true;
 }
 
 /** Whether the row is deleted. */

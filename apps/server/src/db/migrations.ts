@@ -1,6 +1,7 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { jobs } from "./migrations/0002-jobs.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
+import { stepUp } from "./migrations/0004-step-up.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
-export const migrations: readonly Migration[] = [firstTables, jobs, writersAndDevices];
+export const migrations: readonly Migration[] = [firstTables, jobs, writersAndDevices, stepUp];

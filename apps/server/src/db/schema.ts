@@ -49,6 +49,8 @@ export interface SessionRow {
   device_use: string | null;
   /** Epoch ms of the last request, to a few minutes. */
   seen_at: number | null;
+  /** Epoch ms at which the password was last typed again in this session. */
+  stepped_up_at: number | null;
 }
 
 export interface AccountRow {

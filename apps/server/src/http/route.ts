@@ -46,5 +46,7 @@ interface SignedInRoute extends Taken {
   readonly who: "signed-in";
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
+  /** Larger than what any other request may bring. */
+  readonly bodyMaxBytes?: number;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }

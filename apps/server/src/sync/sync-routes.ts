@@ -1,6 +1,7 @@
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import {
   parseSyncRequest,
+  PROTOCOL_VERSION,
   type ScopeReply,
   type ScopeRequest,
   syncRequestSchema,
@@ -49,7 +50,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
         const parsed = parseSyncRequest(await readJson(c));
         if (!parsed.ok) {
           if (parsed.refusal.type === "MessageMalformed") throw malformed(parsed.refusal.at);
-          throw protocolUnknown();
+          throw toOtherProtocol(parsed.refusal.protocol);
         }
         const asked = parsed.value.scopes;
         checkLimit(requests.take(actor.uid, 1));
@@ -91,10 +92,17 @@ function checkLimit(waitMs: number): void {
   );
 }
 
-function protocolUnknown(): HttpFailure {
-  return new HttpFailure(
-    426,
-    "ProtocolUnknown",
-    "화면이 서버보다 오래됐거나 새로워요. 화면을 새로 열어 주세요. 쓰신 내용은 이 기기에 있어요.",
-  );
+/** Says who is the older one: a page is opened anew, a server is waited for. */
+function toOtherProtocol(asked: number): HttpFailure {
+  return asked < PROTOCOL_VERSION
+    ? new HttpFailure(
+        426,
+        "PageTooOld",
+        "담임이 새 판으로 바뀌었어요. 화면을 새로 열어 주세요. 쓰신 내용은 이 기기에 있고, 새로 열면 이어서 보내요.",
+      )
+    : new HttpFailure(
+        426,
+        "ServerTooOld",
+        "서버가 아직 이 화면보다 오래됐어요. 쓰신 내용은 이 기기에 있고, 서버가 새 판이 되면 저절로 보내요.",
+      );
 }

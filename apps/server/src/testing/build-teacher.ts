@@ -4,6 +4,7 @@ import type { TestServer } from "./build-test-server.ts";
 
 /** One browser: keeps its cookies, sends the origin that a page of ours has. */
 export interface TestBrowser {
+  /** `body` travels as JSON; bytes as a zip. */
   fetch(path: string, options?: { method?: string; body?: unknown }): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   readonly cookies: Map<string, string>;
@@ -25,10 +26,12 @@ export function buildBrowser(answer: Answers, origin: string, basePath = "/damim
     cookies,
     async fetch(path, { method = "GET", body } = {}) {
       const headers: Record<string, string> = { origin };
-      if (body !== undefined) headers["content-type"] = "application/json";
+      const isZip = body instanceof Uint8Array;
+      if (body !== undefined) headers["content-type"] = `application/${isZip ? "zip" : "json"}`;
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       if (cookie) headers["cookie"] = cookie;
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const content = isZip ? new Uint8Array(body) : JSON.stringify(body);
+      const sent = body === undefined ? {} : { body: content };
       const response = await answer(basePath + path, { method, headers, ...sent });
       for (const line of response.headers.getSetCookie()) {
         const [pair = ""] = line.split(";");
@@ -60,6 +63,17 @@ export async function buildTeacher(
   if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const session = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));
   return toTeacher(browser, { uid: session.user.id, email, password });
+}
+
+/** Signs a teacher in whom the server knows already. */
+export async function signIn(
+  browser: TestBrowser,
+  account: Pick<TestTeacher, "uid" | "email" | "password">,
+): Promise<TestTeacher> {
+  const { email, password } = account;
+  const answer = await browser.post("api/auth/sign-in/email", { email, password });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
+  return toTeacher(browser, account);
 }
 
 /** The teacher at another process of the same installation, signed in by the same cookies. */

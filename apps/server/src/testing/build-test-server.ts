@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { type Config, parseConfig } from "../config.ts";
 import { createServer, type DamimServer } from "../create-server.ts";
 import { toSecrets } from "../data-folder.ts";
+import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../adapters/mail/mail.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
@@ -29,9 +30,11 @@ export async function buildTestServer(
     readonly env?: Readonly<Record<string, string>>;
     readonly webRoot?: string;
     readonly deps?: Partial<ServerDeps>;
+    /** See `openTestDatabase`. */
+    readonly fill?: (database: Database) => Promise<void>;
   } = {},
 ): Promise<TestServer> {
-  const database = await openTestDatabase(kind);
+  const database = await openTestDatabase(kind, options.fill);
   const parsed = parseConfig({ DAMIM_DATA_DIR: database.dataDir, ...options.env });
   if (!parsed.ok) throw new Error(parsed.mistakes.join("\n"));
   const mails: Mail[] = [];

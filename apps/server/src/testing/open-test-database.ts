@@ -24,12 +24,19 @@ export interface TestDatabase extends Database {
   readonly databaseUrl: string | undefined;
 }
 
-/** An empty migrated database of its own: a temporary file, or a schema of the run's PostgreSQL. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/**
+ * An empty migrated database of its own: a temporary file, or a schema of the run's PostgreSQL. `fill`
+ * runs before the migrations: it brings what an older version had written.
+ */
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  fill?: (database: Database) => Promise<void>,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
   const schema = `test_${randomBytes(6).toString("hex")}`;
   const databaseUrl = kind === "postgres" ? await createSchema(dataDir, schema) : undefined;
   const database = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+  await fill?.(database);
   await migrate(database, { now: Date.now });
   return {
     ...database,

@@ -1,6 +1,14 @@
 // Overlay: imports Base UI through ui/menu.tsx. Loaded lazily by profile-menu-button.tsx.
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
-import { LogOut, MonitorSmartphone, PanelLeft, SunMoon, Trash2, UserRound } from "lucide-react";
+import {
+  Archive,
+  LogOut,
+  MonitorSmartphone,
+  PanelLeft,
+  SunMoon,
+  Trash2,
+  UserRound,
+} from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
@@ -56,6 +64,9 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       </MenuLink>
       <MenuLink icon={<MonitorSmartphone size={20} aria-hidden />} link={<Link to="/devices" />}>
         로그인한 기기
+      </MenuLink>
+      <MenuLink icon={<Archive size={20} aria-hidden />} link={<Link to="/data" />}>
+        내 자료
       </MenuLink>
       <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
         휴지통

@@ -1,4 +1,4 @@
-import { Copy, Download, PencilLine } from "lucide-react";
+import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
 import { listRefused, type RefusedWrite } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
@@ -64,6 +64,16 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
                     고쳐서 보내기
                   </Button>
                 )}
+                {op.refusal.type === "unknown-kind" && (
+                  <Button
+                    variant="brandText"
+                    icon={<RotateCw size={18} aria-hidden />}
+                    aria-describedby={`refused-${op.at}`}
+                    onClick={() => void sendAgain(write)}
+                  >
+                    다시 보내기
+                  </Button>
+                )}
                 <CopyButton text={toText(write)} />
                 <Button
                   variant="dangerText"
@@ -83,6 +93,14 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </section>
   );
+}
+
+/** As a new write, for a server that knows the record by now. The refused one goes when it is stored. */
+async function sendAgain({ store, op }: RefusedWrite): Promise<void> {
+  const { kind, id, set } = op;
+  const outcome = await store.write([{ kind, id, set }]);
+  // What stands in memory alone is kept twice rather than perhaps not at all.
+  if (outcome.type === "stored") await store.discardRefused(op.at).catch(() => undefined);
 }
 
 function CopyButton({ text }: { readonly text: string }) {

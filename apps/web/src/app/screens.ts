@@ -1,3 +1,4 @@
+import { archiveScreens } from "../features/archive/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
@@ -6,6 +7,7 @@ import type { Screen } from "../ui/screen.ts";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
 export const screens: readonly Screen[] = [
+  ...archiveScreens,
   ...attendanceScreens,
   ...deviceScreens,
   ...profileScreens,

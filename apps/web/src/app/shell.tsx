@@ -9,6 +9,7 @@ import { KeepingNotice } from "./keeping-notice.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
+import { OutdatedBanner } from "./outdated-banner.tsx";
 import { screens } from "./screens.ts";
 import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { TopRow } from "./top-row.tsx";
@@ -54,6 +55,7 @@ export function Shell() {
           {place === "up" && <UpperMenu menu={menu} />}
           <TopRow />
           <SignedOutBanner />
+          <OutdatedBanner />
           <KeepingNotice />
           <div className={place === "left" ? "rail:hidden" : ""}>
             <EntryPagesBar menu={menu} />

@@ -19,7 +19,7 @@ export function TopRow() {
   const { keeping } = useTeacherData();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
-    <header className="flex h-16 items-center gap-2 px-6 max-md:px-4 print:hidden">
+    <header className="flex min-h-16 items-center gap-2 px-6 max-md:px-4 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-0 print:hidden">
       <div className="flex min-w-0 items-center gap-2">
         <DamimMark size={26} />
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
@@ -30,7 +30,7 @@ export function TopRow() {
           </span>
         )}
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 max-[22.5rem]:gap-0">
         <UndoButtons />
         <SyncStateView />
         <IconButton

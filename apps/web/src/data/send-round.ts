@@ -7,14 +7,20 @@ const ROUND_TIMEOUT_MS = 30_000;
 
 /**
  * One round trip of the sync protocol. Rejects with a `SyncFailure` that says whether to try again:
- * later (network, overload, full disk), after sign-in, or never (this page is too old). `onRevoked` is
+ * later (network, overload, full disk, a server older than this page), after sign-in, after this page was
+ * opened anew (it is older than the server), or never: then one of the ops is to blame, and is found. `onRevoked` is
  * called when another device ended this session: then there is more to do than to sign in.
  */
 export async function sendRound(request: SyncRequest, onRevoked: () => void): Promise<SyncReply> {
   const response = await post(JSON.stringify(request));
-  if (response.status === 401 && (await isRevoked(response))) onRevoked();
-  if (response.status === 401 || response.status === 403) throw new SyncFailure("after-sign-in");
-  if (response.status === 426) throw new SyncFailure("never");
+  const { status } = response;
+  if (status === 401 && (await findType(response)) === "Revoked") onRevoked();
+  if (status === 401 || status === 403) throw new SyncFailure("after-sign-in");
+  // Any other 426 comes from a server that is older than this page: it is waited for.
+  if (status === 426 && (await findType(response)) === "PageTooOld") {
+    throw new SyncFailure("after-reload");
+  }
+  if (status === 400 || status === 413) throw new SyncFailure("never");
   if (!response.ok) throw new SyncFailure("later");
   const reply = parseSyncReply(await response.json().catch(() => undefined));
   if (!reply.ok) throw new SyncFailure("later");
@@ -34,7 +40,7 @@ async function post(body: string): Promise<Response> {
   }
 }
 
-async function isRevoked(response: Response): Promise<boolean> {
+async function findType(response: Response): Promise<string | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);
-  return findText(answer, "error", "type") === "Revoked";
+  return findText(answer, "error", "type");
 }

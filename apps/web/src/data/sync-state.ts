@@ -36,7 +36,8 @@ export function readSyncState(data: TeacherData): SyncState {
   }
   if (attentionCount > 0) return { type: "attention", count: attentionCount };
   const round = data.rounds.state();
-  if (round === "offline" || round === "signed-out" || !navigator.onLine) {
+  const isCut = round === "offline" || round === "signed-out" || round === "outdated";
+  if (isCut || !navigator.onLine) {
     return { type: "offline", waitingCount };
   }
   return waitingCount > 0 ? { type: "saving" } : { type: "saved" };

@@ -147,6 +147,29 @@ describe("rounds", () => {
     expect(a.states).toEqual(["sending", "signed-out", "idle", "sending", "idle"]);
   });
 
+  it("keep the outbox of a page that is older than the server, and ask no more until it is told to", async () => {
+    const server = buildServer();
+    const a = await buildDevice(server);
+    let tries = 0;
+    a.network = () => {
+      tries++;
+      return Promise.reject(new SyncFailure("after-reload"));
+    };
+    await a.store.write([late("m1"), late("m2")]);
+    a.rounds.poke();
+    await waitFor(() => a.rounds.state() === "outdated");
+    await a.store.write([late("m3")]);
+    a.rounds.poke();
+    server.time.pass(60_000);
+
+    expect(tries).toBe(1);
+    expect(a.store.pending()).toHaveLength(3);
+    expect(a.store.refused()).toEqual([]);
+    const reopened = await buildDevice(server, { factory: a.factory });
+    await reopened.sync();
+    expect(Object.keys(reopened.marks()).toSorted()).toEqual(["m1", "m2", "m3"]);
+  });
+
   it("run one at a time under the lock that they are given", async () => {
     const server = buildServer();
     let last: Promise<unknown> = Promise.resolve();

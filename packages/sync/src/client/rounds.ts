@@ -3,7 +3,8 @@ import type { LiveFrame, ScopeRequest, SyncReply, SyncRequest } from "../protoco
 import type { Store } from "./store.ts";
 import { createTrial } from "./trial.ts";
 
-export type RetryAnswer = "later" | "after-sign-in" | "never";
+/** `after-reload`: this page is older than the server. `never`: the server will not take this request. */
+export type RetryAnswer = "later" | "after-sign-in" | "after-reload" | "never";
 
 /** What `send` throws, and nothing else: the request or the answer did not come through. */
 export class SyncFailure extends Error {
@@ -16,8 +17,11 @@ export class SyncFailure extends Error {
   }
 }
 
-/** `offline`: the last try failed and another one is scheduled. `signed-out`: waits for `retryNow`. */
-export type RoundState = "idle" | "sending" | "offline" | "signed-out";
+/**
+ * `offline`: the last try failed and another one is scheduled. `signed-out` and `outdated` (the page has to
+ * be opened anew) wait for `retryNow`. In all of them the outbox stays as it is.
+ */
+export type RoundState = "idle" | "sending" | "offline" | "signed-out" | "outdated";
 
 export interface Rounds {
   /** There is something to send or to fetch. Goes at once, or with the next try while one is scheduled. */
@@ -79,9 +83,13 @@ export function createRounds(options: RoundsOptions): Rounds {
     onState?.(state);
   }
 
+  function isWaitingForPerson(): boolean {
+    return shown === "signed-out" || shown === "outdated";
+  }
+
   function poke(): void {
     isDirty = true;
-    if (isRunning || isStopped || cancelTimer || shown === "signed-out") return;
+    if (isRunning || isStopped || cancelTimer || isWaitingForPerson()) return;
     void run();
   }
 
@@ -113,6 +121,7 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   function rest(retry: RetryAnswer): void {
     if (retry === "after-sign-in") return show("signed-out");
+    if (retry === "after-reload") return show("outdated");
     show("offline");
     const longest = Math.min(RETRY_LONGEST_MS, RETRY_FIRST_MS * 2 ** failures);
     failures++;
@@ -172,7 +181,7 @@ export function createRounds(options: RoundsOptions): Rounds {
       cancelTimer?.();
       cancelTimer = undefined;
       failures = 0;
-      if (shown === "signed-out") show("idle");
+      if (isWaitingForPerson()) show("idle");
       poke();
     },
     applyFrame(frame) {

@@ -1,0 +1,233 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD } from "@damim/sync/protocol.ts";
+import { readXlsx } from "hucre/xlsx";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { STEP_UP_MS } from "../accounts/step-up.ts";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { buildArchive, buildZip } from "../testing/build-zip.ts";
+import { hashState } from "../testing/hash-state.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import type { ImportReport } from "./import-archive.ts";
+import { readZip } from "./read-zip.ts";
+
+const NOW = Date.now();
+const row = (set: object, id = "s1", kind = "student") => {
+  const data = { [DEAD]: false, number: 1, name: "한비밀", ...set };
+  return { kind, id, data, at: toStamp(NOW, 0, "old") };
+};
+
+describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
+  let server: TestServer;
+  let teacher: TestTeacher;
+  let scope: string;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+    teacher = await buildTeacher(buildServerBrowser(server));
+    scope = `t/${teacher.uid}/2026`;
+  });
+  afterEach(() => server.close());
+
+  const stepUp = (who: TestTeacher) => who.post("api/step-up", { password: who.password });
+  const fetchZip = async (who: TestTeacher): Promise<Uint8Array> =>
+    new Uint8Array(await (await who.post("api/archive", {})).arrayBuffer());
+  const sendZip = (who: TestTeacher, body: Uint8Array) => who.post("api/archive/import", body);
+  const findError = async (answer: Response) =>
+    (await readJson<{ error: { type: string; message: string } }>(answer)).error;
+  const findStudent = async () =>
+    (await teacher.push(scope, [])).rows.find(([, id]) => id === "s1")?.[2];
+
+  it("goes into an empty account of somebody else and makes it equal", async () => {
+    await teacher.push(scope, [
+      buildStudentOp(1, toStamp(NOW, 0, "d1"), { name: "=김하린", note: "땅콩" }),
+      buildStudentOp(2, toStamp(NOW, 1, "d1")),
+      { n: 3, kind: "student", id: "s1", set: { note: null }, at: toStamp(NOW, 2, "d2") },
+      { n: 4, kind: "student", id: "s2", set: { [DEAD]: true }, at: toStamp(NOW, 3, "d2") },
+    ]);
+    await stepUp(teacher);
+    const zip = await fetchZip(teacher);
+
+    const other = await buildTeacher(buildServerBrowser(server));
+    await stepUp(other);
+    const first = await sendZip(other, zip);
+    const { entries } = await readJson<ImportReport>(first);
+
+    expect(entries).toMatchObject([
+      { name: "data/2026.json", count: 2, changedCount: 2, refused: [] },
+    ]);
+    const { queries } = server.database;
+    expect(await hashState(queries, other.uid)).toBe(await hashState(queries, teacher.uid));
+    const again = await readJson<ImportReport>(await sendZip(other, zip));
+    expect(again.entries).toMatchObject([{ changedCount: 0, refused: [] }]);
+    expect(server.logLines.join()).not.toMatch(/김하린|땅콩/);
+    expect(server.logLines.join()).toContain("archive exported");
+  });
+
+  it("has a spreadsheet for people, where a name is never a formula", async () => {
+    await teacher.push(scope, [
+      buildStudentOp(1, toStamp(NOW, 0, "d1"), { name: "=김하린", sex: "female" }),
+      {
+        n: 2,
+        kind: "attendanceMark",
+        id: "2026-11-20~s1~late",
+        at: toStamp(NOW, 1, "d1"),
+        set: { [DEAD]: false, day: "2026-11-20", studentId: "s1", kind: "late", reason: "illness" },
+      },
+    ]);
+    await stepUp(teacher);
+    const zip = await readZip(await fetchZip(teacher));
+    const entries = zip.ok ? zip.value : [];
+
+    expect(entries.map(({ name }) => name)).toEqual([
+      "damim-export.json",
+      "담임 2026학년도.xlsx",
+      "data/2026.json",
+    ]);
+    const file = await entries[1]?.read();
+    const book = await readXlsx(file?.ok ? file.value : new Uint8Array());
+    expect(book.sheets.map(({ name }) => name)).toEqual(["명단", "출결", "등교 확인"]);
+    expect(book.sheets[0]?.rows[1]?.slice(0, 4)).toEqual([1, "=김하린", "", "여"]);
+    expect(book.sheets[1]?.rows[1]?.slice(0, 5)).toEqual([
+      "2026-11-20",
+      "금",
+      1,
+      "=김하린",
+      "질병 지각",
+    ]);
+  });
+
+  it("is nobody else's", async () => {
+    await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
+    const other = await buildTeacher(buildServerBrowser(server));
+    await stepUp(other);
+
+    const zip = await readZip(await fetchZip(other));
+
+    expect(zip.ok && zip.value.map(({ name }) => name)).toEqual(["damim-export.json"]);
+    expect(await (await other.fetch("api/archive")).json()).toEqual({ scopes: [] });
+  });
+
+  it("is counted before it is fetched", async () => {
+    await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
+
+    const answer = await teacher.fetch("api/archive");
+
+    expect(await answer.json()).toEqual({
+      scopes: [
+        {
+          scope: "2026",
+          counts: [{ name: "명단", count: 1 }],
+          deletedCount: 0,
+          formerValueCount: 0,
+        },
+      ],
+    });
+  });
+
+  it("wants the password typed again, in this session, a few minutes ago at most", async () => {
+    const ask = async () => (await teacher.post("api/archive", {})).status;
+    expect(await ask()).toBe(403);
+
+    const wrong = await teacher.post("api/step-up", { password: "not the password" });
+    expect(wrong.status).toBe(403);
+    expect((await findError(wrong)).type).toBe("WrongPassword");
+    expect(await ask()).toBe(403);
+
+    expect((await stepUp(teacher)).status).toBe(200);
+    expect(await ask()).toBe(200);
+    const elsewhere = buildServerBrowser(server);
+    await elsewhere.post("api/auth/sign-in/email", {
+      email: teacher.email,
+      password: teacher.password,
+    });
+    expect((await elsewhere.post("api/archive", {})).status).toBe(403);
+    server.moveClock(STEP_UP_MS);
+    expect(await ask()).toBe(403);
+    expect((await sendZip(teacher, new Uint8Array())).status).toBe(403);
+  });
+
+  it("slows down who guesses the password", async () => {
+    for (let guess = 0; guess < 7; guess++) {
+      await teacher.post("api/step-up", { password: `guess ${guess}` });
+    }
+
+    expect(server.pauses.length).toBeGreaterThan(0);
+  });
+
+  it("never takes a newer word away, and keeps the older one in the history", async () => {
+    await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 9, "d1"), { name: "새이름" })]);
+    await stepUp(teacher);
+
+    const answer = await sendZip(
+      teacher,
+      await buildArchive({ "2026": [row({ name: "옛이름" })] }),
+    );
+
+    expect((await readJson<ImportReport>(answer)).entries).toMatchObject([
+      { count: 1, changedCount: 0, refused: [] },
+    ]);
+    expect(await findStudent()).toMatchObject({ name: "새이름" });
+    const history = await teacher.fetch(`api/history?scope=${scope}&kind=student&id=s1`);
+    expect(await history.text()).toContain("옛이름");
+  });
+
+  it("takes the good records of an archive and tells of each that it refuses", async () => {
+    await stepUp(teacher);
+    const future = { ...row({}, "s9"), at: toStamp(NOW + 3_600_000, 0, "d1") };
+    const archive = await buildArchive({
+      "2026": [
+        row({}),
+        row({ name: "" }, "s2"),
+        row({}, "k1", "poem"),
+        row({}, "2026", "schoolYear"),
+        { ...row({}, "s3"), at: "yesterday" },
+        future,
+        row({ note: "가".repeat(140_000) }, "s4"),
+      ],
+    });
+
+    const { entries } = await readJson<ImportReport>(await sendZip(teacher, archive));
+
+    expect(entries[0]?.refused).toEqual([
+      { sort: "명단", words: "1", reason: "내용이 형식에 맞지 않아요." },
+      {
+        sort: null,
+        words: "1 · 한비밀",
+        reason: "서버가 아직 모르는 기록이에요. 서버를 새 판으로 바꾸면 가져올 수 있어요.",
+      },
+      { sort: "학년도 설정", words: "1 · 한비밀", reason: "이 자리에 둘 수 없는 기록이에요." },
+      { sort: "명단", words: "1 · 한비밀", reason: "기록이 깨져 있어요." },
+      { sort: "명단", words: "1 · 한비밀", reason: "쓴 시각이 지금보다 앞서 있어요." },
+      { sort: "명단", words: "1 · 한비밀", reason: "한 기록이 너무 길어요." },
+    ]);
+    expect((await teacher.push(scope, [])).rows.map(([, id]) => id)).toEqual(["s1", "s4"]);
+  });
+
+  it("brings a record back that is longer than one write may be", async () => {
+    await stepUp(teacher);
+    const long = { a: "가".repeat(100_000), b: "나".repeat(100_000) };
+
+    await sendZip(teacher, await buildArchive({ "2026": [row(long)] }));
+
+    expect(await findStudent()).toMatchObject({ name: "한비밀", ...long });
+  });
+
+  it("refuses a foreign file with a sentence", async () => {
+    await stepUp(teacher);
+
+    const answer = await sendZip(teacher, await buildZip({ "사진.txt": "x" }));
+
+    expect(answer.status).toBe(400);
+    expect(await findError(answer)).toEqual({
+      type: "NotAnArchive",
+      message:
+        "담임에서 내려받은 파일이 아니에요. 지금 있는 기록은 그대로예요. 이름이 ‘담임’으로 시작하는 .zip 파일을 골라 주세요.",
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
+import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { createAccountLimit } from "../accounts/account-limit.ts";
+import { requireStepUp } from "../accounts/step-up.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import type { ArchivePart } from "./archive-part.ts";
+import { importArchive } from "./import-archive.ts";
+import { createRowsPart } from "./rows-part.ts";
+import { createSheetsPart } from "./sheets-part.ts";
+import { summarizeArchive } from "./summarize-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const ARCHIVES_BURST = 6;
+const ARCHIVES_PER_SECOND = 1 / 60;
+
+/**
+ * Everything of one teacher, out and in: `GET api/archive` says what there is, `POST api/archive` is the
+ * zip, `POST api/archive/import` takes one (its body). The last two want the password typed again.
+ */
+export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Route[] {
+  const { database, now } = deps;
+  const sync = createKyselySyncDatabase(database, { sender: bus.sender });
+  const onCommit = bus.publish.bind(bus);
+  const limit = createAccountLimit({
+    burst: ARCHIVES_BURST,
+    perSecond: ARCHIVES_PER_SECOND,
+    now,
+  });
+  const inTurn = createTurns();
+  /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
+  const parts: readonly ArchivePart[] = [
+    createSheetsPart(database.queries),
+    createRowsPart({ database, sync, now, onCommit }),
+  ];
+
+  return [
+    {
+      method: "GET",
+      path: "api/archive",
+      who: "signed-in",
+      answer: async (c, { user }) => c.json(await summarizeArchive(database.queries, user.id)),
+    },
+    {
+      method: "POST",
+      path: "api/archive",
+      who: "signed-in",
+      body: v.object({}),
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        checkLimit(limit.take(session.user.id, 1));
+        const archive = await writeArchive(parts, { uid: session.user.id }, now());
+        c.var.log.info({ uid: session.user.id }, "archive exported");
+        return c.body(archive, 200, {
+          "Content-Type": "application/zip",
+          "Content-Disposition": 'attachment; filename="damim.zip"',
+        });
+      },
+    },
+    {
+      method: "POST",
+      path: "api/archive/import",
+      who: "signed-in",
+      // A zip, which is no JSON: whatever is generated from here has to be refused.
+      body: v.unknown(),
+      bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        checkLimit(limit.take(session.user.id, 1));
+        const bytes = await readBody(c);
+        const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, bytes));
+        if (!taken.ok) throw refused(taken.refusal);
+        c.var.log.info({ uid: session.user.id }, "archive imported");
+        return c.json(taken.value);
+      },
+    },
+  ];
+}
+
+/** One after the other: unpacked, an archive takes a hundred times the memory of another request. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+async function readBody(c: Context<AppEnv>): Promise<Uint8Array> {
+  // As with JSON: a foreign page's form cannot send this type.
+  if (!/^application\/zip\b/i.test(c.req.header("content-type") ?? "")) {
+    throw new HttpFailure(415, "ZipExpected", "application/zip으로 보내 주세요.");
+  }
+  return new Uint8Array(await c.req.arrayBuffer());
+}
+
+function refused(refusal: ArchiveRefusal): HttpFailure {
+  return new HttpFailure(400, refusal.type, toSentence(archiveMessages, refusal));
+}
+
+function checkLimit(waitMs: number): void {
+  if (waitMs === 0) return;
+  throw new HttpFailure(
+    429,
+    "TooManyRequests",
+    "방금 여러 번 했어요. 기록은 그대로 있으니 1분 뒤에 다시 해 주세요.",
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
+}

@@ -1,0 +1,141 @@
+import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
+import { type Op, OPS_PER_SCOPE_LIMIT, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
+import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts";
+import { type Commit, pushOps } from "@damim/sync/server/push.ts";
+import type { Database } from "../db/open-database.ts";
+import { teacherPolicy } from "../sync/policy.ts";
+import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
+import { describeRefused } from "./describe-refused.ts";
+import type { ArchivedRow, ArchivedRows, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
+import { toImportOps } from "./to-import-ops.ts";
+
+const HISTORY_AT_ONCE = 500;
+const NAME = /^[\w가-힣.:~-]{1,100}$/;
+const ROW_ID = /^[\x21-\x7e]{1,200}$/;
+const WRITER_TAG = /^[\w.-]{1,48}$/;
+const LONGEST_DEVICE_NAME = 100;
+const LONGEST_REFUSED_LIST = 500;
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly sync: SyncDatabase;
+  readonly now: () => number;
+  readonly onCommit: (commit: Commit) => void;
+}
+
+/**
+ * Brings the rows of one archived scope into the owner's scope of the same name, through the same
+ * merge, policy and schema as a device's writes: newer words stay, the older ones go to the history.
+ */
+export async function importRows(
+  deps: ImportDeps,
+  owner: ArchiveOwner,
+  { archived, content }: { readonly archived: ArchivedScope; readonly content: ArchivedRows },
+): Promise<Omit<EntryReport, "name">> {
+  const { uid } = owner;
+  const scope = archived === "profile" ? profileScope(uid) : yearScope(uid, Number(archived));
+  // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
+  await saveWriters(deps, { scope, uid, writers: content.writers });
+  await saveHistory(deps, scope, content.history);
+  const refused = new Map<ArchivedRow, RefusedRecord>();
+  const changed = new Set<string>();
+  for (const batch of listBatches(content.rows)) {
+    const ops = batch.map(({ op }, n) => ({ ...op, n }));
+    const { results, commit } = await pushOps(deps.sync, teacherPolicy, recordKinds, {
+      actor: { uid },
+      scope,
+      ops,
+      now: deps.now(),
+    });
+    for (const { n, refusal } of results) {
+      const row = batch[n]?.row;
+      if (row && refusal) refused.set(row, describeRefused(row, refusal, content.rows));
+    }
+    for (const [kind, id] of commit?.rows ?? []) changed.add(`${kind}\n${id}`);
+    if (commit) deps.onCommit(commit);
+  }
+  return {
+    count: content.rows.length,
+    changedCount: changed.size,
+    refused: [...refused.values()].slice(0, LONGEST_REFUSED_LIST),
+  };
+}
+
+/** Made one by one, so that nobody waits for the ops of a whole year. */
+function* listBatches(rows: readonly ArchivedRow[]) {
+  let batch: { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[] = [];
+  for (const row of rows) {
+    for (const op of toImportOps(row)) {
+      batch.push({ row, op });
+      if (batch.length < OPS_PER_SCOPE_LIMIT) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** What values were before is told as it was; an entry that is there already stays the one. */
+async function saveHistory(
+  { sync, now }: ImportDeps,
+  scope: string,
+  values: readonly ArchivedValue[],
+): Promise<void> {
+  const latest = now() + FUTURE_LIMIT_MS;
+  const kept: HistoryEntry[] = values
+    .filter((value) => isAllowed(value, latest))
+    .map((value) => ({ ...value, value: value.value ?? null }));
+  for (let start = 0; start < kept.length; start += HISTORY_AT_ONCE) {
+    const some = kept.slice(start, start + HISTORY_AT_ONCE);
+    await sync.transaction((tx) => tx.appendHistory(scope, some));
+  }
+}
+
+function isAllowed(value: ArchivedValue, latest: number): boolean {
+  return (
+    recordKinds.some(({ name }) => name === value.kind) &&
+    ROW_ID.test(value.id) &&
+    NAME.test(value.field) &&
+    isStamp(value.at) &&
+    stampMs(value.at) <= latest &&
+    (value.by === null || isStamp(value.by)) &&
+    value.recordedAt >= 0 &&
+    value.recordedAt <= latest &&
+    JSON.stringify(value.value ?? null).length <= SET_LIMIT_CHARACTERS
+  );
+}
+
+/** From which device a value came; the account is the importer's own from now on. */
+async function saveWriters(
+  { database }: ImportDeps,
+  input: {
+    readonly scope: string;
+    readonly uid: string;
+    readonly writers: readonly ArchivedWriter[];
+  },
+): Promise<void> {
+  const { scope, uid, writers } = input;
+  const rows = writers
+    .filter(({ tag }) => WRITER_TAG.test(tag))
+    .map(({ tag, device, firstSeenAt }) => ({
+      scope,
+      tag,
+      user_id: uid,
+      device_id: null,
+      device_name: device?.replaceAll(/\p{Cc}/gu, "").slice(0, LONGEST_DEVICE_NAME) ?? null,
+      first_seen_at: firstSeenAt,
+    }));
+  for (let start = 0; start < rows.length; start += HISTORY_AT_ONCE) {
+    const some = rows.slice(start, start + HISTORY_AT_ONCE);
+    await database.tx((queries) =>
+      queries
+        .insertInto("writers")
+        .values(some)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+}

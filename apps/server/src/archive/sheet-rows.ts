@@ -1,0 +1,44 @@
+import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import type { SheetRows } from "@damim/domain/archive/record-sheet.ts";
+import type { RecordKind } from "@damim/domain/record-kind.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { toCurrentData, toPlainData } from "@damim/sync/kind.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import * as v from "valibot";
+
+export interface LivingRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly data: Fields;
+}
+
+export interface RowsForSheets extends SheetRows {
+  /** What no sheet shows: kinds of another version, forms that today's does not read. */
+  readonly others: readonly LivingRow[];
+}
+
+/** Living rows as the sheets read them: lifted to today's form and checked. */
+export function createSheetRows(rows: readonly LivingRow[]): RowsForSheets {
+  const shown = new Set(recordSheets.map(({ kind }) => kind));
+  const byKind = new Map<string, Map<string, object>>();
+  const others: LivingRow[] = [];
+  for (const { kind: name, id, data } of rows) {
+    const kind = recordKinds.find((known) => known.name === name);
+    const current = toCurrentData(kind, data);
+    if (!kind || !shown.has(name) || !v.is(kind.schema, current)) {
+      others.push({ kind: name, id, data: toPlainData(data) });
+      continue;
+    }
+    const ofKind = byKind.get(name) ?? new Map<string, object>();
+    byKind.set(name, ofKind.set(id, { ...current, id }));
+  }
+  // What stands under the name of a kind has passed its schema.
+  const find = <T>({ name }: RecordKind<T>) =>
+    (byKind.get(name) ?? new Map<string, object>()) as Map<string, T & { readonly id: string }>;
+  return {
+    others,
+    list: (kind) => [...find(kind).values()],
+    findStudent: (id) => find(studentKind).get(id),
+  };
+}

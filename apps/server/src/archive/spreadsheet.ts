@@ -1,0 +1,55 @@
+import type { RecordSheet, SheetCell, SheetColumn } from "@damim/domain/archive/record-sheet.ts";
+import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import { writeXlsx } from "hucre/xlsx";
+import { createSheetRows, type LivingRow } from "./sheet-rows.ts";
+
+export interface SpreadsheetInput {
+  readonly place: RecordSheet["place"];
+  readonly rows: readonly LivingRow[];
+}
+
+interface SheetContent {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly lines: readonly (readonly SheetCell[])[];
+}
+
+/** A cell of a spreadsheet takes no more; the whole text is in the rows of the app. */
+const LONGEST_CELL = 32_767;
+
+/**
+ * The spreadsheet of one scope as a file: a tab for each sheet of its place. Every text is written as a
+ * typed string, so that a name beginning with = or + is never run as a formula.
+ */
+export async function writeSpreadsheet({ place, rows }: SpreadsheetInput): Promise<Uint8Array> {
+  const read = createSheetRows(rows);
+  const sheets: SheetContent[] = recordSheets
+    .filter((sheet) => sheet.place === place)
+    .map(({ name, columns, toLines }) => ({ name, columns, lines: toLines(read) }));
+  if (read.others.length > 0) sheets.push(toOthersSheet(read.others));
+  return writeXlsx({
+    sheets: sheets.map(({ name, columns, lines }) => ({
+      name,
+      rows: [columns.map(({ head }) => head), ...lines.map((line) => [...line])],
+      columns: columns.map(({ width }) => ({ width })),
+      freezePane: { rows: 1 },
+    })),
+  });
+}
+
+/** What this version has no sheet for is shown as it is, rather than left out. */
+function toOthersSheet(others: readonly LivingRow[]): SheetContent {
+  return {
+    name: "그 밖의 기록",
+    columns: [
+      { head: "종류", width: 16 },
+      { head: "이름표", width: 40 },
+      { head: "내용", width: 60 },
+    ],
+    lines: others.map(({ kind, id, data }) => [
+      kind,
+      id,
+      JSON.stringify(data).slice(0, LONGEST_CELL),
+    ]),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Migration } from "../migrations.ts";
+
+/** When the teacher last typed the password again in a session: before everything leaves in one file. */
+export const stepUp: Migration = {
+  name: "0004-step-up",
+  async up(queries) {
+    await queries.schema.alterTable("sessions").addColumn("stepped_up_at", "bigint").execute();
+  },
+};

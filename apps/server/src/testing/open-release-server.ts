@@ -1,0 +1,41 @@
+import { pino } from "pino";
+import { type Config, parseConfig } from "../config.ts";
+import { createServer, type DamimServer } from "../create-server.ts";
+import { openDataFolder } from "../data-folder.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+
+export interface ReleaseServer {
+  readonly server: DamimServer;
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+/** The whole server of today on an empty SQLite in `dataDir`, without mail and network. */
+export async function openReleaseServer(dataDir: string): Promise<ReleaseServer> {
+  const parsed = parseConfig({ DAMIM_DATA_DIR: dataDir });
+  if (!parsed.ok) throw new Error(parsed.mistakes.join("\n"));
+  const config = parsed.value;
+  const database = openDatabase({ dataDir });
+  await migrate(database, { now: Date.now });
+  const server = await createServer({
+    config,
+    database,
+    now: Date.now,
+    mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
+    secrets: openDataFolder(dataDir),
+    log: pino({ level: "silent" }),
+    webRoot: dataDir,
+    pause: async () => {},
+    network: () => ({ lanAddresses: [] }),
+  });
+  return {
+    server,
+    config,
+    async close() {
+      server.streams.endAll();
+      await server.bus.close();
+      await database.close();
+    },
+  };
+}

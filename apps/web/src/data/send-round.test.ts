@@ -1,0 +1,24 @@
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { sendRound } from "./send-round.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["a server that is newer than this page", 426, "PageTooOld", "after-reload"],
+  ["a server that is older than this page", 426, "ServerTooOld", "later"],
+  ["the first server that was released, older than this page", 426, "ProtocolUnknown", "later"],
+  ["a session that ended", 401, "SignedOut", "after-sign-in"],
+  ["a request that can never be read", 400, "Malformed", "never"],
+  ["a request that is too large", 413, "TooLarge", "never"],
+  ["too many requests", 429, "TooManyRequests", "later"],
+  ["a full disk", 503, "StorageFull", "later"],
+])("after the answer of %s (%d %s) it is tried again: %s", async (_what, status, type, retry) => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ error: { type, message: "" } }, { status })),
+  );
+
+  const round = sendRound({ protocol: PROTOCOL_VERSION, scopes: [] }, () => undefined);
+
+  await expect(round).rejects.toMatchObject({ name: "SyncFailure", retry });
+});

@@ -1,0 +1,117 @@
+import { ARCHIVE_LIMIT_BYTES, ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import { FolderInput } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { sendArchive, type ImportReport } from "./archive-requests.ts";
+import { ImportReportView } from "./import-report-view.tsx";
+import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
+import { toSizeWords } from "./to-size-words.ts";
+
+const PasswordDialog = lazyOverlay(() =>
+  import("./password-dialog.tsx").then((file) => file.PasswordDialog),
+);
+
+type ImportState =
+  | { readonly type: "none" }
+  | { readonly type: "sending" }
+  | { readonly type: "done"; readonly report: ImportReport }
+  | { readonly type: "failed"; readonly failure: ArchiveFailure };
+
+/** 가져오기: an archive joins what is there already; newer words stay. */
+export function ImportCard({ onImported }: { readonly onImported: () => void }) {
+  const { rounds } = useTeacherData();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isAsking, setAsking] = useState(false);
+  const [state, setState] = useState<ImportState>({ type: "none" });
+
+  const choose = (chosen: File): void => {
+    const failure = findFailure(chosen);
+    setFile(chosen);
+    setState(failure ? { type: "failed", failure } : { type: "none" });
+    setAsking(!failure);
+  };
+  const send = async (): Promise<void> => {
+    if (!file) return;
+    setState({ type: "sending" });
+    const content = await file.arrayBuffer().catch(() => undefined);
+    const answer = content && (await sendArchive(new Blob([content])));
+    if (!answer) return setState({ type: "failed", failure: { type: "FileUnreadable" } });
+    if (!answer.ok) return setState({ type: "failed", failure: answer.refusal });
+    setState({ type: "done", report: answer.value });
+    rounds.retryNow();
+    onImported();
+  };
+  return (
+    <Card title="가져오기">
+      <div className="flex flex-col gap-4">
+        <p className="text-15 leading-[1.6] text-fg-2">
+          담임에서 내려받은 .zip 파일을 이 계정에 넣어요. 지금 있는 기록과 합치고, 더 새로 쓴 것은
+          그대로 두어요. 같은 파일을 두 번 넣어도 늘어나지 않아요.
+        </p>
+        <div>
+          <Button
+            variant="line"
+            size="large"
+            icon={<FolderInput size={18} aria-hidden />}
+            isBusy={state.type === "sending"}
+            onClick={() => chooser.current?.click()}
+          >
+            파일 고르기
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".zip,application/zip"
+            aria-label="가져올 파일"
+            className="hidden"
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              // The same file may be chosen again after it was refused.
+              event.target.value = "";
+              if (chosen) choose(chosen);
+            }}
+          />
+        </div>
+        <div aria-live="polite" className="empty:-mt-4">
+          {state.type === "sending" && (
+            <p className="text-15 text-fg-2">
+              {file?.name} 가져오는 중이에요. 이 화면을 열어 두세요.
+            </p>
+          )}
+          {state.type === "done" && <ImportReportView report={state.report} />}
+        </div>
+        {state.type === "failed" && (
+          <Notice tone="danger" isAlert>
+            {toSentence(archiveFailureMessages, state.failure)}
+          </Notice>
+        )}
+      </div>
+      <PasswordDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actLabel="가져오기"
+        onConfirmed={() => void send()}
+      >
+        {file && (
+          <p className="font-semibold break-all text-fg">
+            {file.name} · {toSizeWords(file.size)}
+          </p>
+        )}
+        기록이 한꺼번에 들어오는 일이라 본인인지 다시 확인해요.
+      </PasswordDialog>
+    </Card>
+  );
+}
+
+function findFailure(file: File): ArchiveFailure | undefined {
+  if (file.size === 0) return { type: "ArchiveEmpty" };
+  return file.size > ARCHIVE_LIMIT_BYTES
+    ? { type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB }
+    : undefined;
+}

@@ -1,0 +1,13 @@
+import { attendanceSheet } from "../attendance/attendance-sheet.ts";
+import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { studentSheet } from "../roster/student-sheet.ts";
+import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
+import type { RecordSheet } from "./record-sheet.ts";
+
+/** Every sheet that an archive has for people, in the order of the tabs. A feature adds its one line. */
+export const recordSheets: readonly RecordSheet[] = [
+  schoolYearSheet,
+  studentSheet,
+  attendanceSheet,
+  checkInSheet,
+];

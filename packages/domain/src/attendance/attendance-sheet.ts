@@ -1,0 +1,31 @@
+import { type RecordSheet, studentColumns, toStudentCells } from "../archive/record-sheet.ts";
+import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
+import { toCodeLabel } from "./attendance-code.ts";
+import { attendanceMarkKind } from "./attendance-mark.ts";
+
+/** 「출결」: every mark, by day. */
+export const attendanceSheet: RecordSheet = {
+  name: "출결",
+  place: "year",
+  kind: attendanceMarkKind.name,
+  columns: [
+    { head: "날짜", width: 12 },
+    { head: "요일", width: 6 },
+    ...studentColumns,
+    { head: "출결", width: 14 },
+    { head: "교시", width: 8 },
+    { head: "사유", width: 40 },
+  ],
+  toLines: (rows) =>
+    // The id begins with the day.
+    [...rows.list(attendanceMarkKind)]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((mark) => [
+        mark.day,
+        toWeekdayLetter(mark.day),
+        ...toStudentCells(rows, mark.studentId),
+        toCodeLabel(mark),
+        mark.periods?.join(", ") ?? "",
+        mark.note ?? "",
+      ]),
+};

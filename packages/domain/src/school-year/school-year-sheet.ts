@@ -1,0 +1,30 @@
+import type { RecordSheet } from "../archive/record-sheet.ts";
+import { schoolYearKind, type TeachingMode } from "./school-year-setting.ts";
+
+const modeLabels: Readonly<Record<TeachingMode, string>> = { homeroom: "담임", subject: "교과" };
+
+/** 「학년도 설정」: what the teacher was in each year. */
+export const schoolYearSheet: RecordSheet = {
+  name: "학년도 설정",
+  place: "profile",
+  kind: schoolYearKind.name,
+  columns: [
+    { head: "학년도", width: 8 },
+    { head: "학교", width: 20 },
+    { head: "학년", width: 6 },
+    { head: "반", width: 6 },
+    { head: "맡은 일", width: 10 },
+    { head: "다른 반 수업", width: 12 },
+  ],
+  toLines: (rows) =>
+    [...rows.list(schoolYearKind)]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((setting) => [
+        setting.id,
+        setting.school,
+        setting.grade,
+        setting.classNo,
+        modeLabels[setting.mode],
+        setting.teachesOtherClasses ? "해요" : "",
+      ]),
+};

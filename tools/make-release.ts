@@ -1,0 +1,43 @@
+/**
+ * `node bin/run.js tools/make-release.ts v2`: keeps what this version writes, in `released/v2`, for the
+ * tests of all later versions (`docs/releases.md`). Written once per release, never changed after.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
+import { openReleaseServer } from "../apps/server/src/testing/open-release-server.ts";
+import { dumpIndexedDb, dumpSqlite } from "./release/dump.ts";
+import { openReleaseBrowser } from "./release/release-browser.ts";
+import { RELEASE_TEACHER, writeReleaseYear } from "./release/release-year.ts";
+import { projectRoot } from "./run-step.ts";
+
+const name = process.argv[2] ?? "";
+const folder = path.join(projectRoot, "released", name);
+if (!/^v\d+$/.test(name) || existsSync(folder)) {
+  console.error("사용법: node bin/run.js tools/make-release.ts v2 (released에 아직 없는 이름)");
+  process.exit(64);
+}
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-release-"));
+const running = await openReleaseServer(dataDir);
+const { app } = running.server;
+const browser = openReleaseBrowser((request) => app.request(request), running.config);
+const year = await writeReleaseYear(browser);
+await browser.post("step-up", { password: RELEASE_TEACHER.password });
+const archive = await (await browser.fetch("archive", {})).arrayBuffer();
+await running.close();
+
+mkdirSync(folder, { recursive: true });
+const keep = (file: string, content: string | Uint8Array): void =>
+  writeFileSync(path.join(folder, file), content);
+const toText = (content: unknown): string => `${JSON.stringify(content, undefined, 1)}\n`;
+keep("server.sql", dumpSqlite(path.join(dataDir, SQLITE_FILE)));
+keep("archive.zip", new Uint8Array(archive));
+keep("client.json", toText(await dumpIndexedDb(year.factory, year.databaseName)));
+keep("wire.json", toText(browser.wire));
+keep("expected.json", toText({ ...RELEASE_TEACHER, ...year.expected }));
+rmSync(dataDir, { recursive: true });
+console.log(
+  `released/${name}: ${Object.keys(year.expected.rowsByScope).length}개 범위를 담았어요.`,
+);
