@@ -1,5 +1,6 @@
 import { openConnection, toKeyRange, toPromise } from "./indexeddb-connection.ts";
-import type { StoreName } from "./indexeddb-connection.ts";
+import type { ConnectionOptions, StoreName } from "./indexeddb-connection.ts";
+import { checkBaseRow, checkMark, checkQueuedOp, checkRefusedOp } from "./kept-shapes.ts";
 import { advance, NEW_MARK } from "./mark.ts";
 import type { Mark, Settlement } from "./mark.ts";
 import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
@@ -12,11 +13,8 @@ const SAVED_AT_ONCE = 250;
 type InScope<T> = T & { readonly scope: string };
 
 /** Everything of one user on this device, in one IndexedDB database (`name`), for a device of their own. */
-export function createIndexedDbStorage(options: {
-  readonly factory: IDBFactory;
-  readonly name: string;
-}): ClientStorage {
-  const connection = openConnection(options.factory, options.name);
+export function createIndexedDbStorage(options: ConnectionOptions): ClientStorage {
+  const connection = openConnection(options);
 
   return {
     load: (scope, hot) =>
@@ -29,10 +27,10 @@ export function createIndexedDbStorage(options: {
           findMark(open("meta"), scope),
         ]);
         return {
-          rows: rows.flat(),
-          outbox: outbox.map(toOp),
-          refused: refused.map(toRefused),
-          mark,
+          rows: rows.flat().map(checkBaseRow),
+          outbox: outbox.map((op) => toOp(checkQueuedOp(op))),
+          refused: refused.map((op) => toRefused(checkRefusedOp(op))),
+          mark: mark && checkMark(mark),
         };
       }),
 
@@ -45,7 +43,7 @@ export function createIndexedDbStorage(options: {
         const rows = await connection.run({ stores: ["rows"], mode: "readonly" }, (open) =>
           listAll<InScope<BaseRow>>(open("rows"), range, CHUNK_ROWS),
         );
-        await take(rows);
+        await take(rows.map(checkBaseRow));
         const last = rows.at(-1);
         if (!last || rows.length < CHUNK_ROWS) return;
         after = [last.kind, last.id];
