@@ -12,8 +12,18 @@ const SAVED_AT_ONCE = 250;
 /** A row or op as it stands on disk: with its scope, which leads every key. */
 type InScope<T> = T & { readonly scope: string };
 
+/** Among the marks of the scopes; no scope is called so. */
+const KEPT_KEY = "~kept";
+
+export interface IndexedDbStorage extends ClientStorage {
+  /** Whether `setKept` was called since the database was made: false also after an eviction. */
+  isKept(): Promise<boolean>;
+  /** Half of the marker by which an eviction is noticed; the other half stands outside of IndexedDB. */
+  setKept(): Promise<void>;
+}
+
 /** Everything of one user on this device, in one IndexedDB database (`name`), for a device of their own. */
-export function createIndexedDbStorage(options: ConnectionOptions): ClientStorage {
+export function createIndexedDbStorage(options: ConnectionOptions): IndexedDbStorage {
   const connection = openConnection(options);
 
   return {
@@ -84,6 +94,17 @@ export function createIndexedDbStorage(options: ConnectionOptions): ClientStorag
     removeRefused: (scope, at) =>
       connection.run({ stores: ["refused"], mode: "readwrite" }, async (open) => {
         open("refused").delete([scope, at]);
+      }),
+
+    isKept: () =>
+      connection.run(
+        { stores: ["meta"], mode: "readonly" },
+        async (open) => (await toPromise(open("meta").count(KEPT_KEY))) > 0,
+      ),
+
+    setKept: () =>
+      connection.run({ stores: ["meta"], mode: "readwrite" }, async (open) => {
+        open("meta").put(true, KEPT_KEY);
       }),
 
     close: () => connection.close(),

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import type { Teacher } from "../data/session.ts";
+import type { TeacherData } from "../data/teacher-data.ts";
+import { LoadingView } from "../ui/loading-view.tsx";
+import { NeverConnected } from "./never-connected.tsx";
+import { useOpening } from "./use-opening.ts";
+
+const RecoveryView = lazy(() =>
+  import("./recovery-view.tsx").then((file) => ({ default: file.RecoveryView })),
+);
+
+export interface OpenedTeacherProps {
+  readonly teacher: Teacher;
+  readonly children: (data: TeacherData) => ReactNode;
+}
+
+/** Opens the teacher's data on this device, or says what is in the way. */
+export function OpenedTeacher({ teacher, children }: OpenedTeacherProps) {
+  const { opening, retry, goOnline } = useOpening(teacher);
+  switch (opening.type) {
+    case "opening":
+      return <LoadingView />;
+    case "never-connected":
+      return <NeverConnected uid={teacher.uid} onRetry={retry} />;
+    case "slow":
+    case "broken":
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <RecoveryView
+            key={opening.type}
+            uid={teacher.uid}
+            isAnswering={opening.type === "broken"}
+            onRetry={retry}
+            onGoOnline={goOnline}
+          />
+        </Suspense>
+      );
+    case "ready":
+      return (
+        <WholeTeacher data={opening.data} onRetry={retry} onGoOnline={goOnline}>
+          {children(opening.data)}
+        </WholeTeacher>
+      );
+  }
+}
+
+interface WholeTeacherProps {
+  readonly data: TeacherData;
+  readonly onRetry: () => void;
+  readonly onGoOnline: ReturnType<typeof useOpening>["goOnline"];
+  readonly children: ReactNode;
+}
+
+/** The pages, unless rows that are read behind the first screen turn out to be broken. */
+function WholeTeacher({ data, onRetry, onGoOnline, children }: WholeTeacherProps) {
+  const isBroken = useSyncExternalStore(data.subscribe, () => data.isBroken);
+  if (!isBroken) return children;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <RecoveryView
+        uid={data.teacher.uid}
+        isAnswering
+        data={data}
+        onRetry={onRetry}
+        onGoOnline={onGoOnline}
+      />
+    </Suspense>
+  );
+}
