@@ -2,6 +2,7 @@ import { decideRoute, type GuardState } from "@damim/domain/guard/decide-route.t
 import { createElement, type ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { arrive } from "../ui/not-arrived.ts";
 import type { Screen } from "../ui/screen.ts";
 import { basename, toAddress, toAppPath } from "./base-path.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
@@ -9,6 +10,8 @@ import { RouteErrorView } from "./route-error-view.tsx";
 export interface AppRouterOptions {
   /** Around every page that not everybody may open: the shell of a teacher. */
   readonly Frame?: ComponentType;
+  /** In place of a page that broke or did not arrive. */
+  readonly ErrorView?: ComponentType;
   /** Pages that come with the chunk of this part of the app. */
   readonly routes?: readonly RouteObject[];
   readonly screens: readonly Screen[];
@@ -20,7 +23,8 @@ export interface AppRouterOptions {
  * The router of one part of the app. The guard decides before the router exists, because a matched
  * route fetches its chunk before any middleware runs, and again at every navigation.
  */
-export function createAppRouter({ Frame, routes = [], screens, readGuardState }: AppRouterOptions) {
+export function createAppRouter(options: AppRouterOptions) {
+  const { Frame, ErrorView = RouteErrorView, routes = [], screens, readGuardState } = options;
   const first = decideRoute(readGuardState(), toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
   const framed = screens.filter(({ needs }) => needs !== "anyone").map(toRoute);
@@ -28,7 +32,7 @@ export function createAppRouter({ Frame, routes = [], screens, readGuardState }:
   const router = createBrowserRouter(
     [
       {
-        errorElement: createElement(RouteErrorView),
+        errorElement: createElement(ErrorView),
         hydrateFallbackElement: createElement(LoadingView),
         middleware: [
           ({ request }, next) => {
@@ -42,7 +46,7 @@ export function createAppRouter({ Frame, routes = [], screens, readGuardState }:
         children: [
           {
             ...(Frame ? { element: createElement(Frame) } : {}),
-            errorElement: createElement(RouteErrorView),
+            errorElement: createElement(ErrorView),
             children: [...routes, ...framed],
           },
           ...bare,
@@ -61,7 +65,7 @@ function toRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: { title: screen.title },
-    lazy: () => screen.load(),
+    lazy: () => arrive(screen.load),
   };
 }
 

@@ -2,21 +2,23 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import type { Teacher } from "../data/session.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { arrive } from "../ui/not-arrived.ts";
 import { NeverConnected } from "./never-connected.tsx";
 import { useOpening } from "./use-opening.ts";
 
 const RecoveryView = lazy(() =>
-  import("./recovery-view.tsx").then((file) => ({ default: file.RecoveryView })),
+  arrive(() => import("./recovery-view.tsx")).then((file) => ({ default: file.RecoveryView })),
 );
 
 export interface OpenedTeacherProps {
   readonly teacher: Teacher;
+  readonly onSignedOut: () => void;
   readonly children: (data: TeacherData) => ReactNode;
 }
 
 /** Opens the teacher's data on this device, or says what is in the way. */
-export function OpenedTeacher({ teacher, children }: OpenedTeacherProps) {
-  const { opening, retry, goOnline } = useOpening(teacher);
+export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherProps) {
+  const { opening, retry, goOnline } = useOpening(teacher, onSignedOut);
   switch (opening.type) {
     case "opening":
       return <LoadingView />;

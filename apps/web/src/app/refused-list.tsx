@@ -1,4 +1,4 @@
-import { Copy, Download, PencilLine } from "lucide-react";
+import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
 import { listRefused, type RefusedWrite } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
@@ -7,12 +7,19 @@ import { saveTextFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { describeWrite } from "./describe-write.ts";
-import { findMendPlace } from "./mend-place.ts";
+import { canResend, findMendPlace, resend } from "./mend-place.ts";
 import { refusalMessages } from "./refusal-messages.ts";
 import { toPlainText } from "./to-export-text.ts";
 
+export interface RefusedListProps {
+  /** False: there is nothing to show. */
+  readonly isOpen: boolean;
+  /** Of the dialog around it. */
+  readonly onClose: () => void;
+}
+
 /** 확인 필요: each refused write with its reason, and the ways on: mend it, copy, keep as a file, discard. */
-export function RefusedList({ onClose }: { readonly onClose: () => void }) {
+export function RefusedList({ isOpen, onClose }: RefusedListProps) {
   const data = useTeacherData();
   const navigate = useNavigate();
   useLive((live) =>
@@ -21,6 +28,7 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
       .join(),
   );
   const refused = listRefused(data);
+  if (!isOpen) return null;
   const toText = ({ store, op }: RefusedWrite): string =>
     [describeWrite(data, store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
   return (
@@ -62,6 +70,22 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
                     }}
                   >
                     고쳐서 보내기
+                  </Button>
+                )}
+                {!place && canResend(write) && (
+                  <Button
+                    variant="brandText"
+                    icon={<RotateCw size={18} aria-hidden />}
+                    aria-describedby={`refused-${op.at}`}
+                    onClick={() => {
+                      resend(write).catch(() => {
+                        showToast.error(
+                          "다시 보냈지만 이 목록에서 지우지 못했어요. 저장 공간을 비워 주세요.",
+                        );
+                      });
+                    }}
+                  >
+                    그대로 다시 보내기
                   </Button>
                 )}
                 <CopyButton text={toText(write)} />

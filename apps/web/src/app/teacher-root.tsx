@@ -9,7 +9,9 @@ import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { arrive } from "../ui/not-arrived.ts";
 import { OpenedTeacher } from "./opened-teacher.tsx";
+import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
 import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
 import { useOtherAccount } from "./use-other-account.ts";
@@ -18,7 +20,7 @@ const SignOutDialog = lazyOverlay(() =>
   import("./sign-out-dialog.tsx").then((file) => file.SignOutDialog),
 );
 const RevokedView = lazy(() =>
-  import("./revoked-view.tsx").then((file) => ({ default: file.RevokedView })),
+  arrive(() => import("./revoked-view.tsx")).then((file) => ({ default: file.RevokedView })),
 );
 
 export interface TeacherRootProps {
@@ -38,11 +40,13 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
     );
   }
   return (
-    <OpenedTeacher teacher={teacher}>
-      {(data) => (
-        <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
-      )}
-    </OpenedTeacher>
+    <TeacherErrorBoundary>
+      <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut}>
+        {(data) => (
+          <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+        )}
+      </OpenedTeacher>
+    </TeacherErrorBoundary>
   );
 }
 

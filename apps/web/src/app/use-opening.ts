@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { openKeptData, openVolatileData } from "../data/open-kept-data.ts";
 import type { UnsentWords } from "../data/open-storage.ts";
 import type { Teacher } from "../data/session.ts";
@@ -30,13 +30,14 @@ export interface OpeningControl {
 }
 
 /** Opens a teacher's data when the component comes, closes it when it goes. */
-export function useOpening(teacher: Teacher): OpeningControl {
+export function useOpening(teacher: Teacher, onSignedOut: () => void): OpeningControl {
   const [opening, setOpening] = useState<Opening>({ type: "opening" });
   const [attempt, setAttempt] = useState<Attempt>({});
   const start = useCallback((next: Attempt): void => {
     setOpening({ type: "opening" });
     setAttempt(next);
   }, []);
+  const leave = useEffectEvent(onSignedOut);
   useEffect(() => {
     let isStopped = false;
     let opened: TeacherData | undefined;
@@ -60,6 +61,8 @@ export function useOpening(teacher: Teacher): OpeningControl {
       const isNew = data.profile.cursor === 0 && !isSchoolYearReady(data);
       if (isNew) show({ type: "opening" });
       const state = isNew ? await waitForProfile(data) : "idle";
+      // Nothing to show, and nobody is signed in: the entry is the only way on.
+      if (state === "signed-out" && !isStopped) return leave();
       show(state === "idle" ? { type: "ready", data } : { type: "never-connected" });
     };
     open().catch(() => {
