@@ -12,6 +12,8 @@ export interface AppRouterOptions {
   readonly Frame?: ComponentType;
   /** In place of a page that broke or did not arrive. */
   readonly ErrorView?: ComponentType;
+  /** Inside of the frame, for what leaves the frame as it is; throws on what it does not know. */
+  readonly PageErrorView?: ComponentType;
   /** Pages that come with the chunk of this part of the app. */
   readonly routes?: readonly RouteObject[];
   readonly screens: readonly Screen[];
@@ -24,10 +26,12 @@ export interface AppRouterOptions {
  * route fetches its chunk before any middleware runs, and again at every navigation.
  */
 export function createAppRouter(options: AppRouterOptions) {
-  const { Frame, ErrorView = RouteErrorView, routes = [], screens, readGuardState } = options;
+  const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
+  const { screens, readGuardState } = options;
   const first = decideRoute(readGuardState(), toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
   const framed = screens.filter(({ needs }) => needs !== "anyone").map(toRoute);
+  const inFrame = [...routes, ...framed];
   const bare = screens.filter(({ needs }) => needs === "anyone").map(toRoute);
   const router = createBrowserRouter(
     [
@@ -47,7 +51,9 @@ export function createAppRouter(options: AppRouterOptions) {
           {
             ...(Frame ? { element: createElement(Frame) } : {}),
             errorElement: createElement(ErrorView),
-            children: [...routes, ...framed],
+            children: PageErrorView
+              ? [{ errorElement: createElement(PageErrorView), children: inFrame }]
+              : inFrame,
           },
           ...bare,
           { path: "*", loader: () => redirect("/") },

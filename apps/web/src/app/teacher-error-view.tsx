@@ -30,6 +30,13 @@ export function TeacherErrorView() {
   );
 }
 
+/** In place of a page that did not arrive: the menus around it still lead to the others. */
+export function MissingPageView() {
+  const error = useRouteError();
+  if (!(error instanceof NotArrived)) throw error;
+  return <NotArrivedView />;
+}
+
 /** Around what stands outside of the router: without it a broken part would leave an empty page. */
 export class TeacherErrorBoundary extends Component<
   { readonly children: ReactNode },

@@ -10,7 +10,7 @@ import { HomePage } from "./home-page.tsx";
 import { withProps } from "./screen-with-props.tsx";
 import { screens } from "./screens.ts";
 import { Shell } from "./shell.tsx";
-import { TeacherErrorView } from "./teacher-error-view.tsx";
+import { MissingPageView, TeacherErrorView } from "./teacher-error-view.tsx";
 
 /** Where links in mails lead: open to a teacher who is signed in as well. */
 const mailScreens = accountScreens
@@ -32,6 +32,7 @@ export function createTeacherRouter(data: TeacherData) {
   return createAppRouter({
     Frame: Shell,
     ErrorView: TeacherErrorView,
+    PageErrorView: MissingPageView,
     routes: [{ index: true, Component: HomePage, handle: { title: "오늘" } }],
     screens: allScreens,
     readGuardState,
