@@ -1,6 +1,11 @@
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useState } from "react";
-import { forgetEviction, readEviction, type KeepingMarker } from "../data/keeping-marker.ts";
+import {
+  forgetEviction,
+  readEviction,
+  readKeepingMarker,
+  type KeepingMarker,
+} from "../data/keeping-marker.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -9,10 +14,18 @@ import { Notice } from "../ui/notice.tsx";
 export function KeepingNotice() {
   const { keeping, teacher, now } = useTeacherData();
   const [eviction, setEviction] = useState(() => readEviction(teacher.uid));
+  // There was a disk here once: it is not the browser that refuses.
+  const [hasDisk] = useState(() => readKeepingMarker(teacher.uid) !== undefined);
   if (keeping !== "refused" && !eviction) return null;
   return (
     <div className="mx-6 mb-3 flex flex-col gap-2 max-md:mx-4 print:hidden">
-      {keeping === "refused" && (
+      {keeping === "refused" && hasDisk && (
+        <Notice tone="warm" title="이 기기의 저장 공간을 쓰지 않고 있어요.">
+          인터넷이 될 때는 그대로 쓸 수 있어요. 끊긴 동안 적은 것은 이 창을 닫으면 사라져요.
+          새로고침하면 저장 공간을 다시 열어 봐요.
+        </Notice>
+      )}
+      {keeping === "refused" && !hasDisk && (
         <Notice tone="warm" title="이 브라우저가 기록을 이 기기에 두지 못하게 해요.">
           인터넷이 될 때는 그대로 쓸 수 있어요. 끊긴 동안 적은 것은 이 창을 닫으면 사라지니, 시크릿
           창이라면 보통 창에서 열어 주세요.

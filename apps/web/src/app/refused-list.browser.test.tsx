@@ -56,6 +56,8 @@ describe("확인 필요", () => {
     const { data, refuse, show } = await renderList();
     await refuse(data.year, mark, "invalid");
     const { router, screen } = await show();
+    await expect.element(screen.getByText("편도염", { exact: true })).toBeVisible();
+    expect(document.body.textContent).not.toContain("student-1");
 
     await screen.getByRole("button", { name: "고쳐서 보내기", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "1번 김가온", exact: true });

@@ -31,6 +31,9 @@ export interface UnsentWords {
   readonly refused: readonly (RefusedOp & { readonly scope: string })[];
 }
 
+/** A network that died without a word must not hold up a start for ever. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
 const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
 /**
@@ -105,7 +108,9 @@ export function toDatabaseName(uid: string): string {
 }
 
 async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(apiUrl("device/outbox-key"));
+  const response = await fetch(apiUrl("device/outbox-key"), {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`outbox-key answered ${response.status}`);
   const { key } = v.parse(keySchema, await response.json());
   return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
