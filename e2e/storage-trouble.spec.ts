@@ -52,7 +52,7 @@ describe("the database of an own device", () => {
     await device.context.close();
     const troubles = [...device.troubles];
     spoilDatabaseFiles(profile);
-    device = await openKeptDevice(profile, "about:blank");
+    device = await openKeptDevice(profile, "about:blank", { expectedStatuses: [401] });
     ({ page } = device);
     await page.goto(`${damim.url}attendance`);
     await findEvictionNotice(page).waitFor();
@@ -82,6 +82,13 @@ describe("the database of an own device", () => {
     await findSeat(page, third, "기타 결석").waitFor();
     expect(await page.evaluate(() => indexedDB.databases())).toHaveLength(1);
     expect(await findEvictionNotice(page).count()).toBe(0);
+
+    // Gone together with the session: there is a way back in.
+    await page.goto("about:blank");
+    await device.context.clearCookies();
+    await clearDatabases(device, damim);
+    await page.goto(`${damim.url}attendance`);
+    await page.getByRole("textbox", { name: "이메일", exact: true }).waitFor();
     expect([...troubles, ...device.troubles]).toEqual([]);
     await device.context.close();
   });

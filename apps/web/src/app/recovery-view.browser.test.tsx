@@ -1,8 +1,12 @@
-import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { saveKeepingMarker } from "../data/keeping-marker.ts";
-import { toDatabaseName, wipeStorage, type UnsentWords } from "../data/open-storage.ts";
+import {
+  openStorage,
+  toDatabaseName,
+  wipeStorage,
+  type UnsentWords,
+} from "../data/open-storage.ts";
 import { RecoveryView } from "./recovery-view.tsx";
 
 const UID = "u-broken";
@@ -10,7 +14,7 @@ const SCOPE = `t/${UID}/2026`;
 const op = { kind: "attendanceMark", id: "2026-11-20~s1~late", set: { note: "버스" }, at: "1~a" };
 
 async function keepOne(): Promise<void> {
-  const storage = createIndexedDbStorage({ factory: indexedDB, name: toDatabaseName(UID) });
+  const { storage } = await openStorage({ uid: UID, email: "", nickName: "", deviceUse: "own" });
   await storage.append(SCOPE, [op]);
   storage.close();
 }

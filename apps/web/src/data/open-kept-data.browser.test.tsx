@@ -33,7 +33,7 @@ function clearDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase("damim-u-kept");
     request.onsuccess = () => resolve();
-    request.onblocked = request.onerror = () => reject(new Error("not deleted"));
+    request.onerror = () => reject(new Error("not deleted"));
   });
 }
 
@@ -56,6 +56,17 @@ describe("a teacher's data on an own device", () => {
 
     await writeMark(data);
     await expect.poll(() => persist.mock.calls.length).toBe(1);
+  });
+
+  it("is found broken by a row of another month, behind the first screen", async () => {
+    const data = await open();
+    const scope = findStoreOfDay(data, toSeoulDay(data.now()))?.scope;
+    data.close();
+    await putRow({ scope, kind: "attendanceMark", id: "1999-01-01~s1~late", data: 7 });
+
+    const again = await open();
+
+    await expect.poll(() => again.isBroken).toBe(true);
   });
 
   it("is missed when the browser took it away, with the count of words that waited", async () => {
@@ -98,6 +109,21 @@ describe("a teacher's data on an own device", () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain("damim-u-kept");
   });
 });
+
+function putRow(row: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("damim-u-kept");
+    request.onerror = () => reject(request.error ?? new Error("no database"));
+    request.onsuccess = () => {
+      const writing = request.result.transaction("rows", "readwrite");
+      writing.objectStore("rows").put(row);
+      writing.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  });
+}
 
 function countOutbox(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -18,11 +18,11 @@ export async function openKeptData(teacher: Teacher): Promise<KeptOpening> {
   const told = disk && readKeepingMarker(teacher.uid);
   try {
     if (disk) await bringRescuedBack(teacher.uid, disk);
+    // Beside the rows, not after them: a start waits for neither twice.
+    const noticed = disk && noticeEviction(teacher.uid, told, disk);
     const data = await openTeacherData({ teacher, ...opened });
-    if (disk) {
-      await noticeEviction(teacher.uid, told, disk);
-      watchKeeping(data);
-    }
+    await noticed;
+    if (disk) watchKeeping(data);
     watchEmptied?.(() => {
       void disk?.setKept().catch(() => undefined);
       for (const store of data.stores) void store.rewrite();

@@ -47,8 +47,9 @@ export async function bringBack(uid: string, disk: IndexedDbStorage): Promise<vo
   try {
     const words = await readWords(toRescueName(uid));
     await writeWords(disk, words);
-  } catch {
-    return;
+  } catch (error) {
+    // AbortError: there is no such database (any more).
+    if (!(error instanceof DOMException && error.name === "AbortError")) return;
   }
   forgetRescued(uid);
   await removeDatabase(toRescueName(uid));

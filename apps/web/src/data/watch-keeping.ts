@@ -11,14 +11,16 @@ import type { TeacherData } from "./teacher-data.ts";
 /**
  * Notices that the browser took the database away since the last visit: the marker outside says that
  * there was one, and the one that opened does not have it. `told` is the marker as it was before opening.
+ * Never rejects.
  */
 export async function noticeEviction(
   uid: string,
   told: KeepingMarker | undefined,
   disk: IndexedDbStorage,
 ): Promise<void> {
-  const isKept = await disk.isKept();
-  if (isKept && told) return;
+  const isKept = await disk.isKept().catch(() => undefined);
+  // A disk that does not answer is told by the rows.
+  if (isKept === undefined || (isKept && told)) return;
   if (told && !isKept) saveEviction(uid, told);
   const marker = { lastSentAt: told?.lastSentAt, unsentCount: 0 };
   // First inside, then outside: a tab that starts in between must not miss what is just being made. On a
