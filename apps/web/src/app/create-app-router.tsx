@@ -2,7 +2,6 @@ import { decideRoute, type GuardState } from "@damim/domain/guard/decide-route.t
 import { createElement, type ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { LoadingView } from "../ui/loading-view.tsx";
-import { arrive } from "../ui/not-arrived.ts";
 import type { Screen } from "../ui/screen.ts";
 import { basename, toAddress, toAppPath } from "./base-path.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
@@ -71,7 +70,7 @@ function toRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
     handle: { title: screen.title },
-    lazy: () => arrive(screen.load),
+    lazy: () => screen.load(),
   };
 }
 

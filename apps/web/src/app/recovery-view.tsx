@@ -1,5 +1,6 @@
 // Loaded lazily by opened-teacher.tsx.
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { readKeepingMarker } from "../data/keeping-marker.ts";
 import { listDrafts } from "../data/leave-revoked-device.ts";
@@ -73,7 +74,7 @@ export function RecoveryView(props: RecoveryViewProps) {
               <Button onClick={() => onGoOnline(words)}>저장 없이 계속하기</Button>
             )}
             {count + drafts.length > 0 && (
-              <Button variant="line" onClick={download}>
+              <Button variant="line" icon={<Download size={18} aria-hidden />} onClick={download}>
                 챙긴 글 내려받기
               </Button>
             )}

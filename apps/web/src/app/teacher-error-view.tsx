@@ -1,12 +1,22 @@
+import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { Component, useContext, useEffect, useState, type ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { copyText } from "../platform/clipboard.ts";
 import { saveJsonFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorView } from "../ui/error-view.tsx";
 import { NotArrived } from "../ui/not-arrived.ts";
-import { ErrorPage, type ErrorPageProps } from "./route-error-view.tsx";
+import { supportEmail } from "./support-email.ts";
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Hands over what stands on this device. */
+  readonly onExport?: (() => void) | undefined;
+  readonly code?: string | undefined;
+}
 
 /** As every error page, and with 자료 내려받기: everything that this device holds of the teacher. */
 export function TeacherErrorView() {
@@ -17,7 +27,13 @@ export function TeacherErrorView() {
     if (!data) return;
     import("../data/local-export.ts").then(
       ({ toExportName, toLocalExport }) =>
-        saveJsonFile(toExportName(data.now()), toLocalExport(data)),
+        saveJsonFile(
+          toExportName(data.now()),
+          toLocalExport(
+            data,
+            recordKinds.map(({ name }) => name),
+          ),
+        ),
       () => setMissing(true),
     );
   };
@@ -59,7 +75,21 @@ export class TeacherErrorBoundary extends Component<
 
 /** A page that did not arrive is no error of the product: it comes with the network. */
 function TeacherErrorPage(props: ErrorPageProps) {
-  return props.error instanceof NotArrived ? <NotArrivedView /> : <ErrorPage {...props} />;
+  const { error, onExport, code } = props;
+  if (error instanceof NotArrived) return <NotArrivedView />;
+  const text =
+    error instanceof Error
+      ? `${error.name}: ${error.message}\n${error.stack ?? ""}`
+      : String(error);
+  return (
+    <ErrorView
+      supportEmail={supportEmail}
+      onReload={() => location.reload()}
+      onCopyError={() => void copyText(text)}
+      {...(onExport ? { onExport } : {})}
+      {...(code === undefined ? {} : { code })}
+    />
+  );
 }
 
 function NotArrivedView() {

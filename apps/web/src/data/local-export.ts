@@ -1,6 +1,5 @@
 // Loaded lazily: who exports waits a moment.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { listDrafts } from "./leave-revoked-device.ts";
 import type { UnsentWords } from "./open-storage.ts";
 import type { TeacherData } from "./teacher-data.ts";
@@ -9,14 +8,14 @@ import type { TeacherData } from "./teacher-data.ts";
  * Everything that this device holds of a teacher, as JSON text: the rows as the screens show them, the
  * writes that the server does not have, the refused ones with their reasons, half-written texts.
  */
-export function toLocalExport(data: TeacherData): string {
+export function toLocalExport(data: TeacherData, kindNames: readonly string[]): string {
   const inScope = <T extends object>(list: (store: TeacherData["profile"]) => readonly T[]) =>
     data.stores.flatMap((store) => list(store).map((op) => ({ scope: store.scope, ...op })));
   return toText({
     savedAt: data.now(),
     teacher: data.teacher.email,
     rows: data.stores.flatMap((store) =>
-      recordKinds.map(({ name }) => ({
+      kindNames.map((name) => ({
         scope: store.scope,
         kind: name,
         rows: [...store.rows({ name }).values()],
