@@ -28,7 +28,14 @@ export function listMainScreenChunks(): ReadonlySet<string> {
   return files;
 }
 
+/** Another page, and what only trouble opens. */
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  ["trash-page", "revoked-view", "recovery-view", "refused-list"].map(
+    (name) => `src/app/${name}.tsx`,
+  ),
+);
+
 function isOfMainScreen(key: string): boolean {
-  if (key === "src/app/trash-page.tsx" || key === "src/app/revoked-view.tsx") return false;
+  if (ELSEWHERE.has(key)) return false;
   return key === "index.html" || /^src\/app\/|\/mark-dialog\.tsx$/.test(key);
 }

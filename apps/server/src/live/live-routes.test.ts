@@ -77,8 +77,8 @@ describe("live streams", () => {
     const { body } = open(async () => isAlive);
     const stream = openStream(new Response(body));
 
-    await stream.read();
-    expect(await stream.read()).toBe(": ♥\n\n");
+    expect(await stream.read()).toBe('event: hello\ndata: {"beatMs":5}\n\n');
+    expect(await stream.read()).toBe("event: beat\ndata: {}\n\n");
     isAlive = false;
 
     await expect.poll(() => stream.read()).toBe("");

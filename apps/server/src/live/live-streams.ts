@@ -21,13 +21,14 @@ export const HEARTBEAT_MS = 20_000;
 /** A reader that is so far behind is cut off: it comes back and pulls. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 
-const HELLO = "event: hello\ndata: {}\n\n";
-const HEARTBEAT = ": ♥\n\n";
+/** As an event, for a page cannot see comments: one that hears no beat knows that its stream is dead. */
+const HEARTBEAT = "event: beat\ndata: {}\n\n";
 
 export function createLiveStreams(options: {
   readonly isSessionAlive: (auth: Auth, headers: Headers) => Promise<boolean>;
   readonly heartbeatMs?: number;
 }): LiveStreams {
+  const { heartbeatMs = HEARTBEAT_MS } = options;
   const encoder = new TextEncoder();
   const endsBySession = new Map<string, Set<() => void>>();
   // The hub hands the same text to all listeners of a scope one after the other: encode it once.
@@ -56,7 +57,7 @@ export function createLiveStreams(options: {
                 // The database is away for a moment: that is no reason to cut everybody off.
                 () => undefined,
               );
-            }, options.heartbeatMs ?? HEARTBEAT_MS);
+            }, heartbeatMs);
             end = () => {
               end = () => {};
               clearInterval(heartbeat);
@@ -66,7 +67,7 @@ export function createLiveStreams(options: {
             };
             const handle = (): void => end();
             remember(sessionId, handle);
-            send(HELLO);
+            send(`event: hello\ndata: ${JSON.stringify({ beatMs: heartbeatMs })}\n\n`);
           },
           cancel() {
             // The reader is gone: closing a cancelled stream would throw, the rest must stop.

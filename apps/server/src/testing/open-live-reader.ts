@@ -42,7 +42,7 @@ export async function openLiveReader(teacher: TestTeacher, scope: string): Promi
   };
   const hear = async (event: string): Promise<void> => {
     const text = /^data: (.+)$/m.exec(event)?.[1];
-    if (!text || event.includes("event: hello")) return;
+    if (!text || event.includes("event: ")) return;
     const frame = JSON.parse(text) as LiveFrame;
     frames.push(frame);
     if (frame.seq <= cursor) return;

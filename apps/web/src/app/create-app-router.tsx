@@ -9,6 +9,10 @@ import { RouteErrorView } from "./route-error-view.tsx";
 export interface AppRouterOptions {
   /** Around every page that not everybody may open: the shell of a teacher. */
   readonly Frame?: ComponentType;
+  /** In place of a page that broke or did not arrive. */
+  readonly ErrorView?: ComponentType;
+  /** Inside of the frame, for what leaves the frame as it is; throws on what it does not know. */
+  readonly PageErrorView?: ComponentType;
   /** Pages that come with the chunk of this part of the app. */
   readonly routes?: readonly RouteObject[];
   readonly screens: readonly Screen[];
@@ -20,15 +24,18 @@ export interface AppRouterOptions {
  * The router of one part of the app. The guard decides before the router exists, because a matched
  * route fetches its chunk before any middleware runs, and again at every navigation.
  */
-export function createAppRouter({ Frame, routes = [], screens, readGuardState }: AppRouterOptions) {
+export function createAppRouter(options: AppRouterOptions) {
+  const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
+  const { screens, readGuardState } = options;
   const first = decideRoute(readGuardState(), toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
   const framed = screens.filter(({ needs }) => needs !== "anyone").map(toRoute);
+  const inFrame = [...routes, ...framed];
   const bare = screens.filter(({ needs }) => needs === "anyone").map(toRoute);
   const router = createBrowserRouter(
     [
       {
-        errorElement: createElement(RouteErrorView),
+        errorElement: createElement(ErrorView),
         hydrateFallbackElement: createElement(LoadingView),
         middleware: [
           ({ request }, next) => {
@@ -42,8 +49,10 @@ export function createAppRouter({ Frame, routes = [], screens, readGuardState }:
         children: [
           {
             ...(Frame ? { element: createElement(Frame) } : {}),
-            errorElement: createElement(RouteErrorView),
-            children: [...routes, ...framed],
+            errorElement: createElement(ErrorView),
+            children: PageErrorView
+              ? [{ errorElement: createElement(PageErrorView), children: inFrame }]
+              : inFrame,
           },
           ...bare,
           { path: "*", loader: () => redirect("/") },

@@ -2,11 +2,14 @@ import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { arrive } from "../ui/not-arrived.ts";
 import { useOurClass } from "./use-our-class.ts";
 import { TodayPage } from "./today-page.tsx";
 
 const ProfilePage = lazy(() =>
-  import("../features/profile/profile-page.tsx").then((file) => ({ default: file.Component })),
+  arrive(() => import("../features/profile/profile-page.tsx")).then((file) => ({
+    default: file.Component,
+  })),
 );
 const SchoolYearNeededDialog = lazyOverlay(() =>
   import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),

@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OutboxLists } from "./outbox-lists.tsx";
+import { StoragePromise } from "./storage-promise.tsx";
 import { toSyncWords } from "./sync-state-view.tsx";
 
 export interface OutboxDialogProps {
@@ -34,11 +35,12 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
               </Button>
             }
           >
-            적은 내용은 이 화면에 그대로 있고, 인터넷이 되면 서버로 보내요. 저장 공간을 비운 뒤 다시
-            저장을 눌러 주세요.
+            적은 내용은 이 화면에 그대로 있고, 인터넷이 되면 서버로 보내요. 저장 공간을 비우면
+            저절로 다시 저장해요.
           </Notice>
         )}
         {isOpen && <OutboxLists onClose={onClose} />}
+        {isOpen && <StoragePromise />}
       </div>
     </Dialog>
   );

@@ -2,8 +2,14 @@ import { RotateCw } from "lucide-react";
 import { listRefused, listWaiting } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { describeWrite } from "./describe-write.ts";
-import { RefusedList } from "./refused-list.tsx";
+
+// Few teachers ever see it.
+const RefusedList = lazyOverlay(() =>
+  import("./refused-list.tsx").then((file) => file.RefusedList),
+);
+RefusedList.preload().catch(() => undefined);
 
 const LONGEST_LIST = 200;
 
@@ -14,7 +20,7 @@ export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
   const refusedCount = useLive((live) => listRefused(live).length);
   return (
     <>
-      {refusedCount > 0 && <RefusedList onClose={onClose} />}
+      <RefusedList isOpen={refusedCount > 0} onClose={onClose} />
       {waitingCount === 0 ? (
         <p className="text-15 text-fg-2">
           {refusedCount > 0

@@ -7,12 +7,19 @@ import { saveTextFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { describeWrite } from "./describe-write.ts";
-import { findMendPlace } from "./mend-place.ts";
+import { canResend, findMendPlace, resend } from "./mend-place.ts";
 import { refusalMessages } from "./refusal-messages.ts";
 import { toPlainText } from "./to-export-text.ts";
 
+export interface RefusedListProps {
+  /** False: there is nothing to show. */
+  readonly isOpen: boolean;
+  /** Of the dialog around it. */
+  readonly onClose: () => void;
+}
+
 /** 확인 필요: each refused write with its reason, and the ways on: mend it, copy, keep as a file, discard. */
-export function RefusedList({ onClose }: { readonly onClose: () => void }) {
+export function RefusedList({ isOpen, onClose }: RefusedListProps) {
   const data = useTeacherData();
   const navigate = useNavigate();
   useLive((live) =>
@@ -21,6 +28,7 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
       .join(),
   );
   const refused = listRefused(data);
+  if (!isOpen) return null;
   const toText = ({ store, op }: RefusedWrite): string =>
     [describeWrite(data, store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
   return (
@@ -64,14 +72,20 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
                     고쳐서 보내기
                   </Button>
                 )}
-                {op.refusal.type === "unknown-kind" && (
+                {!place && canResend(write) && (
                   <Button
                     variant="brandText"
                     icon={<RotateCw size={18} aria-hidden />}
                     aria-describedby={`refused-${op.at}`}
-                    onClick={() => void sendAgain(write)}
+                    onClick={() => {
+                      resend(write).catch(() => {
+                        showToast.error(
+                          "다시 보냈지만 이 목록에서 지우지 못했어요. 저장 공간을 비워 주세요.",
+                        );
+                      });
+                    }}
                   >
-                    다시 보내기
+                    그대로 다시 보내기
                   </Button>
                 )}
                 <CopyButton text={toText(write)} />
@@ -93,14 +107,6 @@ export function RefusedList({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </section>
   );
-}
-
-/** As a new write, for a server that knows the record by now. The refused one goes when it is stored. */
-async function sendAgain({ store, op }: RefusedWrite): Promise<void> {
-  const { kind, id, set } = op;
-  const outcome = await store.write([{ kind, id, set }]);
-  // What stands in memory alone is kept twice rather than perhaps not at all.
-  if (outcome.type === "stored") await store.discardRefused(op.at).catch(() => undefined);
 }
 
 function CopyButton({ text }: { readonly text: string }) {

@@ -1,20 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
-import { openKeptData } from "../data/open-kept-data.ts";
 import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
 import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.ts";
-import { waitForProfile, type TeacherData } from "../data/teacher-data.ts";
+import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
-import { Button } from "../ui/button.tsx";
-import { Dami } from "../ui/dami.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
-import { holdIdleWork } from "../ui/when-idle.ts";
-import { createTeacherRouter, isSchoolYearReady } from "./teacher-router.tsx";
+import { arrive } from "../ui/not-arrived.ts";
+import { OpenedTeacher } from "./opened-teacher.tsx";
+import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
+import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
 import { useOtherAccount } from "./use-other-account.ts";
 
@@ -22,7 +20,7 @@ const SignOutDialog = lazyOverlay(() =>
   import("./sign-out-dialog.tsx").then((file) => file.SignOutDialog),
 );
 const RevokedView = lazy(() =>
-  import("./revoked-view.tsx").then((file) => ({ default: file.RevokedView })),
+  arrive(() => import("./revoked-view.tsx")).then((file) => ({ default: file.RevokedView })),
 );
 
 export interface TeacherRootProps {
@@ -42,78 +40,14 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
     );
   }
   return (
-    <OpenedTeacher teacher={teacher} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+    <TeacherErrorBoundary>
+      <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut}>
+        {(data) => (
+          <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+        )}
+      </OpenedTeacher>
+    </TeacherErrorBoundary>
   );
-}
-
-type Opening =
-  | { readonly type: "opening" }
-  | { readonly type: "ready"; readonly data: TeacherData }
-  /** Nothing of this teacher is on the device yet, and the server cannot be asked. */
-  | { readonly type: "never-connected" };
-
-function OpenedTeacher({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
-  const [opening, setOpening] = useState<Opening>({ type: "opening" });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isStopped = false;
-    let opened: TeacherData | undefined;
-    const open = async (): Promise<void> => {
-      const data = await openKeptData(teacher);
-      if (isStopped) {
-        data.close();
-        return;
-      }
-      opened = data;
-      holdIdleWork(data.firstRound);
-      // A new device has to hear from the server once before it knows whether there is a school year.
-      const isNew = data.profile.cursor === 0 && !isSchoolYearReady(data);
-      const state = isNew ? await waitForProfile(data) : "idle";
-      if (isStopped) return;
-      setOpening(state === "idle" ? { type: "ready", data } : { type: "never-connected" });
-    };
-    open().catch(() => {
-      if (!isStopped) setOpening({ type: "never-connected" });
-    });
-    return () => {
-      isStopped = true;
-      opened?.close();
-    };
-  }, [teacher, attempt]);
-
-  switch (opening.type) {
-    case "opening":
-      return <LoadingView />;
-    case "never-connected":
-      return (
-        <main className="grid min-h-dvh place-items-center">
-          <EmptyState
-            picture={<Dami mood="worry" prop="umbrella" size={110} />}
-            title="처음 한 번은 인터넷이 필요해요"
-            actions={
-              <Button
-                onClick={() => {
-                  setOpening({ type: "opening" });
-                  setAttempt(attempt + 1);
-                }}
-              >
-                다시 연결하기
-              </Button>
-            }
-          >
-            이 기기에는 아직 기록이 없어요. 연결되면 서버의 기록을 받아 와요.
-          </EmptyState>
-        </main>
-      );
-    case "ready":
-      return (
-        <ReadyTeacher
-          data={opening.data}
-          onTeacherChange={onTeacherChange}
-          onSignedOut={onSignedOut}
-        />
-      );
-  }
 }
 
 type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData };

@@ -23,4 +23,11 @@ async function fetchAhead(): Promise<void> {
     // Without a network now: the next "online" tries again, and opening the page says what is missing.
     for (const fetchChunk of [load, ...opensLater]) await fetchChunk().catch(() => undefined);
   }
+  // What a bad day needs, and may need without a network.
+  for (const fetchChunk of [
+    () => import("./recovery-view.tsx"),
+    () => import("../data/local-export.ts"),
+  ]) {
+    await fetchChunk().catch(() => undefined);
+  }
 }

@@ -1,4 +1,5 @@
-import { toDatabaseName, wipeStorage } from "./open-storage.ts";
+import { forgetKeeping } from "./keeping-marker.ts";
+import { openExisting, toDatabaseName, wipeStorage } from "./open-storage.ts";
 import { rememberTeacher } from "./session.ts";
 import type { TeacherData } from "./teacher-data.ts";
 import { DRAFT_PREFIX, forgetDrafts } from "./use-draft.ts";
@@ -26,6 +27,7 @@ export function listDrafts(uid: string): readonly string[] {
 export async function leaveRevokedDevice(data: TeacherData, hasWords: boolean): Promise<void> {
   data.close();
   rememberTeacher(undefined);
+  forgetKeeping(data.teacher.uid);
   if (hasWords) await wipeStoredRows(data.teacher.uid);
   else await discardWords(data);
 }
@@ -47,14 +49,4 @@ async function wipeStoredRows(uid: string): Promise<void> {
     for (const name of names) clearing.objectStore(name).clear();
   });
   database.close();
-}
-
-/** Rejects where there is no such database, and makes none. */
-function openExisting(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("no database"));
-  });
 }

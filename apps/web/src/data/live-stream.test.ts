@@ -8,8 +8,15 @@ class FakeEventSource {
   readyState = 0;
   onopen: (() => void) | undefined;
   onerror: (() => void) | undefined;
+  private readonly listenersByType = new Map<string, (event: { data: string }) => void>();
   constructor() {
     FakeEventSource.all.push(this);
+  }
+  addEventListener(type: string, listener: (event: { data: string }) => void): void {
+    this.listenersByType.set(type, listener);
+  }
+  tell(type: string, data = "{}"): void {
+    this.listenersByType.get(type)?.({ data });
   }
   answer(): void {
     this.readyState = FakeEventSource.OPEN;
@@ -35,12 +42,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openStream() {
+function openStream(onLost: () => void = () => undefined) {
   return openLiveStream({
     scopes: ["t/u1/2026"],
     onFrame: () => undefined,
     onOpen: () => undefined,
-    onLost: () => undefined,
+    onLost,
     chance: () => 0.5,
   });
 }
@@ -67,7 +74,7 @@ describe("the live stream", () => {
     const stream = openStream();
     for (let failure = 0; failure < 6; failure += 1) {
       FakeEventSource.all.at(-1)?.break();
-      vi.runAllTimers();
+      vi.runOnlyPendingTimers();
     }
     FakeEventSource.all.at(-1)?.break();
     const before = countOpened();
@@ -75,6 +82,36 @@ describe("the live stream", () => {
     stream.wake();
 
     expect(countOpened()).toBe(before + 1);
+  });
+
+  it("is noticed to be dead when the server's beats stay out, and asks for a round", () => {
+    let lost = 0;
+    openStream(() => (lost += 1));
+    const source = FakeEventSource.all.at(-1);
+    source?.answer();
+    source?.tell("hello", '{"beatMs":20000}');
+
+    for (let beat = 0; beat < 9; beat += 1) {
+      vi.advanceTimersByTime(49_000);
+      source?.tell("beat");
+    }
+    expect([lost, countOpened()]).toEqual([0, 1]);
+    vi.advanceTimersByTime(50_000);
+    expect([lost, source?.readyState]).toEqual([1, 2]);
+    vi.advanceTimersByTime(1_000);
+    expect(countOpened()).toBe(2);
+  });
+
+  it("is given up when it does not open, and not watched where the server tells no beat", () => {
+    openStream();
+    vi.advanceTimersByTime(31_000);
+    expect(countOpened()).toBe(2);
+
+    FakeEventSource.all.at(-1)?.answer();
+    FakeEventSource.all.at(-1)?.tell("hello");
+    vi.advanceTimersByTime(1_000_000);
+
+    expect(countOpened()).toBe(2);
   });
 
   it("is left alone while it stands or is just being opened", () => {

@@ -1,6 +1,10 @@
 import { parseLiveFrame, type LiveFrame } from "@damim/sync/protocol.ts";
 import { apiUrl } from "./api-url.ts";
+import { findField } from "./json-fields.ts";
 
+/** A stream that has not opened by then, or is silent for so many beats of the server, is dead. */
+const OPENING_MS = 30_000;
+const SILENT_BEATS = 2.5;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -20,31 +24,52 @@ export interface LiveStream {
   close(): void;
 }
 
-/** Hears of other devices' changes the moment they are committed. Reconnects by itself until closed. */
+/**
+ * Hears of other devices' changes the moment they are committed. Reconnects by itself until closed, also
+ * when the network died without a word and the stream only looks open.
+ */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const { scopes, onFrame, onOpen, onLost, chance } = options;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
 
+  // The browser's own reconnect gives up after an error status; ours goes on, with growing waits.
+  const lose = (): void => {
+    source?.close();
+    clearTimeout(silence);
+    onLost();
+    clearTimeout(timer);
+    timer = setTimeout(reopen, retryMs * (0.5 + chance()));
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+  };
+  const allowSilence = (longestMs: number | undefined): void => {
+    clearTimeout(silence);
+    if (longestMs !== undefined) silence = setTimeout(lose, longestMs);
+  };
   const open = (): void => {
+    // Told by the server's hello; one of an older version does not beat for us to hear.
+    let silenceMs: number | undefined;
     source = new EventSource(`${apiUrl("live")}?scopes=${encodeURIComponent(scopes.join(","))}`);
+    allowSilence(OPENING_MS);
     source.onopen = () => {
+      allowSilence(silenceMs);
       retryMs = FIRST_RETRY_MS;
       onOpen();
     };
     source.onmessage = (event: MessageEvent<string>) => {
+      allowSilence(silenceMs);
       const frame = parseLiveFrame(parseJson(event.data));
       if (frame.ok) onFrame(frame.value);
     };
-    source.onerror = () => {
-      // The browser's own reconnect gives up after an error status; ours goes on, with growing waits.
-      source?.close();
-      onLost();
-      clearTimeout(timer);
-      timer = setTimeout(reopen, retryMs * (0.5 + chance()));
-      retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
-    };
+    source.addEventListener("hello", (event: MessageEvent<string>) => {
+      const beatMs = findField(parseJson(event.data), "beatMs");
+      silenceMs = typeof beatMs === "number" ? beatMs * SILENT_BEATS : undefined;
+      allowSilence(silenceMs);
+    });
+    source.addEventListener("beat", () => allowSilence(silenceMs));
+    source.onerror = lose;
   };
   const reopen = (): void => {
     clearTimeout(timer);
@@ -67,6 +92,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
     close() {
       removeEventListener("online", reopenUnlessOpen);
       clearTimeout(timer);
+      clearTimeout(silence);
       source?.close();
     },
   };

@@ -1,17 +1,38 @@
-import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
+import {
+  createIndexedDbStorage,
+  type IndexedDbStorage,
+} from "@damim/sync/client/indexeddb-storage.ts";
 import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
-import { StorageFailure, type ClientStorage } from "@damim/sync/client/storage.ts";
+import {
+  StorageFailure,
+  type ClientStorage,
+  type QueuedOp,
+  type RefusedOp,
+} from "@damim/sync/client/storage.ts";
 import * as v from "valibot";
-import { keepStorage } from "../platform/device.ts";
 import { createSealer } from "../platform/sealing.ts";
 import { apiUrl } from "./api-url.ts";
-import type { Teacher } from "./session.ts";
+import { forgetKeeping } from "./keeping-marker.ts";
+import { readRememberedTeacher, type Teacher } from "./session.ts";
 import type { Keeping } from "./teacher-data.ts";
 
 export interface OpenedStorage {
   readonly storage: ClientStorage;
   readonly keeping: Keeping;
+  /** Of an own device: the disk itself, with what is told about it. */
+  readonly disk?: IndexedDbStorage;
+  /** Calls when the database was cleared behind an open page and stands empty again. */
+  readonly watchEmptied?: (listener: () => void) => void;
 }
+
+/** Words of a teacher that the server does not have, with the scope they belong to. */
+export interface UnsentWords {
+  readonly outbox: readonly (QueuedOp & { readonly scope: string })[];
+  readonly refused: readonly (RefusedOp & { readonly scope: string })[];
+}
+
+/** A network that died without a word must not hold up a start for ever. */
+const REQUEST_TIMEOUT_MS = 20_000;
 
 const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
@@ -24,8 +45,18 @@ const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
   const name = toDatabaseName(teacher.uid);
   if (teacher.deviceUse === "own") {
-    void keepStorage();
-    return { storage: createIndexedDbStorage({ factory: indexedDB, name }), keeping: "disk" };
+    let tellEmptied = (): void => undefined;
+    const disk = createIndexedDbStorage({
+      factory: indexedDB,
+      name,
+      // Site data cleared by hand or by the browser; a sign-out in another tab forgets the teacher first.
+      mayRecreate: () => readRememberedTeacher()?.uid === teacher.uid,
+      onRecreated: () => tellEmptied(),
+    });
+    const watchEmptied = (listener: () => void): void => {
+      tellEmptied = listener;
+    };
+    return { storage: disk, disk, watchEmptied, keeping: "disk" };
   }
   const cipher = await createSealer(await fetchOutboxKey());
   if (!cipher) return openVolatileStorage();
@@ -37,12 +68,18 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
 
 /**
  * Memory alone, for a browser that refuses a database (private window, blocked site data). Every write
- * counts as unsaved until the server has it; the page says so.
+ * counts as unsaved until the server has it; the page says so. `unsent` goes out with the first round.
  */
-export function openVolatileStorage(): OpenedStorage {
+export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
   const refuse = (): Promise<never> => Promise.reject(new StorageFailure("StorageUnavailable"));
   const storage: ClientStorage = {
-    load: () => Promise.resolve({ rows: [], outbox: [], refused: [], mark: undefined }),
+    load: (scope) =>
+      Promise.resolve({
+        rows: [],
+        outbox: (unsent?.outbox ?? []).filter((op) => op.scope === scope),
+        refused: (unsent?.refused ?? []).filter((op) => op.scope === scope),
+        mark: undefined,
+      }),
     loadRows: () => Promise.resolve(),
     append: refuse,
     settle: () => Promise.resolve(),
@@ -55,8 +92,14 @@ export function openVolatileStorage(): OpenedStorage {
 
 /** Takes everything of a teacher off this device: at sign-out. */
 export async function wipeStorage(uid: string): Promise<void> {
+  forgetKeeping(uid);
   const name = toDatabaseName(uid);
-  await Promise.all([remove(name), remove(`${name}-shared`)]);
+  await Promise.all([name, `${name}-shared`, toRescueName(uid)].map(removeDatabase));
+}
+
+/** Where unsent words stand while the database they came from is made anew. */
+export function toRescueName(uid: string): string {
+  return `${toDatabaseName(uid)}-rescued`;
 }
 
 /** Of an own device; a shared one's ends with "-shared". */
@@ -65,13 +108,26 @@ export function toDatabaseName(uid: string): string {
 }
 
 async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(apiUrl("device/outbox-key"));
+  const response = await fetch(apiUrl("device/outbox-key"), {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`outbox-key answered ${response.status}`);
   const { key } = v.parse(keySchema, await response.json());
   return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
 }
 
-function remove(name: string): Promise<void> {
+/** Rejects where there is no such database, and makes none. */
+export function openExisting(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("no database"));
+  });
+}
+
+/** Resolves also where the database stays (blocked, refused). */
+export function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(name);

@@ -8,7 +8,12 @@ import {
 } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, type Rounds, type RoundState } from "@damim/sync/client/rounds.ts";
-import { toPrefixRange, type ClientStorage, type HotRange } from "@damim/sync/client/storage.ts";
+import {
+  StorageFailure,
+  toPrefixRange,
+  type ClientStorage,
+  type HotRange,
+} from "@damim/sync/client/storage.ts";
 import { openStore, type Store as SyncStore } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../platform/clock.ts";
@@ -16,6 +21,7 @@ import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
+import { saveAgainByItself } from "./save-again.ts";
 import { sendRound } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
 import { createUndoHistory, type UndoHistory } from "./undo-history.ts";
@@ -39,6 +45,8 @@ export interface TeacherData {
   readonly now: () => number;
   /** Another device signed this one out: its rows have to go from here. */
   readonly isRevoked: boolean;
+  /** Rows of this device cannot be read: found out after the first screen. */
+  readonly isBroken: boolean;
   /** Resolves when every row is here that the server had, or it could not be asked; says which. */
   readonly firstRound: Promise<Exclude<RoundState, "sending">>;
   /** Rows, outbox, refusals or the state of the rounds changed. */
@@ -65,6 +73,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     for (const listener of listeners) listener();
   };
   let isRevoked = false;
+  let isBroken = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
@@ -94,10 +103,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
         notify();
       }),
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
-    setTimer: (work, delayMs) => {
-      const timer = setTimeout(work, delayMs);
-      return () => clearTimeout(timer);
-    },
+    setTimer,
     chance,
     onState: (state) => {
       if (state !== "sending") settleFirst(state);
@@ -116,8 +122,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   stores = [profile, ...yearStores];
   for (const store of stores) {
     store.subscribe(notify);
-    store.whole.catch(() => undefined);
+    store.whole.catch((error: unknown) => {
+      isBroken = error instanceof StorageFailure && error.type === "StorageBroken";
+      notify();
+    });
   }
+  const stopSavingAgain = saveAgainByItself(stores, setTimer);
   live = openLiveStream({
     scopes: stores.map((store) => store.scope),
     onFrame: (frame) => rounds.applyFrame(frame),
@@ -159,6 +169,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     get isRevoked() {
       return isRevoked;
     },
+    get isBroken() {
+      return isBroken;
+    },
     firstRound,
     subscribe(listener) {
       listeners.add(listener);
@@ -171,6 +184,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       removeEventListener("offline", reconnect);
       removeEventListener("beforeunload", askBeforeLeaving);
       live?.close();
+      stopSavingAgain();
       rounds.stop();
       for (const store of stores) store.close();
       storage.close();
@@ -202,6 +216,11 @@ export function findStoreOfDay(data: TeacherData, day: CalendarDay): Store | und
 /** The store of the year a teacher works in today: its roster is "our class". */
 export function findWorkingStore(data: TeacherData): Store | undefined {
   return data.years.get(workingSchoolYear(toSeoulDay(data.now())));
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
 }
 
 function toHotRanges(today: CalendarDay): readonly HotRange[] {

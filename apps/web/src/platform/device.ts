@@ -6,6 +6,12 @@ export function isMobileDevice(): boolean {
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1;
 }
 
+/** Whether the browser has promised to keep our database; undefined where it does not tell. */
+export async function isStorageKept(): Promise<boolean | undefined> {
+  if (!("storage" in navigator) || !("persisted" in navigator.storage)) return undefined;
+  return navigator.storage.persisted().catch(() => undefined);
+}
+
 /** Asks the browser to keep our database when the disk runs low; false when it will not promise. */
 export async function keepStorage(): Promise<boolean> {
   if (!("storage" in navigator) || !("persist" in navigator.storage)) return false;

@@ -12,3 +12,7 @@ export function saveFile(name: string, content: Blob): void {
 export function saveTextFile(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
 }
+
+export function saveJsonFile(name: string, json: string): void {
+  saveFile(name, new Blob([json], { type: "application/json" }));
+}

@@ -49,6 +49,7 @@ export async function buildTeacherData(
     history: createUndoHistory(),
     now,
     isRevoked: false,
+    isBroken: false,
     firstRound: Promise.resolve("idle"),
     subscribe(listener) {
       const stops = stores.map((store) => store.subscribe(listener));

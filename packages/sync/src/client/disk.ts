@@ -4,6 +4,8 @@ import type { BaseRow, ClientStorage, QueuedOp, RefusedOp } from "./storage.ts";
 export interface Disk {
   /** Brings what memory has taken in to disk. Never rejects: what the disk refuses is made up for later. */
   keep(settlement: Settlement): Promise<void>;
+  /** The disk has lost what it had: writes everything anew, once all rows are in memory. Never rejects. */
+  rewrite(refused: readonly RefusedOp[]): Promise<void>;
   /** Resolves when everything up to now was kept or refused. */
   rest(): Promise<void>;
   /** Until all rows are in memory nothing can be rewritten. */
@@ -55,6 +57,15 @@ export function createDisk(input: {
   return {
     keep(settlement) {
       last = last.then(() => save(settlement));
+      return last;
+    },
+    rewrite(refused) {
+      last = last.then(() => {
+        missed ??= { acked: [], refused: [], lost: [] };
+        missed.refused.push(...refused);
+        const nothing = { since: mark().cursor, rows: [], reset: false, acked: [], refused: [] };
+        return save({ ...nothing, mark: mark() });
+      });
       return last;
     },
     rest: () => last,

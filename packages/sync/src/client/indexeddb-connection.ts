@@ -18,18 +18,40 @@ export interface Connection {
   close(): void;
 }
 
+export interface ConnectionOptions {
+  readonly factory: IDBFactory;
+  readonly name: string;
+  /**
+   * The database was deleted behind this connection (site data cleared, eviction). True makes it anew;
+   * default: no, for a sign-out in another tab must not be undone.
+   */
+  readonly mayRecreate?: () => boolean;
+  /** It was made anew and is empty. */
+  readonly onRecreated?: () => void;
+}
+
 const DATABASE_VERSION = 1;
 
 /**
- * A connection that survives its own death: WebKit drops the connection of a tab in the background, so
+ * A connection that survives its own death: browsers drop the connection of a tab in the background, so
  * it is opened again and the transaction tried once more. A second failure is told.
  */
-export function openConnection(factory: IDBFactory, name: string): Connection {
+export function openConnection(options: ConnectionOptions): Connection {
+  const { factory, name, mayRecreate = () => false, onRecreated } = options;
   let opening: Promise<IDBDatabase> | undefined;
   let isDeleted = false;
+  let wasOpen = false;
 
   function connect(): Promise<IDBDatabase> {
     opening ??= openDatabase(factory, name, {
+      mayCreate: () => !wasOpen || mayRecreate(),
+      onCreated: () => {
+        if (wasOpen) onRecreated?.();
+      },
+      onOpen: () => {
+        wasOpen = true;
+        isDeleted = false;
+      },
       onLost: () => (opening = undefined),
       onDeleted: () => (isDeleted = true),
     });
@@ -47,7 +69,9 @@ export function openConnection(factory: IDBFactory, name: string): Connection {
 
   async function attempt<T>(access: TransactionAccess, work: TransactionWork<T>): Promise<T> {
     // Another tab wiped the database (sign-out): opening it again would bring it back to life.
-    if (isDeleted) throw new DOMException("the database was deleted", "NotFoundError");
+    if (isDeleted && !mayRecreate()) {
+      throw new DOMException("the database was deleted", "NotFoundError");
+    }
     try {
       return await runTransaction(await connect(), access, work);
     } catch (error) {
@@ -84,18 +108,29 @@ export function toKeyRange(...parts: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...parts], [...parts, []]);
 }
 
-function openDatabase(
-  factory: IDBFactory,
-  name: string,
-  on: { readonly onLost: () => void; readonly onDeleted: () => void },
-): Promise<IDBDatabase> {
+interface OpeningEvents {
+  /** False leaves a database that is not there as it is. */
+  readonly mayCreate: () => boolean;
+  readonly onCreated: () => void;
+  readonly onOpen: () => void;
+  readonly onLost: () => void;
+  readonly onDeleted: () => void;
+}
+
+function openDatabase(factory: IDBFactory, name: string, on: OpeningEvents): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, DATABASE_VERSION);
+    let isCreated = false;
     const fail = (error: DOMException): void => {
       on.onLost();
       reject(error);
     };
     request.onupgradeneeded = () => {
+      if (!on.mayCreate()) {
+        request.transaction?.abort();
+        return;
+      }
+      isCreated = true;
       const database = request.result;
       database.createObjectStore("rows", { keyPath: ["scope", "kind", "id"] });
       database.createObjectStore("outbox", { keyPath: ["scope", "at"] });
@@ -103,7 +138,7 @@ function openDatabase(
       database.createObjectStore("meta");
     };
     // A tab with an older version that does not let go: waiting for it would leave an empty screen.
-    request.onblocked = () => fail(new DOMException("another tab is in the way", "AbortError"));
+    request.onblocked = () => fail(new DOMException("another tab is in the way", "TimeoutError"));
     request.onerror = () => fail(request.error ?? abortError());
     request.onsuccess = () => {
       const database = request.result;
@@ -113,6 +148,8 @@ function openDatabase(
         database.close();
         on.onLost();
       };
+      if (isCreated) on.onCreated();
+      on.onOpen();
       resolve(database);
     };
   });
@@ -148,13 +185,19 @@ function abortQuietly(transaction: IDBTransaction): void {
   }
 }
 
+/** AbortError: the browser closed the connection in the middle of a transaction. */
+const DEAD_CONNECTION: ReadonlySet<string> = new Set([
+  "AbortError",
+  "InvalidStateError",
+  "UnknownError",
+]);
+
 function isConnectionDead(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === "InvalidStateError" || error.name === "UnknownError")
-  );
+  return error instanceof Error && DEAD_CONNECTION.has(error.name);
 }
 
 function toStorageFailure(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error;
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
   return new StorageFailure(isFull ? "StorageFull" : "StorageUnavailable", { cause: error });
 }

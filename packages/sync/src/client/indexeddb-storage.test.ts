@@ -143,6 +143,70 @@ describe("a connection that died in the background", () => {
   });
 });
 
+describe("a transaction that the browser breaks off", () => {
+  it("is done again, once", async () => {
+    const server = buildServer();
+    const factory = failTransactions(new IDBFactory(), 0, "AbortError");
+    const storage = createIndexedDbStorage({
+      factory: failTransactions(factory, 1, "AbortError"),
+      name: "u1",
+    });
+    const a = await buildDevice(server, { factory, storage });
+
+    expect(await a.store.write([late("m1")])).toEqual({ type: "stored" });
+  });
+});
+
+describe("a database that was cleared while a page is open", () => {
+  it("is made anew and gets everything back: rows, waiting and refused words", async () => {
+    const server = buildServer();
+    const factory = new IDBFactory();
+    let emptied = 0;
+    const storage = createIndexedDbStorage({
+      factory,
+      name: "u1",
+      mayRecreate: () => true,
+      onRecreated: () => (emptied += 1),
+    });
+    const a = await buildDevice(server, { factory, storage });
+    await a.store.write([late("m1"), late("sealed")]);
+    await a.sync();
+    a.network = cut;
+    await a.store.write([late("m2")]);
+    const request = factory.deleteDatabase("u1");
+    await waitFor(() => request.readyState === "done");
+
+    expect(await a.store.write([late("m3")])).toEqual({ type: "stored" });
+    expect(emptied).toBe(1);
+    await a.store.rewrite();
+    const reloaded = await buildDevice(server, { factory });
+    expect(reloaded.store.pending().map(({ id }) => id)).toEqual(["m2", "m3"]);
+    expect(reloaded.store.refused().map(({ id }) => id)).toEqual(["sealed"]);
+    expect(reloaded.store.cursor).toBe(a.store.cursor);
+    expect(reloaded.marks()).toEqual(a.marks());
+  });
+});
+
+describe("a damaged database", () => {
+  const MARK = { cursor: 1, floor: 0, epoch: "e1", clock: "", offsetMs: 0 };
+  it.each([
+    ["rows", { scope: SCOPE, kind: "mark", id: "m1", data: "?" }, undefined],
+    ["rows", { scope: SCOPE, kind: "mark", id: "m1" }, undefined],
+    ["outbox", { scope: SCOPE, at: "1", kind: "mark", id: "m1" }, undefined],
+    ["outbox", { scope: SCOPE, at: "1", kind: 7, id: "m1", set: {} }, undefined],
+    ["refused", { scope: SCOPE, at: "1", kind: "mark", id: "m1", set: {} }, undefined],
+    ["meta", { ...MARK, cursor: "?" }, SCOPE],
+  ])("is told from one that does not answer: %s %j", async (store, value, key) => {
+    const a = await buildDevice(buildServer());
+    await a.store.write([late("m0")]);
+    const request = a.factory.open("u1");
+    await waitFor(() => request.readyState === "done");
+    request.result.transaction(store, "readwrite").objectStore(store).put(value, key);
+
+    await expect(a.storage.load(SCOPE)).rejects.toMatchObject({ type: "StorageBroken" });
+  });
+});
+
 describe("another tab", () => {
   it("that wipes the database (sign-out) is not undone by this one", async () => {
     const server = buildServer();

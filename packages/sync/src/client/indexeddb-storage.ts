@@ -1,5 +1,6 @@
 import { openConnection, toKeyRange, toPromise } from "./indexeddb-connection.ts";
-import type { StoreName } from "./indexeddb-connection.ts";
+import type { ConnectionOptions, StoreName } from "./indexeddb-connection.ts";
+import { checkBaseRow, checkMark, checkQueuedOp, checkRefusedOp } from "./kept-shapes.ts";
 import { advance, NEW_MARK } from "./mark.ts";
 import type { Mark, Settlement } from "./mark.ts";
 import type { BaseRow, ClientStorage, HotRange, QueuedOp, RefusedOp } from "./storage.ts";
@@ -11,12 +12,19 @@ const SAVED_AT_ONCE = 250;
 /** A row or op as it stands on disk: with its scope, which leads every key. */
 type InScope<T> = T & { readonly scope: string };
 
+/** Among the marks of the scopes; no scope is called so. */
+const KEPT_KEY = "~kept";
+
+export interface IndexedDbStorage extends ClientStorage {
+  /** Whether `setKept` was called since the database was made: false also after an eviction. */
+  isKept(): Promise<boolean>;
+  /** Half of the marker by which an eviction is noticed; the other half stands outside of IndexedDB. */
+  setKept(): Promise<void>;
+}
+
 /** Everything of one user on this device, in one IndexedDB database (`name`), for a device of their own. */
-export function createIndexedDbStorage(options: {
-  readonly factory: IDBFactory;
-  readonly name: string;
-}): ClientStorage {
-  const connection = openConnection(options.factory, options.name);
+export function createIndexedDbStorage(options: ConnectionOptions): IndexedDbStorage {
+  const connection = openConnection(options);
 
   return {
     load: (scope, hot) =>
@@ -29,10 +37,10 @@ export function createIndexedDbStorage(options: {
           findMark(open("meta"), scope),
         ]);
         return {
-          rows: rows.flat(),
-          outbox: outbox.map(toOp),
-          refused: refused.map(toRefused),
-          mark,
+          rows: rows.flat().map(checkBaseRow),
+          outbox: outbox.map((op) => toOp(checkQueuedOp(op))),
+          refused: refused.map((op) => toRefused(checkRefusedOp(op))),
+          mark: mark && checkMark(mark),
         };
       }),
 
@@ -45,7 +53,7 @@ export function createIndexedDbStorage(options: {
         const rows = await connection.run({ stores: ["rows"], mode: "readonly" }, (open) =>
           listAll<InScope<BaseRow>>(open("rows"), range, CHUNK_ROWS),
         );
-        await take(rows);
+        await take(rows.map(checkBaseRow));
         const last = rows.at(-1);
         if (!last || rows.length < CHUNK_ROWS) return;
         after = [last.kind, last.id];
@@ -86,6 +94,17 @@ export function createIndexedDbStorage(options: {
     removeRefused: (scope, at) =>
       connection.run({ stores: ["refused"], mode: "readwrite" }, async (open) => {
         open("refused").delete([scope, at]);
+      }),
+
+    isKept: () =>
+      connection.run(
+        { stores: ["meta"], mode: "readonly" },
+        async (open) => (await toPromise(open("meta").count(KEPT_KEY))) > 0,
+      ),
+
+    setKept: () =>
+      connection.run({ stores: ["meta"], mode: "readwrite" }, async (open) => {
+        open("meta").put(true, KEPT_KEY);
       }),
 
     close: () => connection.close(),

@@ -33,7 +33,7 @@ export function createMemoryStorage(options: {
   readonly cipher: Cipher;
 }): ClientStorage {
   const { factory, name, cipher } = options;
-  const connection = openConnection(factory, name);
+  const connection = openConnection({ factory, name });
   const memoryByScope = new Map<string, ScopeMemory>();
 
   function openMemory(scope: string): ScopeMemory {

@@ -65,9 +65,10 @@ export interface ClientStorage {
   close(): void;
 }
 
-export type StorageCause = "StorageFull" | "StorageUnavailable";
+/** `StorageBroken`: what stands there has a shape that nothing of ours wrote. */
+export type StorageCause = "StorageFull" | "StorageUnavailable" | "StorageBroken";
 
-/** The disk did not take it, or does not answer. */
+/** The disk did not take it, does not answer, or holds something impossible. */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
   readonly type: StorageCause;
@@ -76,7 +77,7 @@ export class StorageFailure extends Error {
   constructor(type: StorageCause, options?: { readonly cause?: unknown }) {
     super(type, options);
     this.type = type;
-    this.retry = type === "StorageFull" ? "never" : "later";
+    this.retry = type === "StorageUnavailable" ? "later" : "never";
   }
 }
 

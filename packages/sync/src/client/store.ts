@@ -62,6 +62,8 @@ export interface Store {
   unsavedCount(): number;
   /** Tries to bring the unsaved ops to disk. */
   saveAgain(): Promise<WriteOutcome>;
+  /** The disk has lost what it had: brings waiting ops, refused ones and rows back to it. Never rejects. */
+  rewrite(): Promise<void>;
   /** Rejects with `StorageFailure` when the disk keeps it; it then stays in the list. */
   discardRefused(at: string): Promise<void>;
   /** Reads outbox and rows from disk again: other tabs went on while this one was frozen. Never rejects. */
@@ -292,6 +294,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     refused: () => outbox.listRefused(),
     unsavedCount: () => outbox.listUnsaved().length,
     saveAgain: () => writer.saveAgain(),
+    async rewrite() {
+      outbox.markUnsaved(outbox.list(), "StorageUnavailable");
+      await writer.saveAgain();
+      await whole.catch(() => undefined);
+      await disk.rewrite(outbox.listRefused());
+    },
     async discardRefused(at) {
       await storage.removeRefused(scope, at);
       outbox.forgetRefused(at);

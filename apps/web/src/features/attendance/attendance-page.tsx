@@ -2,6 +2,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -9,12 +10,14 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
+import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { ChosenStudentsBar } from "./chosen-students-bar.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
+import { findMarkMending } from "./mark-mend-state.ts";
 import { MonthNavigation } from "./month-navigation.tsx";
 import { NoStudentsYet } from "./no-students-yet.tsx";
 import {
@@ -25,7 +28,7 @@ import {
 import { useDayCommands } from "./use-day-commands.ts";
 
 const MonthView = lazy(() =>
-  import("./month-view.tsx").then((file) => ({ default: file.MonthView })),
+  arrive(() => import("./month-view.tsx")).then((file) => ({ default: file.MonthView })),
 );
 
 const views: readonly { readonly value: AttendanceView; readonly label: string }[] = [
@@ -98,6 +101,7 @@ function DayView({
   const { day, view } = control;
   const students = useRoster(store);
   const commands = useDayCommands(store);
+  const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
   const chosenStudents = students.filter(({ id }) => chosen?.has(id));
   return (
@@ -134,6 +138,7 @@ function DayView({
           students={students}
           day={day}
           look={view === "list" ? "row" : "seat"}
+          mending={mending?.day === day ? mending : undefined}
           {...(chosen
             ? {
                 chosen,

@@ -1,9 +1,17 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useCallback, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { findTypedCode } from "./find-typed-code.ts";
+import type { MarkMending } from "./mark-mend-state.ts";
 import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
@@ -22,6 +30,8 @@ export interface DayBoardProps {
   /** Given while several pupils are being chosen: a press chooses instead of opening. */
   readonly chosen?: ReadonlySet<StudentId> | undefined;
   readonly onChoose?: (student: RosterStudent) => void;
+  /** A refused write of this day: the pupil's dialog opens with it, once. */
+  readonly mending?: MarkMending | undefined;
 }
 
 /*
@@ -38,11 +48,22 @@ const room = [
 ].join(" ");
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
-export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { store, students, day, look, chosen, onChoose, mending } = props;
   const [open, setOpen] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
   const list = useRef<HTMLUListElement>(null);
+  const openMending = useEffectEvent((studentId: StudentId): void => {
+    const student = students.find(({ id }) => id === studentId);
+    // By no press, and beside the seat all the same.
+    setAnchor(list.current?.querySelector(`[data-student="${studentId}"]`) ?? null);
+    setOpen(student);
+  });
+  const { at: mendingAt, studentId: mendedId } = mending ?? {};
+  useEffect(() => {
+    if (mendingAt !== undefined && mendedId !== undefined) openMending(mendedId);
+  }, [mendingAt, mendedId]);
   const moveFocus = useSeatKeys(list);
   const commands = useDayCommands(store);
   const handleKeys = (event: KeyboardEvent): void => {
@@ -107,6 +128,7 @@ export function DayBoard({ store, students, day, look, chosen, onChoose }: DayBo
         store={store}
         student={open}
         day={day}
+        mending={open && open.id === mending?.studentId ? mending : undefined}
         onHistory={(student) => {
           setOpen(undefined);
           setHistory({ student, isOpen: true });

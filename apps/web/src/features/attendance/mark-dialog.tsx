@@ -14,8 +14,10 @@ import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { isComposing } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
+import type { MarkMending } from "./mark-mend-state.ts";
 import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useLastNotes } from "./use-last-notes.ts";
@@ -31,6 +33,8 @@ export interface MarkDialogProps {
   readonly size?: "large" | "small";
   /** Given where the history of the day can be opened: 변경 이력 stands below the codes. */
   readonly onHistory?: (student: RosterStudent) => void;
+  /** A write about this pupil's day that the server did not take: it is gone once the day is marked anew. */
+  readonly mending?: MarkMending | undefined;
 }
 
 /** Marks one pupil: a tap on a code marks and closes, 사유 typed before goes with it, Escape changes nothing. */
@@ -49,11 +53,12 @@ export function MarkDialog(props: MarkDialogProps) {
       subtitle={<DaySentence store={props.store} student={shown} day={day} size={size} />}
     >
       <MarkForm
-        key={`${day}~${shown.id}`}
+        key={`${day}~${shown.id}~${props.mending?.at ?? ""}`}
         store={props.store}
         student={shown}
         day={day}
         size={size}
+        mending={props.mending}
         onDone={onClose}
       />
       {props.onHistory && (
@@ -81,17 +86,21 @@ interface MarkFormProps {
   readonly student: RosterStudent;
   readonly day: CalendarDay;
   readonly size: "large" | "small";
+  readonly mending?: MarkMending | undefined;
   readonly onDone: () => void;
 }
 
-function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
+function MarkForm({ store, student, day, size, mending, onDone }: MarkFormProps) {
   const commands = useDayCommands(store);
   const state = useStudentDay(store, student.id, day);
   const lastNotes = useLastNotes(store, day);
   const standing = state.marks[0];
   const stored = standing?.note ?? "";
   const [opened] = useState(stored);
-  const [draft, setNote, clearNote] = useDraft(`attendance-note:${day}~${student.id}`, opened);
+  const [draft, setNote, clearNote] = useDraft(
+    `attendance-note:${day}~${student.id}`,
+    mending?.note || opened,
+  );
   // Untouched, the field follows what another device writes, and a tap on a code writes no note at all.
   const isTyped = draft !== opened;
   const note = isTyped ? draft : stored;
@@ -100,6 +109,7 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
   const students = [student];
   const done = (): void => {
     clearNote();
+    if (mending) void store.discardRefused(mending.at).catch(() => undefined);
     // Closing costs more than the mark itself: the mark is seen first.
     afterPaint(onDone);
   };
@@ -110,6 +120,11 @@ function MarkForm({ store, student, day, size, onDone }: MarkFormProps) {
   };
   return (
     <div className="grid gap-3.5">
+      {mending && (
+        <Notice tone="danger" title={`서버가 받지 못한 기록: ${mending.words}`}>
+          아래에서 다시 고르면 새로 보내요.
+        </Notice>
+      )}
       <CodeButtons
         marks={state.marks}
         size={size}

@@ -1,9 +1,10 @@
 import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
@@ -63,6 +64,18 @@ describe("the month grid", () => {
     await expect.element(place("질병 지각")).toBeVisible();
     await userEvent.keyboard("{Delete}");
     await expect.element(place("출석")).toBeVisible();
+  });
+
+  it("offers the history of a day in its small dialog", async () => {
+    await page.viewport(1366, 768);
+    answerRequests({ history: { changes: [], next: null } });
+    const { screen } = await renderGrid(buildStudents());
+    await screen.getByRole("gridcell", { name: "1번 학생1 11월 2일 출석", exact: true }).click();
+
+    await screen.getByRole("button", { name: "변경 이력", exact: true }).click();
+
+    const dialog = screen.getByRole("dialog", { name: "변경 이력", exact: true });
+    await expect.element(dialog.getByText("11월 2일 월요일 · 1번 학생1")).toBeVisible();
   });
 
   it("walks by arrow keys and stays inside", async () => {

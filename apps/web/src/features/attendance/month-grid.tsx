@@ -14,6 +14,10 @@ import { useGridKeys, type GridPlace } from "./use-grid-keys.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 
+const MarkHistoryDialog = lazyOverlay(() =>
+  import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
+);
+
 export interface MonthGridProps {
   readonly store: Store;
   readonly students: readonly RosterStudent[];
@@ -25,6 +29,7 @@ export interface MonthGridProps {
 export function MonthGrid({ store, students, days, today }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [open, setOpen] = useState<GridPlace>();
+  const [history, setHistory] = useState<GridPlace & { readonly isOpen: boolean }>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const keys = useGridKeys({
     table,
@@ -111,8 +116,22 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
           student={open.student}
           day={open.day}
           size="small"
+          onHistory={() => {
+            setOpen(undefined);
+            setHistory({ ...open, isOpen: true });
+          }}
         />
       )}
+      <MarkHistoryDialog
+        isOpen={history?.isOpen ?? false}
+        onClose={() => {
+          setHistory(history && { ...history, isOpen: false });
+          if (history) keys.focusPlace(history);
+        }}
+        store={store}
+        student={history?.student}
+        day={history?.day ?? today}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { Fields } from "@damim/domain/change.ts";
 import type { SchoolYearDraft } from "@damim/domain/school-year/school-year-draft.ts";
-import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
 import * as v from "valibot";
 
 const draftSchema = v.object({
@@ -10,20 +10,22 @@ const draftSchema = v.object({
   classNo: v.string(),
 });
 
-/** The form as it was left, else as it was saved, else empty. */
-export function parseDraftText(
-  text: string,
-  stored: SchoolYearSetting | undefined,
-): SchoolYearDraft {
+/** The form as it was left, else as it was saved (or refused: then with any shape), else empty. */
+export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
   const kept = text === "" ? undefined : v.safeParse(draftSchema, parseJson(text));
   if (kept?.success) return { ...kept.output, mode: kept.output.mode };
+  const { mode, teachesOtherClasses, school, grade, classNo } = stored;
   return {
-    mode: stored?.mode,
-    teachesOtherClasses: stored?.teachesOtherClasses ?? false,
-    school: stored?.school ?? "",
-    grade: stored ? String(stored.grade) : "",
-    classNo: stored?.classNo ?? "",
+    mode: mode === "homeroom" || mode === "subject" ? mode : undefined,
+    teachesOtherClasses: teachesOtherClasses === true,
+    school: toText(school),
+    grade: toText(grade),
+    classNo: toText(classNo),
   };
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function parseJson(text: string): unknown {

@@ -11,17 +11,19 @@ import {
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { parseDraftText } from "./draft-text.ts";
+import { findYearMending } from "./year-mend-state.ts";
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
 export function Component() {
@@ -44,7 +46,8 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const draft = parseDraftText(text, stored);
+  const mending = findYearMending(useLocation().state, profile.refused(), year);
+  const draft = parseDraftText(text, { ...stored, ...mending?.set });
   const change = (part: Partial<SchoolYearDraft>): void =>
     setText(JSON.stringify({ ...draft, ...part }));
   const errors = isChecked ? toErrors(draft) : {};
@@ -60,12 +63,18 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
     const change = createRow(schoolYearKind.name, String(year), { ...parsed.value });
     void history.write(profile, [change], "프로필 저장");
     clearText();
+    if (mending) void profile.discardRefused(mending.at).catch(() => undefined);
     showToast.success(`${year}학년도 설정을 저장했어요`);
     void navigate("/");
   };
 
   return (
     <Form ref={form} onSubmit={save} className="flex flex-col gap-5">
+      {mending && (
+        <Notice tone="danger" title="서버가 받지 못한 설정이에요">
+          고쳐서 저장하면 새로 보내요.
+        </Notice>
+      )}
       <RadioGroup
         label="맡은 일"
         value={draft.mode}

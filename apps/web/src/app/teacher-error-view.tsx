@@ -1,0 +1,115 @@
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { Component, useContext, useEffect, useState, type ReactNode } from "react";
+import { useRouteError } from "react-router";
+import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { copyText } from "../platform/clipboard.ts";
+import { saveJsonFile } from "../platform/save-file.ts";
+import { Button } from "../ui/button.tsx";
+import { Dami } from "../ui/dami.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorView } from "../ui/error-view.tsx";
+import { NotArrived } from "../ui/not-arrived.ts";
+import { supportEmail } from "./support-email.ts";
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Hands over what stands on this device. */
+  readonly onExport?: (() => void) | undefined;
+  readonly code?: string | undefined;
+}
+
+/** As every error page, and with 자료 내려받기: everything that this device holds of the teacher. */
+export function TeacherErrorView() {
+  const error = useRouteError();
+  const data = useContext(TeacherDataContext);
+  const [isMissing, setMissing] = useState(false);
+  const exportData = (): void => {
+    if (!data) return;
+    import("../data/local-export.ts").then(
+      ({ toExportName, toLocalExport }) =>
+        saveJsonFile(
+          toExportName(data.now()),
+          toLocalExport(
+            data,
+            recordKinds.map(({ name }) => name),
+          ),
+        ),
+      () => setMissing(true),
+    );
+  };
+  return (
+    <TeacherErrorPage
+      error={error}
+      onExport={data && exportData}
+      code={isMissing ? "인터넷이 연결되면 자료를 내려받을 수 있어요." : undefined}
+    />
+  );
+}
+
+/** In place of a page that did not arrive: the menus around it still lead to the others. */
+export function MissingPageView() {
+  const error = useRouteError();
+  if (!(error instanceof NotArrived)) throw error;
+  return <NotArrivedView />;
+}
+
+/** Around what stands outside of the router: without it a broken part would leave an empty page. */
+export class TeacherErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly error?: unknown }
+> {
+  override readonly state: { readonly error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    return "error" in this.state ? (
+      <TeacherErrorPage error={this.state.error} />
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+/** A page that did not arrive is no error of the product: it comes with the network. */
+function TeacherErrorPage(props: ErrorPageProps) {
+  const { error, onExport, code } = props;
+  if (error instanceof NotArrived) return <NotArrivedView />;
+  const text =
+    error instanceof Error
+      ? `${error.name}: ${error.message}\n${error.stack ?? ""}`
+      : String(error);
+  return (
+    <ErrorView
+      supportEmail={supportEmail}
+      onReload={() => location.reload()}
+      onCopyError={() => void copyText(text)}
+      {...(onExport ? { onExport } : {})}
+      {...(code === undefined ? {} : { code })}
+    />
+  );
+}
+
+function NotArrivedView() {
+  const isOffline = !navigator.onLine;
+  useEffect(() => {
+    const reload = (): void => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return (
+    <div role="alert" className="grid flex-1 place-items-center">
+      <EmptyState
+        picture={<Dami mood="worry" prop="umbrella" size={110} />}
+        title="이 화면을 아직 내려받지 못했어요"
+        actions={isOffline ? null : <Button onClick={() => location.reload()}>새로고침</Button>}
+      >
+        {isOffline
+          ? "인터넷이 연결되면 저절로 열려요. 적은 내용은 그대로 있어요."
+          : "새로고침하면 열려요. 적은 내용은 그대로 있어요."}
+      </EmptyState>
+    </div>
+  );
+}

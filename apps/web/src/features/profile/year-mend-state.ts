@@ -1,0 +1,33 @@
+import type { Fields } from "@damim/domain/change.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import * as v from "valibot";
+
+const stateSchema = v.object({ mendYear: v.object({ at: v.string() }) });
+
+interface RefusedYearWrite {
+  readonly kind: string;
+  readonly id: string;
+  readonly at: string;
+  readonly set: Fields;
+}
+
+/** The page's state for a refused write of a school year's setting. */
+export function toYearMendState({ at }: Pick<RefusedYearWrite, "at">): {
+  readonly mendYear: { readonly at: string };
+} {
+  return { mendYear: { at } };
+}
+
+/** The refused write of this year that the state of a navigation names, as long as it waits for mending. */
+export function findYearMending<T extends RefusedYearWrite>(
+  state: unknown,
+  refused: readonly T[],
+  year: number,
+): T | undefined {
+  const parsed = v.safeParse(stateSchema, state);
+  if (!parsed.success) return undefined;
+  return refused.find(
+    ({ kind, id, at }) =>
+      kind === schoolYearKind.name && id === String(year) && at === parsed.output.mendYear.at,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Mark } from "./mark.ts";
+import { StorageFailure } from "./storage.ts";
+import type { BaseRow, QueuedOp, RefusedOp } from "./storage.ts";
+
+/*
+ * What a damaged disk may hand out instead of what was written. By hand and shallow: 20,000 rows are read
+ * at a start. Each check gives its argument back or throws a `StorageFailure` of type `StorageBroken`.
+ */
+
+export function checkBaseRow<T extends BaseRow>(row: T): T {
+  if (!isText(row.kind) || !isText(row.id)) throw broken("a row without kind or id");
+  if (row.data !== null && !isFields(row.data)) throw broken("a row without fields");
+  return row;
+}
+
+export function checkQueuedOp<T extends QueuedOp>(op: T): T {
+  if (!isText(op.kind) || !isText(op.id) || !isText(op.at)) throw broken("an op without a name");
+  if (!isFields(op.set)) throw broken("an op without fields");
+  return op;
+}
+
+export function checkRefusedOp<T extends RefusedOp>(op: T): T {
+  if (!isFields(op.refusal) || !isText(op.refusal.type)) throw broken("a refusal without a reason");
+  return checkQueuedOp(op);
+}
+
+export function checkMark(mark: Mark): Mark {
+  const { cursor, floor, epoch, clock, offsetMs } = mark;
+  const isWhole = [cursor, floor, offsetMs].every(Number.isFinite) && isText(epoch);
+  if (!isWhole || !isText(clock)) throw broken("a mark without a place");
+  return mark;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isFields(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Says which shape, never what it held. */
+function broken(what: string): StorageFailure {
+  return new StorageFailure("StorageBroken", { cause: new Error(what) });
+}
