@@ -6,7 +6,8 @@ import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
-import { findSession, findSessionToken } from "./accounts/find-session.ts";
+import { findSessionToken } from "./accounts/find-session.ts";
+import { createKnownSessions } from "./accounts/known-sessions.ts";
 import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
@@ -52,8 +53,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   });
   const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs) });
   const bus = openBus(deps, hub);
+  const findSession = createKnownSessions(auth, deps.database.queries);
   const streams = createLiveStreams({
-    isSessionAlive: async (headers) => (await findSession(auth, headers, now())) !== undefined,
+    isSessionAlive: async (headers) => (await findSession(headers, now())) !== undefined,
   });
   const routes = [
     ...listHealthRoutes(deps),
@@ -92,7 +94,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
       if (route.who === "anyone") return route.answer(c);
-      const session = await findSession(auth, c.req.raw.headers, now());
+      const session = await findSession(c.req.raw.headers, now());
       if (!session) {
         const token = findSessionToken(c.req.raw.headers);
         throw token && (await isRevoked(deps.database.queries, token)) ? revoked() : signedOut();
