@@ -52,16 +52,16 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     onError: (message) => log.error({ source: "better-auth" }, message),
   });
   const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs) });
-  const bus = openBus(deps, hub);
   const findSession = createKnownSessions(auth, deps.database.queries);
   const streams = createLiveStreams({
     isSessionAlive: async (headers) => (await findSession(headers, now())) !== undefined,
   });
+  const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
   const routes = [
     ...listHealthRoutes(deps),
-    ...listAuthRoutes(deps, auth, (sessionId) => streams.endSession(sessionId)),
+    ...listAuthRoutes(deps, auth, (sessionId) => bus.endSession(sessionId)),
     ...listSessionRoutes(deps, auth),
-    ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listHistoryRoutes(deps),
     ...listSyncRoutes(deps, bus, await findEpoch(deps)),
     ...listLiveRoutes(bus, streams),
