@@ -7,7 +7,7 @@ import { buildBrowser, buildStudentOp, buildTeacher } from "./testing/build-teac
 import { runServerKills } from "./testing/kill-server.ts";
 import { spawnMain, spawnServer } from "./testing/spawn-server.ts";
 
-const KILLS = 25;
+const KILLS = 15;
 
 describe("the server process", () => {
   let dataDir: string;
