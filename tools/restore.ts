@@ -12,6 +12,7 @@ import {
   restoreSqlite,
 } from "../apps/server/src/backup/restore-sqlite.ts";
 import { type Config, parseConfig } from "../apps/server/src/config.ts";
+import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
 
 const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
@@ -63,14 +64,21 @@ async function restore(name: string, { databaseUrl, dataDir }: Config): Promise<
 }
 
 async function startNewEpoch(config: Config): Promise<number> {
-  if (!config.databaseUrl && isInUse(path.join(config.dataDir, SQLITE_FILE))) {
-    return refuse({ type: "ServerRuns" });
-  }
-  const database = openDatabase(config);
+  const { databaseUrl, dataDir } = config;
+  const unlock = databaseUrl ? () => undefined : tryLockDataFolder(dataDir);
+  if (!unlock) return refuse({ type: "ServerRuns" });
   try {
-    await markNewEpoch(database.queries);
+    if (!databaseUrl && isInUse(path.join(dataDir, SQLITE_FILE))) {
+      return refuse({ type: "ServerRuns" });
+    }
+    const database = openDatabase(config);
+    try {
+      await markNewEpoch(database.queries);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    unlock();
   }
   console.log("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;

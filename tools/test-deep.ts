@@ -10,9 +10,12 @@ import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
 import { http } from "./deep/http.ts";
 import { mutation } from "./deep/mutation.ts";
+import { opStreams } from "./deep/op-streams.ts";
+import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { restore } from "./deep/restore.ts";
 import { serverKills } from "./deep/server-kills.ts";
+import { storeKills } from "./deep/store-kills.ts";
 import { tabs } from "./deep/tabs.ts";
 import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
@@ -23,6 +26,9 @@ const parts: readonly DeepPart[] = [
   fuzz,
   restore,
   serverKills,
+  storeKills,
+  powerCuts,
+  opStreams,
   rendererKills,
   wire,
   mutation,

@@ -1,21 +1,24 @@
-import { runStep } from "../run-step.ts";
+import { runServerKills } from "../../apps/server/src/testing/kill-server.ts";
 import { type DeepPart, toCount } from "./deep-part.ts";
+import { toKillFolders } from "./kill-folders.ts";
 
-const RUNS = 20;
-const KILLS_PER_RUN = 50;
+const KILLS = 1_000;
 
-/** The server's `kill -9` test over and over. */
+/** `kill -9` of the whole server while pages push over HTTP. */
 export const serverKills: DeepPart = {
   name: "server-kills",
   test: "`kill -9` of the whole server in the middle of pushes",
-  inNpmTest: "50 kills",
-  async run({ count = RUNS }) {
-    const test = ["apps/server/src/main.test.ts", "-t", "in the middle of pushes"];
-    const args = ["vitest", "run", "--project", "server", ...test];
-    for (let run = 1; run <= count; run++) {
-      const { passed } = await runStep({ name: `server-kills ${run}/${count}`, args });
-      if (!passed) throw new Error("the killed server failed");
+  inNpmTest: "15 kills",
+  async run({ seed, count = KILLS }) {
+    let acknowledged = 0;
+    const lost: string[] = [];
+    for (const folder of toKillFolders(count, seed)) {
+      const report = await runServerKills(folder);
+      acknowledged += report.acknowledged;
+      lost.push(...report.lost);
     }
-    return { count: `${toCount(count * KILLS_PER_RUN)} kills`, result: "0 lost" };
+    if (lost.length > 0) throw new Error(`lost: ${lost.slice(0, 20).join()}`);
+    const result = `0 of ${toCount(acknowledged)} acknowledged ops lost`;
+    return { count: `${toCount(count)} kills`, result };
   },
 };

@@ -6,7 +6,8 @@ import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth, type Auth } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
-import { findSession, findSessionToken } from "./accounts/find-session.ts";
+import { findSessionToken } from "./accounts/find-session.ts";
+import { createKnownSessions } from "./accounts/known-sessions.ts";
 import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
@@ -60,18 +61,19 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
   const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs), epoch });
-  const bus = openBus(deps, hub);
+  const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
     isSessionAlive: async (auth, headers) =>
       (await findSession(auth, headers, now())) !== undefined,
   });
+  const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
-    ...listAuthRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listAuthRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps),
-    ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listHistoryRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { toStamp } from "@damim/sync/clock.ts";
-import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildBrowser, buildStudentOp, buildTeacher, readJson } from "./testing/build-teacher.ts";
+import { buildBrowser, buildStudentOp, buildTeacher } from "./testing/build-teacher.ts";
+import { runServerKills } from "./testing/kill-server.ts";
 import { spawnMain, spawnServer } from "./testing/spawn-server.ts";
-import { findFreePort } from "./testing/temporary-postgres.ts";
 
-const KILLS = 50;
-const PUSHERS = 3;
+const KILLS = 15;
 
 describe("the server process", () => {
   let dataDir: string;
@@ -82,62 +80,14 @@ describe("the server process", () => {
 
   it(
     `loses no acknowledged op over ${KILLS} kills in the middle of pushes`,
-    { timeout: 120_000 },
+    {
+      timeout: 120_000,
+    },
     async () => {
-      const port = await findFreePort();
-      const acknowledged = new Set<string>();
-      let server = await spawnServer(dataDir, { port });
-      const browser = buildBrowser(
-        (target, init) => fetch(server.origin + target, init),
-        server.origin,
-      );
-      const teacher = await buildTeacher(browser);
-      const scope = `t/${teacher.uid}/2026`;
-      let next = 0;
-      const pushUntilKilled = async (): Promise<void> => {
-        for (;;) {
-          const ops = Array.from({ length: 3 }, () => {
-            const n = ++next;
-            return { ...buildStudentOp(1, toStamp(Date.now(), n % 10_000, "d1")), n, id: `s${n}` };
-          });
-          const reply = await teacher.push(scope, ops, 0).catch(() => undefined);
-          if (!reply) return;
-          for (const { n, refusal } of reply.results) if (!refusal) acknowledged.add(`s${n}`);
-        }
-      };
+      const { acknowledged, lost } = await runServerKills({ kills: KILLS, seed: 1 });
 
-      for (let kill = 0; kill < KILLS; kill++) {
-        const before = acknowledged.size;
-        const pushers = Array.from({ length: PUSHERS }, pushUntilKilled);
-        // Each life acknowledges something, however busy the machine is.
-        while (acknowledged.size === before) await new Promise((resolve) => setTimeout(resolve, 2));
-        await new Promise((resolve) => setTimeout(resolve, (kill * 37) % 80));
-        server.child.kill("SIGKILL");
-        await Promise.all(pushers);
-        await server.ended;
-        server = await spawnServer(dataDir, { port });
-      }
-      const kept = await listAllIds(teacher, scope);
-      server.child.kill("SIGTERM");
-      await server.ended;
-
-      expect(acknowledged.size).toBeGreaterThan(KILLS);
-      expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(KILLS);
+      expect(lost).toEqual([]);
     },
   );
 });
-
-async function listAllIds(
-  teacher: { post(path: string, body: unknown): Promise<Response> },
-  scope: string,
-): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let since = 0, more = true; more;) {
-    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops: [] }] };
-    const { scopes } = await readJson<SyncReply>(await teacher.post("api/sync", request));
-    for (const [, id] of scopes[0]?.rows ?? []) ids.add(id);
-    since = scopes[0]?.seq ?? 0;
-    more = scopes[0]?.more ?? false;
-  }
-  return ids;
-}

@@ -9,6 +9,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./db/lock-data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createTrimJob } from "./history/trim-job.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
 import { openCertificates } from "./tls/certificates.ts";
@@ -83,7 +84,10 @@ async function start(config: Config): Promise<void> {
 
   const jobs = createJobRunner({
     queries: database.queries,
-    jobs: database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : [],
+    jobs: [
+      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
+      createTrimJob({ database, now: Date.now }),
+    ],
     now: Date.now,
     holder: randomUUID(),
     setTimer,

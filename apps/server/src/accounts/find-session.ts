@@ -46,7 +46,6 @@ type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 export function toSignedIn({ session, user }: Found): SignedIn {
   const { deviceId, deviceUse } = session;
-  const isAnswered = deviceId && (deviceUse === "own" || deviceUse === "shared");
   return {
     sessionId: session.id,
     expiresAt: session.expiresAt.getTime(),
@@ -56,6 +55,10 @@ export function toSignedIn({ session, user }: Found): SignedIn {
       nickName: user.name,
       emailVerified: user.emailVerified,
     },
-    device: isAnswered ? { id: deviceId, use: deviceUse } : null,
+    device: deviceId && isDeviceUse(deviceUse) ? { id: deviceId, use: deviceUse } : null,
   };
+}
+
+export function isDeviceUse(use: unknown): use is DeviceUse {
+  return use === "own" || use === "shared";
 }

@@ -3,7 +3,7 @@ import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { StoredRow } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
 import type { HistoryRow, Queries } from "../db/schema.ts";
-import { readScope } from "../sync/read-scopes.ts";
+import { toStoredRow } from "../sync/stored-rows.ts";
 
 const PAGE_ROWS = 1_000;
 
@@ -36,7 +36,15 @@ export async function* readRows(
   scope: string,
 ): AsyncGenerator<readonly StoredRow[]> {
   for (let since = 0; ;) {
-    const { rows } = await readScope(queries, { scope, since, limit: PAGE_ROWS });
+    const found = await queries
+      .selectFrom("rows")
+      .selectAll()
+      .where("scope", "=", scope)
+      .where("seq", ">", since)
+      .orderBy("seq")
+      .limit(PAGE_ROWS)
+      .execute();
+    const rows = found.map(toStoredRow);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_ROWS) return;
     since = rows.at(-1)?.seq ?? since;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { migrations } from "../db/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
@@ -38,9 +39,26 @@ export async function restoreSqlite(input: {
 }): Promise<Restored> {
   const { file, dataDir, now } = input;
   if (!existsSync(file)) return { ok: false, refusal: { type: "FileMissing" } };
+  const folder = openBackupFolder(dataDir);
+  // Held to the end: a server that starts between the look and the rename would write under us.
+  const unlock = tryLockDataFolder(dataDir);
+  if (!unlock) return { ok: false, refusal: { type: "ServerRuns" } };
+  try {
+    return await restoreLocked({ file, dataDir, folder, now });
+  } finally {
+    unlock();
+  }
+}
+
+async function restoreLocked(input: {
+  readonly file: string;
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly now: number;
+}): Promise<Restored> {
+  const { file, dataDir, folder, now } = input;
   const current = path.join(dataDir, SQLITE_FILE);
   if (isInUse(current)) return { ok: false, refusal: { type: "ServerRuns" } };
-  const folder = openBackupFolder(dataDir);
   const draft = path.join(folder, `restore-${process.pid}.partial`);
   try {
     const counts = await copySqlite(file, draft);

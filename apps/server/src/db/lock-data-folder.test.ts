@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -5,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
 import { findFreePort } from "../testing/temporary-postgres.ts";
+
+const SEED = path.resolve(import.meta.dirname, "../../../../tools/seed.ts");
 
 describe("two server processes on one folder", () => {
   let dataDir: string;
@@ -37,6 +40,24 @@ describe("two server processes on one folder", () => {
       }
     },
   );
+
+  it("on SQLite: npm run seed is refused beside a server", async () => {
+    const server = await spawnServer(dataDir);
+    const env = { PATH: process.env["PATH"] ?? "", DAMIM_DATA_DIR: dataDir };
+
+    const seeded = await new Promise<{ code: unknown; output: string }>((resolve) => {
+      execFile(process.execPath, [SEED], { env }, (error, out, trouble) =>
+        resolve({ code: error ? error.code : 0, output: out + trouble }),
+      );
+    });
+
+    expect(seeded.code).toBe(75);
+    expect(seeded.output.trim()).toBe(
+      `${dataDir} 폴더를 쓰는 담임 서버가 켜져 있어요. 서버를 끄고 다시 하거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요. 바뀐 것은 없어요.`,
+    );
+    server.child.kill("SIGTERM");
+    await server.ended;
+  });
 
   it("on PostgreSQL: both run", async () => {
     const database = await openTestDatabase("postgres");

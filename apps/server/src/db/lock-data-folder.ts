@@ -32,6 +32,16 @@ export function lockDataFolder(folder: string): () => void {
   return () => lock.close();
 }
 
+/** The same for tools that have their own words for it: undefined when another process has the folder. */
+export function tryLockDataFolder(folder: string): (() => void) | undefined {
+  try {
+    return lockDataFolder(folder);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return undefined;
+    throw error;
+  }
+}
+
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 }

@@ -12,32 +12,38 @@ const PREPARED_STATEMENTS_MAX = 200;
  * WAL lets readers of other processes (a backup) go on while we write; `synchronous=FULL` is what
  * makes an acknowledged push survive a power cut: NORMAL lost hundreds of acknowledged rows.
  */
-export function openNodeSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
+export function openNodeSqlite(
+  file: string,
+): SqliteDatabase & { readonly prepareStatement: (text: string) => StatementSync } {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   for (const pragma of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"]) {
     raw.exec(`pragma ${pragma}`);
   }
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (text: string): StatementSync => {
-    const known = prepared.get(text);
-    if (known) return known;
-    const statement = raw.prepare(text);
-    if (prepared.size >= PREPARED_STATEMENTS_MAX) prepared.clear();
-    prepared.set(text, statement);
-    return statement;
-  };
+  const prepareStatement = remember((text) => raw.prepare(text));
   return {
-    raw,
     close: () => raw.close(),
-    prepare: (text) => {
-      const statement = prepare(text);
+    prepareStatement,
+    prepare: remember((text) => {
+      const statement = prepareStatement(text);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...toSqlite(values)),
         run: (values) => statement.run(...toSqlite(values)),
         iterate: (values) => statement.iterate(...toSqlite(values)),
       };
-    },
+    }),
+  };
+}
+
+function remember<T>(prepare: (text: string) => T): (text: string) => T {
+  const prepared = new Map<string, T>();
+  return (text) => {
+    const known = prepared.get(text);
+    if (known !== undefined) return known;
+    const fresh = prepare(text);
+    if (prepared.size >= PREPARED_STATEMENTS_MAX) prepared.clear();
+    prepared.set(text, fresh);
+    return fresh;
   };
 }
 

@@ -1,17 +1,33 @@
 import path from "node:path";
+import type { StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import { openNodeSqlite } from "./node-sqlite.ts";
 import type { Queries, Tables } from "./schema.ts";
 import { createTx, type Tx } from "./tx.ts";
 
-/** One database, whichever it is. Everything above this file is the same for both. */
-export interface Database {
-  readonly kind: "sqlite" | "postgres";
+/** One database, whichever it is. Almost everything above this file is the same for both. */
+export type Database = SqliteDatabase | PostgresDatabase;
+
+interface AnyDatabase {
   /** Single statements. Several that belong together go through `tx`. */
   readonly queries: Queries;
   readonly tx: Tx;
   close(): Promise<void>;
+}
+
+export interface PostgresDatabase extends AnyDatabase {
+  readonly kind: "postgres";
+}
+
+export interface SqliteDatabase extends AnyDatabase {
+  readonly kind: "sqlite";
+  /**
+   * A prepared statement on the only connection there is, for paths where building a query costs more
+   * than running it. Use it within `tx` or `queries.connection()`, or it lands in somebody else's
+   * transaction.
+   */
+  readonly prepare: (text: string) => StatementSync;
 }
 
 export interface OpenDatabaseOptions {
@@ -44,19 +60,19 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     : openSqlite(path.join(options.dataDir, SQLITE_FILE));
 }
 
-function openSqlite(file: string): Database {
-  const queries = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
-  });
+function openSqlite(file: string): SqliteDatabase {
+  const sqlite = openNodeSqlite(file);
+  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
   return {
     kind: "sqlite",
     queries,
+    prepare: sqlite.prepareStatement,
     tx: createTx("sqlite", queries),
     close: () => queries.destroy(),
   };
 }
 
-function openPostgres(url: string, onLostConnection?: (error: Error) => void): Database {
+function openPostgres(url: string, onLostConnection?: (error: Error) => void): PostgresDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: PG_CONNECTIONS_MAX,

@@ -13,14 +13,16 @@ import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { type Announcement, CHANNEL, toPayload } from "../live/bus/announcement.ts";
 import { createChangeGroups } from "./change-groups.ts";
+import { createPostgresGroupStore } from "./postgres-groups.ts";
 import { createReadGroups } from "./read-groups.ts";
-import { readScope } from "./read-scopes.ts";
+import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
+import { createSqliteGroupStore, readSqliteScopes } from "./sqlite-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 
 /**
- * Sync's database port on Kysely, the same behaviour on SQLite and PostgreSQL. A push costs one
- * select for all touched rows and one multi-row upsert, however many ops it has. With a `sender`
- * each change is announced to the other server processes when it is committed.
+ * Sync's database port, the same behaviour on SQLite and PostgreSQL: pushes and pulls of one moment go
+ * through each engine's own short way in groups, everything rare through Kysely. With a `sender` each
+ * change is announced to the other server processes when it is committed.
  */
 export function createKyselySyncDatabase(
   database: Database,
@@ -46,17 +48,19 @@ export function createKyselySyncDatabase(
       if (announcement) await announce(queries, announcement);
       return value;
     });
+  const store =
+    database.kind === "sqlite"
+      ? createSqliteGroupStore(database)
+      : createPostgresGroupStore(sender);
+  const readAll = (wishes: readonly ScopeWish[]): Promise<readonly ScopeView[]> =>
+    database.kind === "sqlite"
+      ? readSqliteScopes(database, wishes)
+      : readScopes(database.queries, wishes);
   return {
     transaction: (work) =>
       database.tx((queries) => work(createTransaction(queries, database.kind))),
-    change:
-      database.kind === "postgres"
-        ? createChangeGroups({ database, changeAlone, sender, onGroupFailure })
-        : changeAlone,
-    readSince:
-      database.kind === "postgres"
-        ? createReadGroups(database.queries)
-        : (scope, since, limit) => readScope(database.queries, { scope, since, limit }),
+    change: createChangeGroups({ database, store, changeAlone, onGroupFailure }),
+    readSince: createReadGroups(readAll),
   };
 }
 

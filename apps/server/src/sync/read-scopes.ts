@@ -24,19 +24,10 @@ type FoundRow = {
   readonly clock: string;
 } & (SyncedRow | { readonly kind: null });
 
-/** State and rows of one scope, in one statement so that they are of one moment. */
-export async function readScope(
-  queries: Queries,
-  { scope, since = Number.MAX_SAFE_INTEGER, limit }: ScopeWish,
-): Promise<ScopeView> {
-  const { rows } = await sql<FoundRow>`
-    select 0 as wish, scopes.seq as scope_seq, scopes.floor, scopes.clock, found.*
-    from scopes left join rows as found on found.scope = scopes.scope and found.seq > ${since}
-    where scopes.scope = ${scope} order by found.seq limit ${limit}`.execute(queries);
-  return toView(rows);
-}
-
-/** The same for many scopes, in the order of the wishes; PostgreSQL only. */
+/**
+ * State and rows of many scopes, in the order of the wishes, in one statement so that they are of one
+ * moment. SQLite: `readSqliteScopes`.
+ */
 export async function readScopes(
   queries: Queries,
   wishes: readonly ScopeWish[],

@@ -17,12 +17,12 @@ declare module "vitest" {
 export const DATABASE_KINDS = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
-export interface TestDatabase extends Database {
+export type TestDatabase = Database & {
   /** SQLite's folder; on PostgreSQL an empty one. */
   readonly dataDir: string;
   /** What `DATABASE_URL` has to be for a second server on the same data. */
   readonly databaseUrl: string | undefined;
-}
+};
 
 /**
  * An empty migrated database of its own: a temporary file, or a schema of the run's PostgreSQL. `fill`

@@ -16,6 +16,15 @@ export function toPayload({ sender, scope, from, seq }: Announcement): string {
   return `${sender} ${from} ${seq} ${scope}`;
 }
 
+/** A session is over: its streams end wherever they are. The id opens nothing, it is not the token. */
+export function toSessionEndPayload(sessionId: string): string {
+  return `end ${sessionId}`;
+}
+
+export function parseSessionEnd(payload: string): string | undefined {
+  return /^end (\S+)$/.exec(payload)?.[1];
+}
+
 /** Undefined for anything that is not ours: every role of the database may write to the channel. */
 export function parsePayload(payload: string): Announcement | undefined {
   const [, sender, from, seq, scope] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(payload) ?? [];

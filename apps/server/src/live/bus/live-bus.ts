@@ -12,5 +12,10 @@ export interface LiveBus {
   watch(scope: string, listener: LiveListener): () => void;
   /** Tells what this process has committed. It is durable already. */
   publish(commit: Commit): void;
+  /**
+   * Ends the live streams of a session that is over, here and, where processes can talk to each other,
+   * at once everywhere; elsewhere the next heartbeat finds out.
+   */
+  endSession(sessionId: string): void;
   close(): Promise<void>;
 }

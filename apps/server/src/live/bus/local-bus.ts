@@ -2,10 +2,11 @@ import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import type { LiveBus } from "./live-bus.ts";
 
 /** For a server process that is alone with its data, as every one on SQLite is. */
-export function createLocalBus(hub: LiveHub): LiveBus {
+export function createLocalBus(hub: LiveHub, endSession: LiveBus["endSession"]): LiveBus {
   return {
     watch: (scope, listener) => hub.watch(scope, listener),
     publish: (commit) => hub.commit(commit),
+    endSession,
     close: async () => {},
   };
 }

@@ -7,12 +7,13 @@ export const POLL_MS = 500;
  * Several server processes on one PostgreSQL behind a pooler that does not let LISTEN through
  * (PgBouncer in transaction mode): asks for the sequences of watched scopes twice a second.
  */
-export function openPollBus(reader: NewsReader): LiveBus {
+export function openPollBus(reader: NewsReader, endSession: LiveBus["endSession"]): LiveBus {
   const timer = setInterval(() => reader.checkAll(), POLL_MS);
   timer.unref();
   return {
     watch: (scope, listener) => reader.watch(scope, listener),
     publish: (commit) => reader.publish(commit),
+    endSession,
     async close() {
       clearInterval(timer);
       reader.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listenPostgres } from "../../db/listen-postgres.ts";
-import { CHANNEL, parsePayload } from "./announcement.ts";
+import { CHANNEL, parsePayload, parseSessionEnd, toSessionEndPayload } from "./announcement.ts";
 import type { LiveBus } from "./live-bus.ts";
 import type { NewsReader } from "./news-reader.ts";
 
@@ -13,8 +13,12 @@ export function openPostgresBus(options: {
   readonly reader: NewsReader;
   readonly databaseUrl: string;
   readonly onLost: (error: unknown) => void;
+  /** Ends the session's streams of this process. */
+  readonly endSession: LiveBus["endSession"];
+  /** Says something on the channel; a failure is told, not thrown. */
+  readonly notify: (payload: string) => void;
 }): LiveBus {
-  const { reader, databaseUrl, onLost } = options;
+  const { reader, databaseUrl, onLost, endSession, notify } = options;
   const sender = randomUUID();
   // Opened by the first listener: a process that only fills a database needs none.
   let listening: ReturnType<typeof listenPostgres> | undefined;
@@ -25,6 +29,8 @@ export function openPostgresBus(options: {
       onListening: () => reader.checkAll(),
       onLost,
       onMessage(payload) {
+        const ended = parseSessionEnd(payload);
+        if (ended) return endSession(ended);
         const announcement = parsePayload(payload);
         if (announcement && announcement.sender !== sender) reader.hear(announcement);
       },
@@ -38,6 +44,10 @@ export function openPostgresBus(options: {
       return stop;
     },
     publish: (commit) => reader.publish(commit),
+    endSession(sessionId) {
+      endSession(sessionId);
+      notify(toSessionEndPayload(sessionId));
+    },
     async close() {
       reader.close();
       await listening?.close();

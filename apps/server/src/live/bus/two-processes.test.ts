@@ -89,6 +89,26 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
     },
   );
 
+  it.runIf(bus === "postgres")(
+    "end a session's streams at once, wherever it signs out",
+    async () => {
+      const live = await second.fetch(`api/live?scopes=${scope}`);
+      const stream = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const hello = await stream?.read();
+      // The listening connection stands when something came through it.
+      await push(first, "s1");
+      const frame = await stream?.read();
+
+      await first.post("api/auth/sign-out", {});
+      const next = await stream?.read();
+
+      expect(hello?.value).toContain("event: hello");
+      expect(frame?.value).toContain("s1");
+      // Not a heartbeat: that one comes first and would end it only after it.
+      expect(next).toEqual({ done: true, value: undefined });
+    },
+  );
+
   it.runIf(bus === "postgres")("miss nothing when a listening connection is cut", async () => {
     const reader = await openLiveReader(second, scope);
     await push(first, "before");

@@ -1,7 +1,8 @@
 /**
- * Acknowledged durable ops of 50 teachers who push at once, on SQLite and PostgreSQL, with the raw
- * engines beside them: `node bin/run.js bench/server-writes-postgres.ts`. Wall time depends on the
- * machine and its disk; what to compare is ours against the raw line of the same engine.
+ * Acknowledged durable ops of 50 teachers who push at once, on SQLite and PostgreSQL, without HTTP: what
+ * a request does after its session was looked up. Beside each stands the raw engine, the same rows by
+ * one multi-row insert for whatever waits: wall time depends on the machine and its disk, what to
+ * compare is ours against the raw one. Over HTTP: `server-writes`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -16,11 +17,13 @@ import { type Database, openDatabase } from "../apps/server/src/db/open-database
 import { createKyselySyncDatabase } from "../apps/server/src/sync/kysely-sync-database.ts";
 import { teacherPolicy } from "../apps/server/src/sync/policy.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
+import { findPercentile, printFigure, round } from "./support/report.ts";
 
 const TEACHERS = 50;
-const WARM_UP_MS = 1_500;
-const RUN_MS = Number(process.env["RUN_MS"] ?? 5_000);
-const OPS_PER_PUSH = (process.env["OPS_PER_PUSH"] ?? "1,5,26").split(",").map(Number);
+const WARM_UP_MS = 1_000;
+const RUN_MS = 3_000;
+const OPS_PER_PUSH = [1, 5, 26];
+const P99_MAX_MS = 50;
 
 type Push = (teacher: number, round: number) => Promise<number>;
 
@@ -92,7 +95,13 @@ function listOps(teacher: number, round: number, count: number): Op[] {
   });
 }
 
-async function measure(push: Push): Promise<string> {
+interface Rate {
+  readonly opsPerSecond: number;
+  readonly p99Ms: number;
+  readonly cpuUsPerOp: number;
+}
+
+async function measure(push: Push): Promise<Rate> {
   const latencies: number[] = [];
   let acknowledged = 0;
   let round = 0;
@@ -117,41 +126,53 @@ async function measure(push: Push): Promise<string> {
   const ops = acknowledged;
   isOver = true;
   await Promise.all(teachers);
-  latencies.sort((a, b) => a - b);
-  const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? 0;
-  const cpuUs = (cpu.user + cpu.system) / Math.max(ops, 1);
-  return [
-    `${Math.round((ops / ms) * 1_000).toLocaleString("en")} ops/s`.padStart(16),
-    `p99 ${p99.toFixed(1)} ms`.padStart(14),
-    `${cpuUs.toFixed(0)} µs CPU/op`.padStart(16),
-  ].join("");
+  return {
+    opsPerSecond: (ops / ms) * 1_000,
+    p99Ms: findPercentile(latencies, 0.99),
+    cpuUsPerOp: (cpu.user + cpu.system) / Math.max(ops, 1),
+  };
 }
 
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
-async function measureEngine(name: string, open: (dataDir: string) => Database): Promise<void> {
+async function measureEngine(
+  { name, budget }: { readonly name: string; readonly budget: number },
+  open: (dataDir: string) => Database,
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-bench-"));
   const database = open(dataDir);
   await migrate(database, { now: Date.now });
   const sender = database.kind === "postgres" ? "bench" : undefined;
   const sync = createKyselySyncDatabase(database, { sender, onGroupFailure: console.error });
   for (const count of OPS_PER_PUSH) {
-    const label = `${name}, ${count} op${count > 1 ? "s" : ""} a push`.padEnd(32);
-    console.log(`${label}ours${await measure(createSyncPush(sync, count))}`);
+    const ours = await measure(createSyncPush(sync, count));
     await database.queries.deleteFrom("rows").execute();
-    console.log(`${label} raw${await measure(createRawPush(database, count))}`);
+    const raw = await measure(createRawPush(database, count));
     await database.queries.deleteFrom("rows").execute();
+    const what = `${TEACHERS} teachers, ${count} ${count > 1 ? "ops" : "op"} a push`;
+    printFigure({
+      name: `${name}: acknowledged durable ops, ${what}`,
+      ours: toText(ours),
+      budget: `≥ ${budget.toLocaleString("en")}/s, p99 ≤ ${P99_MAX_MS} ms`,
+      holds: ours.opsPerSecond >= budget && ours.p99Ms <= P99_MAX_MS,
+    });
+    printFigure({ name: `floor: ${name} alone, the same rows, ${what}`, ours: toText(raw) });
   }
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-console.log(`${TEACHERS} teachers, ${RUN_MS / 1_000} s each, ${os.availableParallelism()} cores`);
+function toText({ opsPerSecond, p99Ms, cpuUsPerOp }: Rate): string {
+  return `${round(opsPerSecond, 0)}/s, p99 ${round(p99Ms)} ms, ${round(cpuUsPerOp, 0)} µs CPU an op`;
+}
+
+await measureEngine({ name: "SQLite FULL", budget: 10_000 }, (dataDir) =>
+  openDatabase({ dataDir }),
+);
 const postgres = await startTemporaryPostgres();
-await measureEngine("PostgreSQL", (dataDir) =>
+await measureEngine({ name: "PostgreSQL", budget: 8_000 }, (dataDir) =>
   openDatabase({ dataDir, databaseUrl: postgres.url }),
 );
 await postgres.stop();
-await measureEngine("SQLite", (dataDir) => openDatabase({ dataDir }));

@@ -2,6 +2,7 @@ import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { HistoryRow, Queries, ScopeRow, SyncedRow } from "../db/schema.ts";
 import { CHANNEL, toPayload } from "../live/bus/announcement.ts";
+import type { GroupStore } from "./change-groups.ts";
 import type { GroupDraft } from "./group-draft.ts";
 
 type ColumnTypes<Row> = { readonly [Column in keyof Row]: "text" | "bigint" };
@@ -35,8 +36,21 @@ const SCOPE_COLUMNS: ColumnTypes<ScopeRow> = {
   clock: "text",
 };
 
-/** Locks those of the scopes that exist and that nobody holds; PostgreSQL only. */
-export async function lockFreeScopes(
+/**
+ * A group on PostgreSQL is five round trips: begin, lock, find, save, commit. Scopes are locked with
+ * SKIP LOCKED: groups of several processes cannot deadlock, and one busy scope does not hold up the
+ * others. With a `sender` (see `LiveBus.sender`) each commit is announced.
+ */
+export function createPostgresGroupStore(sender: string | undefined): GroupStore {
+  return {
+    lockScopes: lockFreeScopes,
+    findRows: findTouchedRows,
+    save: (queries, draft) => saveGroup(queries, draft, sender),
+  };
+}
+
+/** Those of the scopes that exist and that nobody holds. */
+async function lockFreeScopes(
   queries: Queries,
   targets: readonly ScopeTarget[],
 ): Promise<ReadonlyMap<string, ScopeState>> {
@@ -51,7 +65,7 @@ export async function lockFreeScopes(
  * The rows that exist. A statement after the lock's, never the same one: a statement sees what was
  * committed when it began, which is before it got the lock.
  */
-export async function findTouchedRows(
+async function findTouchedRows(
   queries: Queries,
   targets: readonly ScopeTarget[],
 ): Promise<readonly SyncedRow[]> {
@@ -67,7 +81,7 @@ export async function findTouchedRows(
 }
 
 /** Saves rows, history and scopes and announces the commits, all in one statement. */
-export async function saveGroup(
+async function saveGroup(
   queries: Queries,
   draft: GroupDraft,
   sender: string | undefined,
