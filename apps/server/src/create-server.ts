@@ -11,6 +11,7 @@ import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
+import { listFileRoutes } from "./files/file-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
 import { findArrival, type Arrival } from "./http/arrival.ts";
@@ -72,6 +73,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => streams.endSession(sessionId)),
+    ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),

@@ -13,6 +13,7 @@ import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
 import { openCertificates } from "./tls/certificates.ts";
 import { toLanOrigins } from "./tls/lan-origins.ts";
+import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
@@ -58,11 +59,13 @@ async function start(config: Config): Promise<void> {
   });
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
+  const files = openFileStorage(config);
   const server = await createServer({
     config,
     now: Date.now,
     database,
     mail,
+    files,
     secrets,
     log,
     network: certificates.network,
