@@ -12,4 +12,10 @@ export interface Migration {
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
-export const migrations: readonly Migration[] = [firstTables, jobs, writersAndDevices, stepUp, files];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  jobs,
+  writersAndDevices,
+  stepUp,
+  files,
+];

@@ -28,5 +28,6 @@ export function toFileName(claimed: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}"<>|?*:]/gu, "")
     .replace(/^[.\s]+/, "")
     .trim();
-  return plain.slice(-FILE_NAME_CHARACTERS_MAX).toWellFormed() || "파일";
+  // Cut in the middle of an emoji, its second half would stand at the beginning.
+  return plain.slice(-FILE_NAME_CHARACTERS_MAX).replace(/^[\udc00-\udfff]/, "") || "파일";
 }
