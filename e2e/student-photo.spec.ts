@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Browser, Locator, Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawNoise } from "../apps/server/src/testing/draw-noise.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -124,12 +123,4 @@ function findPhoto(page: Page, student: RosterStudent): Locator {
 
 function toTitle({ number, name }: RosterStudent): string {
   return `${number}번 ${name}`;
-}
-
-/** Noise does not pack: so many pixels a side make several pieces. */
-function drawNoise(side: number): Promise<Buffer> {
-  const raw = { width: side, height: side, channels: 3 } as const;
-  return sharp(randomBytes(side * side * 3), { raw })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
 }

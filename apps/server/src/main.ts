@@ -9,6 +9,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./db/lock-data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createFileSweepJob } from "./files/sweep-files.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
 import { openCertificates } from "./tls/certificates.ts";
@@ -86,7 +87,10 @@ async function start(config: Config): Promise<void> {
 
   const jobs = createJobRunner({
     queries: database.queries,
-    jobs: database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : [],
+    jobs: [
+      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
+      createFileSweepJob({ database, files, now: Date.now }),
+    ],
     now: Date.now,
     holder: randomUUID(),
     setTimer,

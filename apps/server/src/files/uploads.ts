@@ -20,7 +20,9 @@ export interface NewUpload {
   readonly sha256: string;
 }
 
-export type UploadDeps = Pick<ServerDeps, "config" | "database" | "files" | "now">;
+export type UploadDeps = Pick<ServerDeps, "database" | "files" | "now"> & {
+  readonly config: Pick<ServerDeps["config"], "fileQuotaBytes">;
+};
 
 /** `IdTaken`: another file of this teacher has the id, which is a mistake of the device. */
 export type StartRefusal = FileRefusal | { readonly type: "IdTaken" };
