@@ -85,8 +85,10 @@ describe.each(PLACES)("files on %s", (kind) => {
     expect(shared.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("are given in parts", async () => {
+  it("are given in parts, or as their headers alone", async () => {
     const { id } = await uploadFile(teacher, text);
+    const { headers } = await teacher.fetch(`api/files/${id}/content`, { method: "HEAD" });
+    expect(headers.get("content-length")).toBe(String(text.length));
     const ask = async (range: string) => {
       const answer = await teacher.fetch(`api/files/${id}/content`, { headers: { range } });
       const bytes = Buffer.from(await answer.arrayBuffer());

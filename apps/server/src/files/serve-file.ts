@@ -43,7 +43,8 @@ export async function serveFile(
   if (range === "impossible") {
     throw new HttpFailure(416, "RangeImpossible", "파일의 그 부분은 없어요.");
   }
-  const stream = await read(range);
+  // Asked for the headers alone: a stream that nobody reads would stay open.
+  const stream = c.req.method === "HEAD" ? new ReadableStream() : await read(range);
   if (!stream) throw fileMissing();
   const length = range ? range.end - range.start + 1 : file.size;
   const sized = { ...headers, "Content-Length": String(length) };

@@ -16,12 +16,13 @@ export function RefusedFileItem({ file }: { readonly file: RefusedFile }) {
       showToast.error("지우지 못했어요. 저장 공간을 비운 뒤 다시 해 주세요.");
       return;
     }
-    // The row must not point to a file that nobody has, unless it holds another one by now.
-    const { scope, kind, id, field } = file.place;
+    // The row must not point to a file that nobody has, unless it holds another one by now. No step of
+    // undo: what it would bring back is gone.
+    const { scope, kind, id, field, before } = file.place;
     const store = data.stores.find((each) => each.scope === scope);
     const row = store?.rows<Readonly<Record<string, unknown>>>({ name: kind }).get(id);
     if (store && row?.[field] === file.id) {
-      void data.history.write(store, [{ kind, id, set: { [field]: null } }], "파일 버리기");
+      void store.write([{ kind, id, set: { [field]: before ?? null } }]);
     }
   };
   return (

@@ -6,6 +6,8 @@ export interface FilePlace {
   readonly kind: string;
   readonly id: string;
   readonly field: string;
+  /** What the field held before: it comes back when the file is thrown away. */
+  readonly before?: FileId | undefined;
 }
 
 /** A file that the server does not have yet. */

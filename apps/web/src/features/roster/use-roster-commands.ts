@@ -48,7 +48,14 @@ export function useRosterCommands(store: Store): RosterCommands {
       async keepPhoto(studentId, photo) {
         const id = newId(now());
         const bytes = new Uint8Array(await photo.arrayBuffer());
-        const place = { scope: store.scope, kind: studentKind.name, id: studentId, field: "photo" };
+        const before = store.rows(studentKind).get(studentId)?.photo ?? undefined;
+        const place = {
+          scope: store.scope,
+          kind: studentKind.name,
+          id: studentId,
+          field: "photo",
+          before,
+        };
         const about = { name: "사진.jpg", mime: photo.type, size: bytes.length };
         const sha256 = await toSha256(bytes);
         showPicture(files, id, photo);
