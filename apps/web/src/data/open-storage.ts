@@ -12,7 +12,7 @@ import {
 import * as v from "valibot";
 import { createSealer } from "../platform/sealing.ts";
 import { apiUrl } from "./api-url.ts";
-import { createFileBox, createNoFileBox, type FileBox } from "./files/file-box.ts";
+import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
 import type { Keeping } from "./teacher-data.ts";
@@ -20,7 +20,7 @@ import type { Keeping } from "./teacher-data.ts";
 export interface OpenedStorage {
   readonly storage: ClientStorage;
   /** Where files wait, as durable and as secret as the outbox. */
-  readonly fileBox: FileBox;
+  readonly openFileBox: () => Promise<FileBox>;
   readonly keeping: Keeping;
   /** Of an own device: the disk itself, with what is told about it. */
   readonly disk?: IndexedDbStorage;
@@ -61,14 +61,20 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
       tellEmptied = listener;
     };
     const filesName = toFilesName(teacher.uid);
-    const fileBox = createFileBox({ factory: indexedDB, name: filesName, mayRecreate });
-    return { storage: disk, disk, fileBox, watchEmptied, keeping: "disk" };
+    const openFileBox = async (): Promise<FileBox> =>
+      (await loadFileBox()).createFileBox({ factory: indexedDB, name: filesName, mayRecreate });
+    return { storage: disk, disk, openFileBox, watchEmptied, keeping: "disk" };
   }
   const cipher = await createSealer(await fetchOutboxKey());
   if (!cipher) return openVolatileStorage();
   return {
     storage: createMemoryStorage({ factory: indexedDB, name: `${name}-shared`, cipher }),
-    fileBox: createFileBox({ factory: indexedDB, name: `${name}-shared-files`, cipher }),
+    openFileBox: async () =>
+      (await loadFileBox()).createFileBox({
+        factory: indexedDB,
+        name: `${name}-shared-files`,
+        cipher,
+      }),
     keeping: "memory",
   };
 }
@@ -94,7 +100,8 @@ export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
     removeRefused: () => Promise.resolve(),
     close: () => undefined,
   };
-  return { storage, fileBox: createNoFileBox(), keeping: "refused" };
+  const openFileBox = async (): Promise<FileBox> => (await loadFileBox()).createNoFileBox();
+  return { storage, openFileBox, keeping: "refused" };
 }
 
 /** Takes everything of a teacher off this device: at sign-out. */
@@ -114,6 +121,11 @@ export function toRescueName(uid: string): string {
 /** Of an own device; a shared one's ends with "-shared". */
 export function toDatabaseName(uid: string): string {
   return `damim-${uid}`;
+}
+
+/** Beside the first screen, which is drawn without it. */
+function loadFileBox() {
+  return import("./files/file-box.ts");
 }
 
 /** The files of an own device. */

@@ -21,7 +21,7 @@ import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
 import type { FileBox } from "./files/file-box.ts";
-import { openTeacherFiles, type TeacherFiles } from "./files/teacher-files.ts";
+import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { saveAgainByItself } from "./save-again.ts";
 import { sendRound } from "./send-round.ts";
@@ -61,7 +61,7 @@ export interface TeacherDataOptions {
   readonly teacher: Teacher;
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
-  readonly fileBox: FileBox;
+  readonly openFileBox: () => Promise<FileBox>;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface TeacherDataOptions {
  * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
  */
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
-  const { teacher, keeping, storage, fileBox } = options;
+  const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
   const today = toSeoulDay(currentTime());
   const listeners = new Set<() => void>();
@@ -122,14 +122,17 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   });
   let stores: readonly Store[] = [];
   const yearNumbers = openSchoolYears(today);
-  const openingFiles = openTeacherFiles({
-    uid: teacher.uid,
-    box: fileBox,
-    channel:
-      keeping === "disk" && typeof BroadcastChannel === "function"
-        ? new BroadcastChannel(`damim:${teacher.uid}:files`)
-        : undefined,
-  });
+  const loadingFiles = Promise.all([import("./files/teacher-files.ts"), openFileBox()]);
+  const openingFiles = loadingFiles.then(([{ openTeacherFiles }, box]) =>
+    openTeacherFiles({
+      uid: teacher.uid,
+      box,
+      channel:
+        keeping === "disk" && typeof BroadcastChannel === "function"
+          ? new BroadcastChannel(`damim:${teacher.uid}:files`)
+          : undefined,
+    }),
+  );
   const [profile, ...yearStores] = await Promise.all([
     open(profileScope(teacher.uid)),
     ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
