@@ -27,8 +27,10 @@ async function backUp({ databaseUrl, dataDir, backupKeep: keep }: Config): Promi
     return 66;
   }
   try {
-    const { file, counts } = await backupSqlite({ dataDir, keep, now: Date.now() });
-    console.log(`백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건)`);
+    const { file, counts, fileCount } = await backupSqlite({ dataDir, keep, now: Date.now() });
+    console.log(
+      `백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건, 파일 ${fileCount}개)`,
+    );
     return 0;
   } catch (error) {
     console.error(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);

@@ -56,8 +56,13 @@ async function restore(name: string, { databaseUrl, dataDir }: Config): Promise<
   const file = path.resolve(process.env["INIT_CWD"] ?? "", name);
   const restored = await restoreSqlite({ file, dataDir, now: Date.now() });
   if (!restored.ok) return refuse(restored.refusal);
-  const { counts, aside } = restored;
+  const { counts, missingFileCount, aside } = restored;
   console.log(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+  if (missingFileCount > 0) {
+    console.log(
+      `선생님들의 파일 ${missingFileCount}개는 백업 폴더에서 찾지 못했어요. backups/files를 함께 복사해 두었다면 그 자리에 두고 다시 해 주세요.`,
+    );
+  }
   if (aside) console.log(`그 전의 데이터는 ${aside}에 있어요.`);
   console.log("npm start로 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;

@@ -68,6 +68,32 @@ describe("parseConfig", () => {
     expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
   });
 
+  it("keeps files in the data folder, or in a bucket named by one address", () => {
+    const DAMIM_FILES = "s3+https://key:a%2Fb@s3.example:9000/damim/school?region=kr";
+
+    expect(parseConfig({})).toMatchObject({
+      value: { files: { type: "disk" }, fileQuotaBytes: 1024 ** 3 },
+    });
+    expect(parseConfig({ DAMIM_FILES, DAMIM_FILES_QUOTA_MB: "5" })).toMatchObject({
+      value: {
+        files: {
+          type: "s3",
+          endpoint: "https://s3.example:9000",
+          bucket: "damim",
+          prefix: "school/",
+          region: "kr",
+          accessKeyId: "key",
+          secretAccessKey: "a/b",
+        },
+        fileQuotaBytes: 5 * 1024 * 1024,
+      },
+    });
+    expect(parseConfig({ DAMIM_FILES: "s3+http://k:s@127.0.0.1:4568/damim" }).ok).toBe(true);
+    for (const wrong of ["folder", "s3+https://s3.example/damim", "s3+https://k:%zz@h/damim"]) {
+      expect(parseConfig({ DAMIM_FILES: wrong }).ok, wrong).toBe(false);
+    }
+  });
+
   it("takes an empty value as not set", () => {
     expect(parseConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({ ok: true });
   });
@@ -77,6 +103,8 @@ describe("parseConfig", () => {
       PORT: "99999",
       DAMIM_TLS_CERT: "/etc/damim.crt",
       DATABASE_URL: "mysql://x",
+      DAMIM_FILES: "s3+http://key:secret@storage.example/damim",
+      DAMIM_FILES_QUOTA_MB: "many",
       DAMIM_BASE_PATH: "damim",
       DAMIM_ORIGIN: "http://school.example",
       SMTP_URL: "mail.example",
@@ -86,6 +114,8 @@ describe("parseConfig", () => {
     expect(parsed.ok ? [] : parsed.mistakes.map((line) => line.split(/[은는]/)[0])).toEqual([
       "PORT",
       "DATABASE_URL",
+      "DAMIM_FILES",
+      "DAMIM_FILES_QUOTA_MB",
       "DAMIM_BASE_PATH",
       "DAMIM_ORIGIN",
       "SMTP_URL",

@@ -1,5 +1,7 @@
 import path from "node:path";
 import * as v from "valibot";
+import type { S3Place } from "./adapters/files/s3-file-storage.ts";
+import { parseS3Place } from "./adapters/files/parse-s3-place.ts";
 
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
 export interface Config {
@@ -14,6 +16,10 @@ export interface Config {
   readonly databaseUrl?: string;
   /** How commits of other server processes come to the listeners of this one. */
   readonly bus: "local" | "postgres" | "poll";
+  /** Where the bytes of files lie: the data folder, or a bucket. */
+  readonly files: { readonly type: "disk" } | ({ readonly type: "s3" } & S3Place);
+  /** How many bytes of files a teacher may have. */
+  readonly fileQuotaBytes: number;
   /** How many backups of SQLite stay. */
   readonly backupKeep: number;
   /** Begins and ends with a slash. */
@@ -66,6 +72,24 @@ const settingsSchema = v.object({
       ["local", "postgres", "poll"],
       "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
     ),
+  ),
+  DAMIM_FILES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === "disk" || parseS3Place(text) !== undefined,
+        "DAMIM_FILES는 disk이거나 s3+https://열쇠:비밀열쇠@저장소주소/버킷?region=지역 모양이어야 해요. s3+http는 이 컴퓨터 안의 저장소만 쓸 수 있어요.",
+      ),
+    ),
+    "disk",
+  ),
+  DAMIM_FILES_QUOTA_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, "DAMIM_FILES_QUOTA_MB는 1~9999999 사이의 숫자(MB)여야 해요."),
+      v.transform(Number),
+    ),
+    "1024",
   ),
   DAMIM_BACKUP_KEEP: v.optional(
     v.pipe(
@@ -152,6 +176,8 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
+    files: toFilesPlace(settings.DAMIM_FILES),
+    fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,
     backupKeep: settings.DAMIM_BACKUP_KEEP,
     basePath: settings.DAMIM_BASE_PATH,
     origin,
@@ -177,6 +203,11 @@ function toAddresses(settings: v.InferOutput<typeof settingsSchema>): readonly s
   if (host === "localhost") return ["127.0.0.1", "::1"];
   // "localhost" is ::1 for some browsers, which 0.0.0.0 does not hold.
   return host === "0.0.0.0" ? ["0.0.0.0", "::1"] : [host];
+}
+
+function toFilesPlace(text: string): Config["files"] {
+  const place = parseS3Place(text);
+  return place ? { type: "s3", ...place } : { type: "disk" };
 }
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {

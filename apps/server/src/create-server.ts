@@ -12,6 +12,7 @@ import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
+import { listFileRoutes } from "./files/file-routes.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
 import { findArrival, type Arrival } from "./http/arrival.ts";
@@ -74,6 +75,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
+    ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),

@@ -10,10 +10,12 @@ import { lockDataFolder } from "./db/lock-data-folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createTrimJob } from "./history/trim-job.ts";
+import { createFileSweepJob } from "./files/sweep-files.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { listen } from "./listen.ts";
 import { openCertificates } from "./tls/certificates.ts";
 import { toLanOrigins } from "./tls/lan-origins.ts";
+import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
@@ -59,11 +61,13 @@ async function start(config: Config): Promise<void> {
   });
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
+  const files = openFileStorage(config);
   const server = await createServer({
     config,
     now: Date.now,
     database,
     mail,
+    files,
     secrets,
     log,
     network: certificates.network,
@@ -87,6 +91,7 @@ async function start(config: Config): Promise<void> {
     jobs: [
       ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
       createTrimJob({ database, now: Date.now }),
+      createFileSweepJob({ database, files, now: Date.now }),
     ],
     now: Date.now,
     holder: randomUUID(),

@@ -11,15 +11,22 @@ import {
   type TestTeacher,
 } from "./testing/build-teacher.ts";
 import { buildArchive } from "./testing/build-zip.ts";
+import { uploadFile } from "./testing/upload-file.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 
+const INTRUDER_FILE_ID = "019aa0c4-0000-7000-8000-00000000000f";
+
+type Owner = TestTeacher & { readonly fileId: string };
+
 interface Reach {
+  readonly id?: string;
   readonly query?: string;
   readonly body?: unknown;
+  readonly headers?: Record<string, string>;
 }
 
 /** Bodies and queries with which a route reaches for the data of teacher 1. */
-const REACHES: Readonly<Record<string, (owner: TestTeacher) => Reach | Promise<Reach>>> = {
+const REACHES: Readonly<Record<string, (owner: Owner) => Reach | Promise<Reach>>> = {
   "POST api/sync": ({ uid }) => ({
     body: {
       protocol: PROTOCOL_VERSION,
@@ -38,17 +45,39 @@ const REACHES: Readonly<Record<string, (owner: TestTeacher) => Reach | Promise<R
     const row = { kind: "student", id: "s2", data, at: toStamp(Date.now(), 0, "intruder") };
     return { body: await buildArchive({ [`t/${uid}/2026`]: [row] }) };
   },
+  "POST api/files": ({ uid }) => ({
+    body: {
+      id: INTRUDER_FILE_ID,
+      scope: `t/${uid}/2026`,
+      name: "x.txt",
+      size: 1,
+      sha256: "0".repeat(64),
+    },
+  }),
+  "GET api/files/:id": ({ fileId }) => ({ id: fileId }),
+  "POST api/files/:id/parts": ({ fileId }) => ({
+    id: fileId,
+    query: "?offset=0",
+    body: Buffer.from("x"),
+    headers: { "content-type": "application/octet-stream" },
+  }),
+  "POST api/files/:id/finish": ({ fileId }) => ({ id: fileId }),
+  "GET api/files/:id/content": ({ fileId }) => ({ id: fileId }),
+  "GET api/files/:id/thumbnail": ({ fileId }) => ({ id: fileId }),
+  "DELETE api/files/:id": ({ fileId }) => ({ id: fileId }),
   "POST api/device": () => ({ body: { use: "own" } }),
 };
 
 describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   let server: TestServer;
-  let owner: TestTeacher;
+  let owner: Owner;
   let callers: Record<"anonymous" | "owner" | "other" | "revoked", TestBrowser>;
 
   beforeAll(async () => {
     server = await buildTestServer(kind);
-    owner = await buildTeacher(buildServerBrowser(server));
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const { id } = await uploadFile(teacher, Buffer.from("한비밀 상담 메모"));
+    owner = { ...teacher, fileId: id };
     const ops = [buildStudentOp(1, toStamp(Date.now(), 0, "d1"), { name: "한비밀" })];
     await owner.push(`t/${owner.uid}/2026`, ops);
     const revoked = await buildTeacher(buildServerBrowser(server));
@@ -72,12 +101,15 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     caller: TestBrowser,
     route: Route,
   ): Promise<{ status: number; text: string }> => {
-    const { query = "", body } = (await REACHES[`${route.method} ${route.path}`]?.(owner)) ?? {};
+    const reach = await REACHES[`${route.method} ${route.path}`]?.(owner);
+    const { query = "", body, id, headers = {} } = reach ?? {};
     const sent = {
+      headers,
       method: route.method,
       ...(route.method === "POST" ? { body: body ?? {} } : {}),
     };
-    const response = await caller.fetch(route.path + query, sent);
+    const path = id ? route.path.replace(":id", id) : route.path;
+    const response = await caller.fetch(path + query, sent);
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
     const text = isStream ? await readFirstChunk(response) : await response.text();
     return { status: response.status, text };
@@ -120,6 +152,10 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
 
     expect(texts.join()).not.toContain("한비밀");
     expect(rows.map(({ id }) => id)).toEqual(["s1"]);
+    const files = await server.database.queries.selectFrom("files").selectAll().execute();
+    expect(files.map(({ owner_id, id, state }) => [owner_id, id, state])).toEqual([
+      [owner.uid, owner.fileId, "ready"],
+    ]);
     expect(scopes.map(({ scope }) => scope)).toEqual([`t/${owner.uid}/2026`]);
   });
 
@@ -127,6 +163,8 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     const sync = server.routes.find(({ path }) => path === "api/sync");
 
     expect(sync && (await call(callers.owner, sync)).text).toContain("한비밀");
+    const content = server.routes.find(({ path }) => path === "api/files/:id/content");
+    expect(content && (await call(callers.owner, content)).text).toContain("한비밀");
   });
 
   it("carries the security headers, errors and unknown paths too", async () => {

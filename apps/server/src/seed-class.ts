@@ -10,6 +10,7 @@ import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";
 import type { Config } from "./config.ts";
+import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createServer } from "./create-server.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
@@ -118,6 +119,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     now,
     // No mail goes to the demo address; without a mail server the sign-up signs in at once.
     mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
+    files: openFileStorage(config),
     log: pino({ level: "silent" }),
     webRoot: "",
     network: () => ({ lanAddresses: [] }),

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
 import type { ServerCertificate } from "./tls/open-certificate.ts";
+import type { FileStorage } from "./adapters/files/file-storage.ts";
 import type { MailSender } from "./adapters/mail/mail.ts";
 
 export interface Network {
@@ -18,6 +19,8 @@ export interface ServerDeps {
   readonly now: () => number;
   readonly database: Database;
   readonly mail: MailSender;
+  /** Where the bytes of teachers' files lie. */
+  readonly files: FileStorage;
   readonly secrets: Secrets;
   readonly log: Logger;
   /** How other devices of the school's network reach this computer; changes with the network. */

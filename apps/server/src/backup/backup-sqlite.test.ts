@@ -1,10 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrate.ts";
+import { createDiskFileStorage } from "../adapters/files/disk-file-storage.ts";
+import { createUploads, removeFile } from "../files/uploads.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { listBackups, toTimeName } from "./backup-folder.ts";
 import { backupSqlite } from "./backup-sqlite.ts";
@@ -72,6 +75,38 @@ describe("a backup of SQLite", () => {
     expect(listBackups(folder).map((file) => statSync(file).mode & 0o777)).toEqual([
       0o600, 0o600, 0o600,
     ]);
+  });
+
+  it("has the teachers' files beside it, once for all backups, until none names them", async () => {
+    const storage = createDiskFileStorage(path.join(dataDir, "files"));
+    const folder = path.join(dataDir, "backups", "files", "u1");
+    const uploads = createUploads({
+      config: { fileQuotaBytes: 1_000_000 },
+      database,
+      files: storage,
+      now: () => NIGHT,
+    });
+    const bytes = Buffer.from("상담 메모");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const about = { ownerId: "u1", scope: "t/u1/2026", name: "메모", size: bytes.length, sha256 };
+    for (const id of ["f1", "f2"]) {
+      const started = await uploads.start({ ...about, id });
+      if (!started.ok) throw new Error(started.refusal.type);
+      await uploads.finish(await uploads.append(started.value, 0, bytes));
+    }
+
+    const first = await backupSqlite({ dataDir, keep: 2, now: NIGHT });
+    await removeFile({ database, files: storage }, { owner_id: "u1", id: "f1" });
+    const second = await backupSqlite({ dataDir, keep: 2, now: NIGHT + 1_000 });
+    const kept = readdirSync(folder).sort();
+    const link = statSync(path.join(folder, "f2/original"));
+    await backupSqlite({ dataDir, keep: 2, now: NIGHT + 2_000 });
+
+    expect([first.fileCount, second.fileCount]).toEqual([2, 1]);
+    expect(kept).toEqual(["f1", "f2"]);
+    expect(link.nlink).toBe(2);
+    expect(existsSync(path.join(folder, "f1/original"))).toBe(false);
+    expect(existsSync(path.join(folder, "f2/original"))).toBe(true);
   });
 
   it("leaves nothing behind when it cannot be made", async () => {

@@ -1,6 +1,7 @@
 import { renameSync } from "node:fs";
 import path from "node:path";
 import { SQLITE_FILE } from "../db/open-database.ts";
+import { backupFiles, trimBackedUpFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
 import { copySqlite, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
 
@@ -15,20 +16,24 @@ export interface BackupInput {
 export interface Backup {
   readonly file: string;
   readonly counts: RowCounts;
+  /** How many files of teachers stand in `backups/files` for it; those in a bucket do not. */
+  readonly fileCount: number;
 }
 
 /**
  * Backs the SQLite database up while the server runs, and removes backups beyond `keep`. The file gets
- * its name only when it is whole and checked: whatever is named a backup is one.
+ * its name only when it is whole and checked, with the teachers' files: whatever is named a backup is one.
  */
 export async function backupSqlite({ dataDir, keep, now }: BackupInput): Promise<Backup> {
   const folder = openBackupFolder(dataDir);
   const name = `damim-${toTimeName(now)}`;
   const draft = path.join(folder, `${name}-${process.pid}.partial`);
   const counts = await copySqlite(path.join(dataDir, SQLITE_FILE), draft);
+  const fileCount = backupFiles({ dataDir, database: draft });
   const file = findFreePath(folder, name, ".sqlite");
   renameSync(draft, file);
   flushToDisk(folder);
   trimBackups(folder, keep, now);
-  return { file, counts };
+  trimBackedUpFiles(folder);
+  return { file, counts, fileCount };
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { migrations } from "../db/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
+import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { copySqlite, DamagedDatabase, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
 
@@ -18,6 +19,8 @@ export type Restored =
   | {
       readonly ok: true;
       readonly counts: RowCounts;
+      /** Files of teachers that are neither in the data folder nor beside the backup. */
+      readonly missingFileCount: number;
       /** Where the database that was there before stands now. */
       readonly aside: string | undefined;
     }
@@ -64,10 +67,13 @@ async function restoreLocked(input: {
     const counts = await copySqlite(file, draft);
     const refusal = prepare(draft, counts);
     if (refusal) return { ok: false, refusal };
+    keepNewerFiles({ dataDir, from: current, to: draft });
+    flushToDisk(draft);
+    const missingFileCount = restoreFiles({ dataDir, database: draft, backup: file });
     const aside = putAside(current, folder, now);
     renameSync(draft, current);
     flushToDisk(dataDir);
-    return { ok: true, counts, aside };
+    return { ok: true, counts, missingFileCount, aside };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
@@ -110,7 +116,6 @@ function prepare(draft: string, counts: RowCounts): RestoreRefusal | undefined {
   } finally {
     database.close();
   }
-  flushToDisk(draft);
   return undefined;
 }
 

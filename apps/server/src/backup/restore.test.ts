@@ -20,6 +20,7 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 
 const TOOLS = path.resolve(import.meta.dirname, "../../../../tools");
@@ -116,6 +117,32 @@ describe("npm run backup and npm run restore", () => {
 
     expect(back).toMatchObject({ code: 0 });
     expect((await pull()).ids).toEqual(["s1", "s2"]);
+  });
+
+  it("bring files back, those of the backup and those that came after it", async () => {
+    const before = await uploadFile(teacher, Buffer.from("백업 전의 글"), { name: "앞.txt" });
+    const backedUp = await run("backup.ts");
+    const gone = await uploadFile(teacher, Buffer.from("잃을 글"), { name: "뒤.txt" });
+    const after = await uploadFile(teacher, Buffer.from("백업 뒤의 글"), { name: "뒤.txt" });
+    const [name = ""] = readdirSync(path.join(dataDir, "backups")).filter((entry) =>
+      entry.endsWith(".sqlite"),
+    );
+    await stop();
+    for (const { id } of [before, gone]) {
+      rmSync(path.join(dataDir, "files", teacher.uid, id), { recursive: true });
+    }
+    const restored = await run("restore.ts", path.join(dataDir, "backups", name));
+    await restart();
+
+    expect(backedUp.output).toContain("파일 1개");
+    expect(restored.output).toContain("파일 1개는 백업 폴더에서 찾지 못했어요");
+    const read = async ({ id }: { id: string }) => {
+      const answer = await teacher.fetch(`api/files/${id}/content`);
+      return answer.ok ? answer.text() : answer.status;
+    };
+    expect(await read(before)).toBe("백업 전의 글");
+    expect(await read(after)).toBe("백업 뒤의 글");
+    expect(await read(gone)).toBe(404);
   });
 
   it("refuse what is no good backup, and change nothing", async () => {

@@ -1,5 +1,6 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { jobs } from "./migrations/0002-jobs.ts";
+import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
 import type { Queries } from "./schema.ts";
@@ -11,4 +12,10 @@ export interface Migration {
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
-export const migrations: readonly Migration[] = [firstTables, jobs, writersAndDevices, stepUp];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  jobs,
+  writersAndDevices,
+  stepUp,
+  files,
+];

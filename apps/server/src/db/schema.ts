@@ -15,6 +15,7 @@ export interface Tables {
   history: HistoryRow;
   writers: WriterRow;
   revoked_sessions: RevokedSessionRow;
+  files: FileRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -145,3 +146,37 @@ export interface RevokedSessionRow {
   user_id: string;
   revoked_at: number;
 }
+
+/** One file of a teacher; its bytes lie in the file storage below `owner/id/`. */
+export interface FileRow {
+  owner_id: string;
+  /** UUIDv7 made by the device. */
+  id: string;
+  scope: string;
+  /** As claimed, without folders and control characters; its kind is `extension`'s to say. */
+  name: string;
+  state: FileState;
+  /** Of the bytes that the device has; the kept ones may differ (pictures are drawn anew). */
+  upload_sha256: string;
+  upload_size: number;
+  /** How many bytes of the upload are durable here. */
+  received: number;
+  /** Why it was not taken, when `refused`. */
+  refusal: string | null;
+  // From here on filled when `ready`.
+  mime: string | null;
+  extension: string | null;
+  sha256: string | null;
+  size: number | null;
+  thumbnail_size: number | null;
+  width: number | null;
+  height: number | null;
+  created_at: number;
+  /** The last request of the upload. */
+  touched_at: number;
+  /** Since when no row and no history names it; null while one does. */
+  unused_since: number | null;
+}
+
+/** `removed`: invisible to everybody, its bytes are being removed. */
+export type FileState = "uploading" | "ready" | "refused" | "removed";

@@ -18,4 +18,18 @@ export class HttpFailure extends Error {
   }
 }
 
-export type HttpFailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 426 | 429 | 500 | 503;
+export type HttpFailureStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 415
+  | 416
+  | 422
+  | 426
+  | 429
+  | 500
+  | 503;

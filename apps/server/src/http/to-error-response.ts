@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { FileStorageFailure } from "../adapters/files/file-storage.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import type { AppEnv } from "./route.ts";
 import { HttpFailure } from "./http-failure.ts";
@@ -26,14 +27,10 @@ export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
 
 function toHttpFailure(error: unknown): HttpFailure {
   if (error instanceof HttpFailure) return error;
+  if (error instanceof FileStorageFailure) return toFilesFailure(error);
   switch (findDatabaseFailure(error)) {
     case "full":
-      return new HttpFailure(
-        503,
-        "StorageFull",
-        "서버의 저장 공간이 가득 차서 저장하지 못했어요. 쓰신 내용은 이 기기에 있고, 공간이 생기면 저절로 다시 보내요.",
-        { retryAfterSeconds: FULL_RETRY_SECONDS },
-      );
+      return storageFull();
     case "retry":
     case "away":
       return new HttpFailure(
@@ -49,4 +46,23 @@ function toHttpFailure(error: unknown): HttpFailure {
         "서버에 예상하지 못한 문제가 생겼어요. 쓰신 내용은 이 기기에 있어요. 잠시 뒤 다시 해 보세요.",
       );
   }
+}
+
+function toFilesFailure({ type }: FileStorageFailure): HttpFailure {
+  if (type === "full") return storageFull();
+  return new HttpFailure(
+    503,
+    "FilesAway",
+    "서버가 잠시 파일 저장소에 닿지 못했어요. 파일은 이 기기에 있고, 곧 저절로 다시 보내요.",
+    { retryAfterSeconds: AWAY_RETRY_SECONDS },
+  );
+}
+
+function storageFull(): HttpFailure {
+  return new HttpFailure(
+    503,
+    "StorageFull",
+    "서버의 저장 공간이 가득 차서 저장하지 못했어요. 쓰신 내용은 이 기기에 있고, 공간이 생기면 저절로 다시 보내요.",
+    { retryAfterSeconds: FULL_RETRY_SECONDS },
+  );
 }

@@ -4,8 +4,11 @@ import type { TestServer } from "./build-test-server.ts";
 
 /** One browser: keeps its cookies, sends the origin that a page of ours has. */
 export interface TestBrowser {
-  /** `body` travels as JSON; bytes as a zip. */
-  fetch(path: string, options?: { method?: string; body?: unknown }): Promise<Response>;
+  /** `body` travels as JSON; bytes as a zip, unless the headers say otherwise. */
+  fetch(
+    path: string,
+    options?: { method?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
   readonly cookies: Map<string, string>;
 }
@@ -24,13 +27,14 @@ export function buildBrowser(answer: Answers, origin: string, basePath = "/damim
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {
     cookies,
-    async fetch(path, { method = "GET", body } = {}) {
+    async fetch(path, { method = "GET", body, headers: more = {} } = {}) {
       const headers: Record<string, string> = { origin };
-      const isZip = body instanceof Uint8Array;
-      if (body !== undefined) headers["content-type"] = `application/${isZip ? "zip" : "json"}`;
+      const isBytes = body instanceof Uint8Array;
+      if (body !== undefined) headers["content-type"] = `application/${isBytes ? "zip" : "json"}`;
+      Object.assign(headers, more);
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       if (cookie) headers["cookie"] = cookie;
-      const content = isZip ? new Uint8Array(body) : JSON.stringify(body);
+      const content = isBytes ? new Uint8Array(body) : JSON.stringify(body);
       const sent = body === undefined ? {} : { body: content };
       const response = await answer(basePath + path, { method, headers, ...sent });
       for (const line of response.headers.getSetCookie()) {

@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { type Config, parseConfig } from "../config.ts";
 import { createServer, type DamimServer } from "../create-server.ts";
 import { toSecrets } from "../data-folder.ts";
+import type { FileStorage } from "../adapters/files/file-storage.ts";
+import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../adapters/mail/mail.ts";
 import type { ServerDeps } from "../server-deps.ts";
@@ -11,6 +13,7 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-t
 export interface TestServer extends DamimServer {
   readonly config: Config;
   readonly database: TestDatabase;
+  readonly files: FileStorage;
   /** Mails "sent", oldest first. */
   readonly mails: readonly Mail[];
   /** Lines of the log, as JSON texts. */
@@ -41,6 +44,7 @@ export async function buildTestServer(
   const logLines: string[] = [];
   const pauses: number[] = [];
   let movedMs = 0;
+  const files = options.deps?.files ?? openFileStorage(parsed.value);
   const server = await createServer({
     config: parsed.value,
     now: () => Date.now() + movedMs,
@@ -51,6 +55,7 @@ export async function buildTestServer(
       settled: async () => {},
       close: () => {},
     },
+    files,
     secrets: toSecrets(randomBytes(32)),
     log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
     network: () => ({ lanAddresses: [] }),
@@ -62,6 +67,7 @@ export async function buildTestServer(
     ...server,
     config: parsed.value,
     database,
+    files,
     mails,
     logLines,
     pauses,

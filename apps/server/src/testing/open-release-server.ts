@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { type Config, parseConfig } from "../config.ts";
+import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../create-server.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { migrate } from "../db/migrate.ts";
@@ -25,6 +26,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
     secrets: openDataFolder(dataDir),
     log: pino({ level: "silent" }),
+    files: openFileStorage(config),
     webRoot: dataDir,
     pause: async () => {},
     network: () => ({ lanAddresses: [] }),

@@ -17,7 +17,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
   const data = useTeacherData();
   const words = useLive((live) => toSyncWords(readSyncState(live)));
   const unsavedCount = useLive((live) =>
-    live.stores.reduce((sum, store) => sum + store.unsavedCount(), 0),
+    [live.files, ...live.stores].reduce((sum, each) => sum + each.unsavedCount(), 0),
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="보낼 목록" subtitle={words} width="form">
@@ -29,7 +29,9 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
             actions={
               <Button
                 variant="line"
-                onClick={() => void Promise.all(data.stores.map((store) => store.saveAgain()))}
+                onClick={() =>
+                  void Promise.all([data.files, ...data.stores].map((each) => each.saveAgain()))
+                }
               >
                 다시 저장
               </Button>

@@ -1,8 +1,9 @@
 import { RotateCw } from "lucide-react";
-import { listRefused, listWaiting } from "../data/sync-state.ts";
+import { countRefused, countWaiting, listWaiting } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { describeFile } from "./describe-file.ts";
 import { describeWrite } from "./describe-write.ts";
 
 // Few teachers ever see it.
@@ -16,8 +17,8 @@ const LONGEST_LIST = 200;
 /** The body of 보낼 목록: first what needs the teacher, then what waits by itself. */
 export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
   const data = useTeacherData();
-  const waitingCount = useLive((live) => listWaiting(live).length);
-  const refusedCount = useLive((live) => listRefused(live).length);
+  const waitingCount = useLive((live) => countWaiting(live));
+  const refusedCount = useLive((live) => countRefused(live));
   return (
     <>
       <RefusedList isOpen={refusedCount > 0} onClose={onClose} />
@@ -34,12 +35,20 @@ export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
             <Button
               variant="text"
               icon={<RotateCw size={18} aria-hidden />}
-              onClick={() => data.rounds.retryNow()}
+              onClick={() => {
+                data.rounds.retryNow();
+                data.files.poke();
+              }}
             >
               지금 보내기
             </Button>
           </div>
           <ul className="mt-1 divide-y divide-line-2">
+            {data.files.waiting().map((file) => (
+              <li key={file.id} className="py-2.5 text-15">
+                {describeFile(data, file)}
+              </li>
+            ))}
             {listWaiting(data)
               .slice(0, LONGEST_LIST)
               .map(({ store, op }) => (

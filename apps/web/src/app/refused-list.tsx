@@ -1,6 +1,6 @@
 import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
-import { listRefused, type RefusedWrite } from "../data/sync-state.ts";
+import { countRefused, listRefused, type RefusedWrite } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { copyText } from "../platform/clipboard.ts";
 import { saveTextFile } from "../platform/save-file.ts";
@@ -8,7 +8,9 @@ import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { describeWrite } from "./describe-write.ts";
 import { canResend, findMendPlace, resend } from "./mend-place.ts";
+import { RefusedFileItem } from "./refused-file-item.tsx";
 import { refusalMessages } from "./refusal-messages.ts";
+import { saveFiles } from "./save-files.ts";
 import { toPlainText } from "./to-export-text.ts";
 
 export interface RefusedListProps {
@@ -25,6 +27,7 @@ export function RefusedList({ isOpen, onClose }: RefusedListProps) {
   useLive((live) =>
     listRefused(live)
       .map(({ op }) => op.at)
+      .concat(live.files.refused().map(({ id }) => id))
       .join(),
   );
   const refused = listRefused(data);
@@ -34,18 +37,24 @@ export function RefusedList({ isOpen, onClose }: RefusedListProps) {
   return (
     <section aria-label="확인이 필요한 기록">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-15 font-bold">확인이 필요해요 {refused.length}</h3>
+        <h3 className="text-15 font-bold">확인이 필요해요 {countRefused(data)}</h3>
         <Button
           variant="text"
           icon={<Download size={18} aria-hidden />}
-          onClick={() =>
-            saveTextFile("담임-확인이-필요한-기록.txt", refused.map(toText).join("\n\n"))
-          }
+          onClick={() => {
+            if (refused.length > 0) {
+              saveTextFile("담임-확인이-필요한-기록.txt", refused.map(toText).join("\n\n"));
+            }
+            void saveFiles(data, data.files.refused());
+          }}
         >
           파일로 내려받기
         </Button>
       </div>
       <ul className="mt-1 divide-y divide-line-2">
+        {data.files.refused().map((file) => (
+          <RefusedFileItem key={file.id} file={file} />
+        ))}
         {refused.map((write) => {
           const { store, op } = write;
           const place = findMendPlace(data, write);

@@ -8,7 +8,9 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { describeFile } from "./describe-file.ts";
 import { describeWrite } from "./describe-write.ts";
+import { saveFiles } from "./save-files.ts";
 import { toPlainText } from "./to-export-text.ts";
 
 export interface RevokedViewProps {
@@ -52,6 +54,7 @@ export function RevokedView({ data, onLeave }: RevokedViewProps) {
                 variant="line"
                 onClick={() => {
                   saveTextFile("담임-보내지-못한-기록.txt", words.texts.join("\n\n"));
+                  void saveFiles(data, words.files);
                   setSaved(true);
                 }}
               >
@@ -98,8 +101,13 @@ function readWords(data: TeacherData) {
     ({ store, op }) => `${describeWrite(data, store, op)}\n${toPlainText(op)}`,
   );
   const drafts = listDrafts(data.teacher.uid).map((text) => `쓰다 만 글\n${text}`);
-  const unsavedCount = data.stores.reduce((sum, store) => sum + store.unsavedCount(), 0);
-  return { texts: [...writes, ...drafts], isInMemoryOnly: unsavedCount > 0 };
+  const unsavedCount = [data.files, ...data.stores].reduce(
+    (sum, each) => sum + each.unsavedCount(),
+    0,
+  );
+  const files = [...data.files.waiting(), ...data.files.refused()];
+  const texts = [...writes, ...drafts, ...files.map((file) => describeFile(data, file))];
+  return { texts, files, isInMemoryOnly: unsavedCount > 0 };
 }
 
 /** Words that the disk refused stand in this page alone. */

@@ -1,11 +1,12 @@
 // Overlay: imports Base UI through ui/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { useState } from "react";
-import { listRefused, listWaiting } from "../data/sync-state.ts";
+import { countRefused, countWaiting, listRefused, listWaiting } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { describeWrite } from "./describe-write.ts";
 import { saveTextFile } from "../platform/save-file.ts";
+import { saveFiles } from "./save-files.ts";
 
 export interface SignOutDialogProps {
   readonly isOpen: boolean;
@@ -17,8 +18,9 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
-  const unsentCount = useLive((live) => listWaiting(live).length + listRefused(live).length);
+  const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
   const exportUnsent = (): void => {
+    void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
     const lines = [...listWaiting(data), ...listRefused(data)].map(
       ({ store, op }) => `${describeWrite(data, store, op)}\t${JSON.stringify(op.set)}`,
     );

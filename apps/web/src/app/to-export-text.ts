@@ -1,11 +1,14 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
 import type { QueuedWrite } from "../data/sync-state.ts";
 
-/** Fields that `describeWrite` has said already, and in the words of the screen. */
+/** Fields that are said elsewhere, by `describeWrite` in the words of the screen. */
 const saidFieldsByKind: Readonly<Record<string, readonly string[]>> = {
   [attendanceMarkKind.name]: ["day", "studentId", "kind", "reason"],
   [checkInKind.name]: ["day", "studentId", "state"],
+  // An id that says nothing to anybody; the photo itself is told as a file.
+  [studentKind.name]: ["photo"],
 };
 
 /** The values that a teacher typed in one write, a line each. */

@@ -1,11 +1,11 @@
 import { forgetKeeping } from "./keeping-marker.ts";
-import { openExisting, toDatabaseName, wipeStorage } from "./open-storage.ts";
+import { openExisting, toDatabaseName, toFilesName, wipeStorage } from "./open-storage.ts";
 import { rememberTeacher } from "./session.ts";
 import type { TeacherData } from "./teacher-data.ts";
 import { DRAFT_PREFIX, forgetDrafts } from "./use-draft.ts";
 
 /** What is never wiped with the rows: the words that the server does not have. */
-const STORES_OF_WORDS: ReadonlySet<string> = new Set(["outbox", "refused"]);
+const STORES_OF_WORDS: ReadonlySet<string> = new Set(["outbox", "refused", "waiting", "bytes"]);
 
 /** Half-written texts of this teacher's forms on this device, without their names. */
 export function listDrafts(uid: string): readonly string[] {
@@ -40,7 +40,11 @@ export async function discardWords(data: TeacherData): Promise<void> {
 
 /** Takes the server's rows of a teacher off this device and leaves the words that wait. Never rejects. */
 async function wipeStoredRows(uid: string): Promise<void> {
-  const database = await openExisting(toDatabaseName(uid)).catch(() => undefined);
+  await Promise.all([toDatabaseName(uid), toFilesName(uid)].map(wipeCopies));
+}
+
+async function wipeCopies(name: string): Promise<void> {
+  const database = await openExisting(name).catch(() => undefined);
   if (!database) return;
   const names = [...database.objectStoreNames].filter((name) => !STORES_OF_WORDS.has(name));
   await new Promise<void>((resolve) => {

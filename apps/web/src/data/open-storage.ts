@@ -12,12 +12,15 @@ import {
 import * as v from "valibot";
 import { createSealer } from "../platform/sealing.ts";
 import { apiUrl } from "./api-url.ts";
+import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
 import type { Keeping } from "./teacher-data.ts";
 
 export interface OpenedStorage {
   readonly storage: ClientStorage;
+  /** Where files wait, as durable and as secret as the outbox. */
+  readonly openFileBox: () => Promise<FileBox>;
   readonly keeping: Keeping;
   /** Of an own device: the disk itself, with what is told about it. */
   readonly disk?: IndexedDbStorage;
@@ -46,22 +49,32 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
   const name = toDatabaseName(teacher.uid);
   if (teacher.deviceUse === "own") {
     let tellEmptied = (): void => undefined;
+    // Site data cleared by hand or by the browser; a sign-out in another tab forgets the teacher first.
+    const mayRecreate = (): boolean => readRememberedTeacher()?.uid === teacher.uid;
     const disk = createIndexedDbStorage({
       factory: indexedDB,
       name,
-      // Site data cleared by hand or by the browser; a sign-out in another tab forgets the teacher first.
-      mayRecreate: () => readRememberedTeacher()?.uid === teacher.uid,
+      mayRecreate,
       onRecreated: () => tellEmptied(),
     });
     const watchEmptied = (listener: () => void): void => {
       tellEmptied = listener;
     };
-    return { storage: disk, disk, watchEmptied, keeping: "disk" };
+    const filesName = toFilesName(teacher.uid);
+    const openFileBox = async (): Promise<FileBox> =>
+      (await loadFileBox()).createFileBox({ factory: indexedDB, name: filesName, mayRecreate });
+    return { storage: disk, disk, openFileBox, watchEmptied, keeping: "disk" };
   }
   const cipher = await createSealer(await fetchOutboxKey());
   if (!cipher) return openVolatileStorage();
   return {
     storage: createMemoryStorage({ factory: indexedDB, name: `${name}-shared`, cipher }),
+    openFileBox: async () =>
+      (await loadFileBox()).createFileBox({
+        factory: indexedDB,
+        name: `${name}-shared-files`,
+        cipher,
+      }),
     keeping: "memory",
   };
 }
@@ -87,14 +100,17 @@ export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
     removeRefused: () => Promise.resolve(),
     close: () => undefined,
   };
-  return { storage, keeping: "refused" };
+  const openFileBox = async (): Promise<FileBox> => (await loadFileBox()).createNoFileBox();
+  return { storage, openFileBox, keeping: "refused" };
 }
 
 /** Takes everything of a teacher off this device: at sign-out. */
 export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
   const name = toDatabaseName(uid);
-  await Promise.all([name, `${name}-shared`, toRescueName(uid)].map(removeDatabase));
+  const names = [name, `${name}-shared`];
+  const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid)];
+  await Promise.all(all.map(removeDatabase));
 }
 
 /** Where unsent words stand while the database they came from is made anew. */
@@ -105,6 +121,16 @@ export function toRescueName(uid: string): string {
 /** Of an own device; a shared one's ends with "-shared". */
 export function toDatabaseName(uid: string): string {
   return `damim-${uid}`;
+}
+
+/** Beside the first screen, which is drawn without it. */
+function loadFileBox() {
+  return import("./files/file-box.ts");
+}
+
+/** The files of an own device. */
+export function toFilesName(uid: string): string {
+  return `${toDatabaseName(uid)}-files`;
 }
 
 async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {

@@ -28,8 +28,8 @@ export interface RefusedWrite {
 
 /** Trouble first, then the network, then what is under way (spec 01 §3). */
 export function readSyncState(data: TeacherData): SyncState {
-  let waitingCount = 0;
-  let attentionCount = 0;
+  let waitingCount = data.files.waiting().length;
+  let attentionCount = data.files.refused().length + data.files.unsavedCount();
   for (const store of data.stores) {
     waitingCount += store.pending().length;
     attentionCount += store.refused().length + store.unsavedCount();
@@ -43,12 +43,22 @@ export function readSyncState(data: TeacherData): SyncState {
   return waitingCount > 0 ? { type: "saving" } : { type: "saved" };
 }
 
-/** Everything that still has to reach the server, oldest first. */
+/** How many writes and files still have to reach the server. */
+export function countWaiting(data: TeacherData): number {
+  return listWaiting(data).length + data.files.waiting().length;
+}
+
+/** How many writes and files the server did not take. */
+export function countRefused(data: TeacherData): number {
+  return listRefused(data).length + data.files.refused().length;
+}
+
+/** Every write that still has to reach the server, oldest first. */
 export function listWaiting(data: TeacherData): readonly WaitingWrite[] {
   return data.stores.flatMap((store) => store.pending().map((op) => ({ store, op })));
 }
 
-/** Everything the server did not take, with its reason. */
+/** Every write that the server did not take, with its reason. */
 export function listRefused(data: TeacherData): readonly RefusedWrite[] {
   return data.stores.flatMap((store) => store.refused().map((op) => ({ store, op })));
 }

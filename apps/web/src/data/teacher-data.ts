@@ -20,6 +20,8 @@ import { currentTime } from "../platform/clock.ts";
 import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
+import type { FileBox } from "./files/file-box.ts";
+import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { saveAgainByItself } from "./save-again.ts";
 import { sendRound } from "./send-round.ts";
@@ -41,6 +43,7 @@ export interface TeacherData {
   readonly years: ReadonlyMap<SchoolYear, Store>;
   readonly stores: readonly Store[];
   readonly rounds: Rounds;
+  readonly files: TeacherFiles;
   readonly history: UndoHistory;
   readonly now: () => number;
   /** Another device signed this one out: its rows have to go from here. */
@@ -49,7 +52,7 @@ export interface TeacherData {
   readonly isBroken: boolean;
   /** Resolves when every row is here that the server had, or it could not be asked; says which. */
   readonly firstRound: Promise<Exclude<RoundState, "sending">>;
-  /** Rows, outbox, refusals or the state of the rounds changed. */
+  /** Rows, outbox, files that wait, refusals or the state of the rounds changed. */
   readonly subscribe: (listener: () => void) => () => void;
   close(): void;
 }
@@ -58,6 +61,7 @@ export interface TeacherDataOptions {
   readonly teacher: Teacher;
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
+  readonly openFileBox: () => Promise<FileBox>;
 }
 
 /**
@@ -65,7 +69,7 @@ export interface TeacherDataOptions {
  * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
  */
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
-  const { teacher, keeping, storage } = options;
+  const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
   const today = toSeoulDay(currentTime());
   const listeners = new Set<() => void>();
@@ -95,6 +99,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     });
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
+  let files: TeacherFiles | undefined;
   const rounds = createRounds({
     stores: () => stores,
     send: (request) =>
@@ -109,16 +114,32 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       if (state !== "sending") settleFirst(state);
       // Only after a failure: a stream that some proxy never lets through must not be tried after each round.
       if (state === "idle" && (lastState === "offline" || lastState === "signed-out")) live?.wake();
+      // The server answers: files that wait may go.
+      if (state === "idle") files?.poke();
       lastState = state;
       notify();
     },
   });
   let stores: readonly Store[] = [];
   const yearNumbers = openSchoolYears(today);
+  const loadingFiles = Promise.all([import("./files/teacher-files.ts"), openFileBox()]);
+  const openingFiles = loadingFiles.then(([{ openTeacherFiles }, box]) =>
+    openTeacherFiles({
+      uid: teacher.uid,
+      box,
+      channel:
+        keeping === "disk" && typeof BroadcastChannel === "function"
+          ? new BroadcastChannel(`damim:${teacher.uid}:files`)
+          : undefined,
+    }),
+  );
   const [profile, ...yearStores] = await Promise.all([
     open(profileScope(teacher.uid)),
     ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
   ]);
+  const openFiles = await openingFiles;
+  files = openFiles;
+  files.subscribe(notify);
   stores = [profile, ...yearStores];
   for (const store of stores) {
     store.subscribe(notify);
@@ -143,7 +164,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const reconnect = (): void => rounds.retryNow();
   // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
-    if (stores.some((store) => store.unsavedCount() > 0)) event.preventDefault();
+    const unsaved = [openFiles, ...stores].some((each) => each.unsavedCount() > 0);
+    if (unsaved) event.preventDefault();
   };
   document.addEventListener("visibilitychange", catchUp);
   addEventListener("pageshow", catchUp);
@@ -164,6 +186,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     ),
     stores,
     rounds,
+    files: openFiles,
     history: createUndoHistory(),
     now: currentTime,
     get isRevoked() {
@@ -186,6 +209,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       live?.close();
       stopSavingAgain();
       rounds.stop();
+      openFiles.close();
       for (const store of stores) store.close();
       storage.close();
     },

@@ -8,6 +8,8 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import { openStore, type Store } from "@damim/sync/client/store.ts";
+import { createNoFileBox } from "../data/files/file-box.ts";
+import { openTeacherFiles } from "../data/files/teacher-files.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { createUndoHistory } from "../data/undo-history.ts";
 
@@ -33,6 +35,8 @@ export async function buildTeacherData(
     ),
   );
   const stores = [profile, year];
+  const box = { ...createNoFileBox(), saveWaiting: () => Promise.resolve() };
+  const files = await openTeacherFiles({ uid, box });
   return {
     teacher: { uid, email: "teacher@example.com", nickName: "한유진", deviceUse: "own" },
     keeping: "memory",
@@ -46,16 +50,17 @@ export async function buildTeacherData(
       setTimer: () => () => undefined,
       chance: () => 0,
     }),
+    files,
     history: createUndoHistory(),
     now,
     isRevoked: false,
     isBroken: false,
     firstRound: Promise.resolve("idle"),
     subscribe(listener) {
-      const stops = stores.map((store) => store.subscribe(listener));
+      const stops = [files, ...stores].map((each) => each.subscribe(listener));
       return () => stops.forEach((stop) => stop());
     },
-    close: () => stores.forEach((store) => store.close()),
+    close: () => [files, ...stores].forEach((each) => each.close()),
   };
 }
 

@@ -88,7 +88,7 @@ export function addStudent(student: Student, id: StudentId): Change {
 
 /** Writes what differs; a field that was emptied becomes `null`. No change, nothing to write. */
 export function editStudent(before: RosterStudent, student: Student): readonly Change[] {
-  const fields = ["number", "name", "sex", "birthday", "guardianPhone", "note"] as const;
+  const fields = ["number", "name", "sex", "birthday", "guardianPhone", "note", "photo"] as const;
   const changed = fields.filter((field) => (before[field] ?? null) !== (student[field] ?? null));
   if (changed.length === 0) return [];
   const set: Fields = Object.fromEntries(changed.map((field) => [field, student[field] ?? null]));

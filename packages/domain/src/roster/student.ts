@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import { type FileId, isFileId } from "../files/file.ts";
 import type { RecordKind } from "../record-kind.ts";
 
 /** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
@@ -23,6 +24,8 @@ export interface Student {
   readonly guardianPhone?: string | null;
   readonly note?: string | null;
   readonly classKey?: ClassKey | null;
+  /** The file may still be on its way from another device. */
+  readonly photo?: FileId | null;
 }
 
 /** A student as a list shows it: the row with its id. */
@@ -40,6 +43,7 @@ export const studentSchema = v.looseObject({
   guardianPhone: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
   note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   classKey: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+  photo: v.exactOptional(v.nullable(v.pipe(v.string(), v.check(isFileId)))),
 });
 
 export const studentKind: RecordKind<Student> = {

@@ -2,19 +2,21 @@ import { StorageFailure } from "./storage.ts";
 
 export type StoreName = "rows" | "outbox" | "refused" | "meta";
 
-export interface TransactionAccess {
-  readonly stores: readonly StoreName[];
+export interface TransactionAccess<S extends string = StoreName> {
+  readonly stores: readonly S[];
   readonly mode: "readonly" | "readwrite";
   /** `strict` waits until the disk has it: for words that stand nowhere else. */
   readonly durability?: IDBTransactionDurability;
 }
 
 /** Only starts requests and awaits nothing but them; may run a second time, on a new connection. */
-export type TransactionWork<T> = (open: (name: StoreName) => IDBObjectStore) => Promise<T>;
+export type TransactionWork<T, S extends string = StoreName> = (
+  open: (name: S) => IDBObjectStore,
+) => Promise<T>;
 
-export interface Connection {
+export interface Connection<S extends string = StoreName> {
   /** Runs one transaction and resolves after it is complete. Rejects with a `StorageFailure`. */
-  run<T>(access: TransactionAccess, work: TransactionWork<T>): Promise<T>;
+  run<T>(access: TransactionAccess<S>, work: TransactionWork<T, S>): Promise<T>;
   close(): void;
 }
 
@@ -26,6 +28,8 @@ export interface ConnectionOptions {
    * default: no, for a sign-out in another tab must not be undone.
    */
   readonly mayRecreate?: () => boolean;
+  /** Makes the stores of a database that is new; absent: those of rows and outbox. */
+  readonly createStores?: (database: IDBDatabase) => void;
   /** It was made anew and is empty. */
   readonly onRecreated?: () => void;
 }
@@ -36,14 +40,18 @@ const DATABASE_VERSION = 1;
  * A connection that survives its own death: browsers drop the connection of a tab in the background, so
  * it is opened again and the transaction tried once more. A second failure is told.
  */
-export function openConnection(options: ConnectionOptions): Connection {
+export function openConnection<S extends string = StoreName>(
+  options: ConnectionOptions,
+): Connection<S> {
   const { factory, name, mayRecreate = () => false, onRecreated } = options;
+  const { createStores = createSyncStores } = options;
   let opening: Promise<IDBDatabase> | undefined;
   let isDeleted = false;
   let wasOpen = false;
 
   function connect(): Promise<IDBDatabase> {
     opening ??= openDatabase(factory, name, {
+      createStores,
       mayCreate: () => !wasOpen || mayRecreate(),
       onCreated: () => {
         if (wasOpen) onRecreated?.();
@@ -67,7 +75,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     );
   }
 
-  async function attempt<T>(access: TransactionAccess, work: TransactionWork<T>): Promise<T> {
+  async function attempt<T>(access: TransactionAccess<S>, work: TransactionWork<T, S>): Promise<T> {
     // Another tab wiped the database (sign-out): opening it again would bring it back to life.
     if (isDeleted && !mayRecreate()) {
       throw new DOMException("the database was deleted", "NotFoundError");
@@ -108,7 +116,15 @@ export function toKeyRange(...parts: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...parts], [...parts, []]);
 }
 
+function createSyncStores(database: IDBDatabase): void {
+  database.createObjectStore("rows", { keyPath: ["scope", "kind", "id"] });
+  database.createObjectStore("outbox", { keyPath: ["scope", "at"] });
+  database.createObjectStore("refused", { keyPath: ["scope", "at"] });
+  database.createObjectStore("meta");
+}
+
 interface OpeningEvents {
+  readonly createStores: (database: IDBDatabase) => void;
   /** False leaves a database that is not there as it is. */
   readonly mayCreate: () => boolean;
   readonly onCreated: () => void;
@@ -131,11 +147,7 @@ function openDatabase(factory: IDBFactory, name: string, on: OpeningEvents): Pro
         return;
       }
       isCreated = true;
-      const database = request.result;
-      database.createObjectStore("rows", { keyPath: ["scope", "kind", "id"] });
-      database.createObjectStore("outbox", { keyPath: ["scope", "at"] });
-      database.createObjectStore("refused", { keyPath: ["scope", "at"] });
-      database.createObjectStore("meta");
+      on.createStores(request.result);
     };
     // A tab with an older version that does not let go: waiting for it would leave an empty screen.
     request.onblocked = () => fail(new DOMException("another tab is in the way", "TimeoutError"));
@@ -155,10 +167,10 @@ function openDatabase(factory: IDBFactory, name: string, on: OpeningEvents): Pro
   });
 }
 
-async function runTransaction<T>(
+async function runTransaction<T, S extends string>(
   database: IDBDatabase,
-  access: TransactionAccess,
-  work: TransactionWork<T>,
+  access: TransactionAccess<S>,
+  work: TransactionWork<T, S>,
 ): Promise<T> {
   const { stores, mode, durability = "default" } = access;
   const transaction = database.transaction([...stores], mode, { durability });

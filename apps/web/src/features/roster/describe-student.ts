@@ -13,6 +13,7 @@ const fieldLabels: Readonly<Record<keyof Student, string>> = {
   guardianPhone: "보호자 연락처",
   note: "메모",
   classKey: "반",
+  photo: "사진",
 };
 
 /** The pupil that these fields are of: 「3번 김가온」. */
@@ -31,6 +32,7 @@ export function describeStudentValue(field: string, value: unknown): string | un
   if (field === "sex" && (value === "male" || value === "female")) return sexLabels[value];
   if (field === "number" && typeof value === "number") return `${value}번`;
   if (typeof value !== "string") return JSON.stringify(value);
+  if (field === "photo") return "사진 있음";
   if (field === "classKey") return toClassLabel(value);
   if (field !== "birthday") return value;
   const day = parseCalendarDay(value);

@@ -10,6 +10,7 @@ import { useCallback, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link, useLocation } from "react-router";
+import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -51,7 +52,7 @@ export interface RosterOfYearProps {
 
 /** The roster of one school year: the example while it is empty, then the table, with every way in. */
 export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
-  const { profile } = useTeacherData();
+  const { profile, now } = useTeacherData();
   const setting = useRow(profile, schoolYearKind, String(year));
   const ownClass = setting && toClassKey(setting);
   const students = useRoster(store);
@@ -74,7 +75,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const openForm = useCallback((student: RosterStudent | undefined) => {
     setForm(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
   }, []);
-  const closeForm = (): void => setForm((now) => ({ ...now, isOpen: false }));
+  const closeForm = (): void => setForm((shown) => ({ ...shown, isOpen: false }));
   const importAndClose = (reading: RosterReading, close: () => void): void => {
     commands.importReading(reading);
     close();
@@ -162,13 +163,18 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         onClose={closeForm}
         student={form.student}
         typed={form.mending?.typed}
+        photo={form.mending?.photo}
         store={store}
         roster={students}
         ownClass={ownClass}
-        onSave={(student) => {
+        onSave={async (student, newPhoto) => {
+          const id = form.student?.id ?? newId(now());
+          // On the disk before the row says that it is there.
+          const photo = newPhoto ? await commands.keepPhoto(id, newPhoto) : student.photo;
           const edited = form.student && store.rows(studentKind).get(form.student.id);
-          if (form.student) commands.edit(edited ?? form.student, student);
-          else commands.add(student);
+          if (form.student)
+            commands.edit(edited ?? form.student, { ...student, photo: photo ?? null });
+          else commands.add({ ...student, ...(photo ? { photo } : {}) }, id);
           if (form.mending) void store.discardRefused(form.mending.at).catch(() => undefined);
           closeForm();
         }}

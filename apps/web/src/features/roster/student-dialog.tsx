@@ -1,3 +1,4 @@
+import type { FileId } from "@damim/domain/files/file.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { rowRefusalMessages } from "@damim/domain/roster/row-refusal.ts";
 import {
@@ -17,6 +18,8 @@ import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
+import { StudentPhotoField } from "./student-photo-field.tsx";
 
 const StudentHistoryDialog = lazyOverlay(() =>
   import("./student-history-dialog.tsx").then((file) => file.StudentHistoryDialog),
@@ -34,7 +37,10 @@ export interface StudentDialogProps {
   readonly typed?: Partial<StudentDraft> | undefined;
   readonly roster: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
-  readonly onSave: (student: Student) => void;
+  /** The photo that the form opens with when it is not the pupil's: of a write that was not taken. */
+  readonly photo?: FileId | null | undefined;
+  /** Resolves when the pupil is on this device. `newPhoto` takes the place of the photo of the row. */
+  readonly onSave: (student: Student, newPhoto: Blob | undefined) => Promise<void>;
   readonly onRemove: (student: RosterStudent) => void;
 }
 
@@ -56,6 +62,10 @@ export function StudentDialog(props: StudentDialogProps) {
   const [typed, setTyped] = useState<Partial<StudentDraft>>(props.typed ?? {});
   // What was not touched follows the row.
   const draft = { ...(student ? toStudentDraft(student, roster) : start), ...typed };
+  const [chosen, setChosen] = useState<ChosenPhoto>(
+    props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
+  );
+  const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const change = (part: Partial<StudentDraft>): void => setTyped({ ...typed, ...part });
   const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass });
@@ -64,7 +74,11 @@ export function StudentDialog(props: StudentDialogProps) {
   const save = (): void => {
     setChecked(true);
     if (parsed.ok) {
-      onSave(parsed.value);
+      if (isBusy) return;
+      setBusy(true);
+      const photo = findPhotoId(chosen, student?.photo);
+      const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
+      void onSave({ ...parsed.value, photo }, newPhoto).finally(() => setBusy(false));
       return;
     }
     // Focus goes to the first field that needs mending, once its error is on screen.
@@ -100,13 +114,21 @@ export function StudentDialog(props: StudentDialogProps) {
               지우기
             </Button>
           )}
-          <Button type="submit" form={formId} size="large" className="flex-1">
+          <Button type="submit" form={formId} size="large" className="flex-1" isBusy={isBusy}>
             {student ? "저장" : "추가"}
           </Button>
         </div>
       }
     >
       <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
+        <StudentPhotoField
+          studentId={student?.id ?? ""}
+          name={draft.name}
+          photoId={findPhotoId(chosen, student?.photo)}
+          chosen={chosen}
+          isOpen={isOpen && !isHistoryOpen}
+          onChoose={setChosen}
+        />
         <TextField
           label="번호"
           fieldSize="normal"

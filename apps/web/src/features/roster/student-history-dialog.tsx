@@ -70,6 +70,8 @@ function listLines({ type, fields }: HistoryChange): readonly HistoryLine[] {
     const label = findStudentFieldLabel(field);
     if (label === undefined) return [];
     const [before, after] = [describeStudentValue(field, from), describeStudentValue(field, to)];
+    // Two photos have no words that would tell them apart.
+    if (before !== undefined && before === after) return [{ label, text: "다른 것으로 바꿈" }];
     if (type === "changed") return [{ label, from: before, to: after }];
     const text = type === "deleted" ? before : after;
     return text === undefined ? [] : [{ label, text }];

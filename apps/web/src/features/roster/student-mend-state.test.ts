@@ -16,6 +16,13 @@ describe("a refused write of a pupil", () => {
     });
   });
 
+  it("keeps the photo that it set or took away", () => {
+    for (const photo of ["019aa0c4-0000-7000-8000-000000000001", null]) {
+      const op = { ...refused, set: { photo } };
+      expect(findStudentMending(toStudentMendState(op), [op])?.photo).toBe(photo);
+    }
+  });
+
   it("leaves no word of the pupil in the history of the browser", () => {
     expect(JSON.stringify(toStudentMendState(refused))).not.toContain("김가온");
   });

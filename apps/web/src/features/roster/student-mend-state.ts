@@ -1,4 +1,5 @@
 import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import * as v from "valibot";
@@ -12,6 +13,8 @@ export interface StudentMending {
   /** Stamp of the refused write, which goes when the mended one is saved. */
   readonly at: string;
   readonly typed: Partial<StudentDraft>;
+  /** Null: the write took the photo away. */
+  readonly photo?: FileId | null;
 }
 
 interface RefusedStudentWrite {
@@ -45,7 +48,13 @@ export function findStudentMending(
       Object.hasOwn(op.set, field) ? [[field, toDraftText(field, op.set[field])] as const] : [],
     ),
   );
-  return { studentId: op.id, at: op.at, typed };
+  const photo = v.safeParse(v.nullable(v.string()), op.set["photo"]);
+  return {
+    studentId: op.id,
+    at: op.at,
+    typed,
+    ...(photo.success ? { photo: photo.output } : {}),
+  };
 }
 
 function toDraftText(field: string, value: unknown): string {

@@ -2,6 +2,7 @@ import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
+import { StudentPhoto } from "./student-photo.tsx";
 import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
 const head =
@@ -16,6 +17,8 @@ export function StudentTable(props: {
   readonly onEdit: (student: RosterStudent) => void;
 }) {
   const { students, toClassLabel, onEdit } = props;
+  // While nobody has one the list stays as narrow and quiet as it is.
+  const hasPhotos = students.some(({ photo }) => photo);
   return (
     <table aria-label="학생 명단" className="w-full border-separate border-spacing-0">
       <thead>
@@ -28,6 +31,11 @@ export function StudentTable(props: {
           <th scope="col" className={`${head} w-16 text-right`}>
             번호
           </th>
+          {hasPhotos && (
+            <th scope="col" className={`${head} w-14 pr-0`}>
+              <span className="sr-only">사진</span>
+            </th>
+          )}
           <th scope="col" className={head}>
             이름
           </th>
@@ -54,6 +62,7 @@ export function StudentTable(props: {
             key={student.id}
             student={student}
             classLabel={toClassLabel?.(student)}
+            hasPhotos={hasPhotos}
             onEdit={onEdit}
           />
         ))}
@@ -65,9 +74,10 @@ export function StudentTable(props: {
 const StudentRow = memo(function StudentRow(props: {
   readonly student: RosterStudent;
   readonly classLabel: string | undefined;
+  readonly hasPhotos: boolean;
   readonly onEdit: (student: RosterStudent) => void;
 }) {
-  const { student, classLabel, onEdit } = props;
+  const { student, classLabel, hasPhotos, onEdit } = props;
   const { number, name, note } = student;
   const sex = student.sex ? sexLabels[student.sex] : "";
   const birthday = student.birthday ? toKoreanDate(student.birthday) : "";
@@ -78,6 +88,11 @@ const StudentRow = memo(function StudentRow(props: {
         <td className={`${cell} whitespace-nowrap text-fg-2 max-md:hidden`}>{classLabel}</td>
       )}
       <td className={`${cell} text-right font-medium text-fg-3 tabular-nums`}>{number}</td>
+      {hasPhotos && (
+        <td className={`${cell} pr-0`}>
+          <StudentPhoto student={student} size={40} />
+        </td>
+      )}
       <td className={`${cell} min-w-28 font-semibold`}>
         <span>{name}</span>
         <span className="block text-13 font-medium text-fg-2 empty:hidden md:hidden">

@@ -1,0 +1,45 @@
+/** A part of a file: bytes `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the bytes of files lie. Keys are paths of letters, digits, `-`, `_` and `.`, such as
+ * `owner/id/original`. Every method rejects with a `FileStorageFailure`.
+ */
+export interface FileStorage {
+  /** Durable when it resolves; a reader sees the former content or the new one, never a part. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Nothing under that key: undefined. */
+  read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Also when there is none. */
+  remove(key: string): Promise<void>;
+  /** The keys that begin with `prefix`, which ends with a slash, in any order. */
+  list(prefix: string): Promise<readonly string[]>;
+}
+
+/** The disk or the bucket did not do it. */
+export class FileStorageFailure extends Error {
+  override readonly name = "FileStorageFailure";
+  readonly type: "full" | "away";
+
+  constructor(type: "full" | "away", options?: { readonly cause?: unknown }) {
+    super(`the file storage is ${type}`, options);
+    this.type = type;
+  }
+}
+
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** A key never comes from a person as it is: one that could leave the folder is a bug. */
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new Error("not a key of the file storage");
+}
+
+/** All bytes of a stream, for files that are small enough to be examined whole. */
+export async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

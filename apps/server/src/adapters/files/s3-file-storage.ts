@@ -1,0 +1,98 @@
+import { AwsClient } from "aws4fetch";
+import { checkKey, type FileStorage, FileStorageFailure } from "./file-storage.ts";
+
+/** A bucket of an S3-compatible storage, addressed by path: `endpoint/bucket/prefix/key`. */
+export interface S3Place {
+  /** "https://s3.example" without a slash at the end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Before each key; empty or ending with a slash. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const RETRIES = 2;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Files in a bucket. Durable as far as the storage's own promise goes: it answers 200 when it has them. */
+export function createS3FileStorage(place: S3Place): FileStorage {
+  const { accessKeyId, secretAccessKey, region, prefix } = place;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    retries: RETRIES,
+  });
+  const bucket = `${place.endpoint}/${place.bucket}`;
+  const toAddress = (key: string): string => {
+    checkKey(key);
+    return `${bucket}/${prefix}${key}`;
+  };
+
+  async function request(address: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await client.fetch(address, {
+        ...init,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new FileStorageFailure("away", { cause: error });
+    }
+  }
+
+  async function listPage(below: string, token: string): Promise<string> {
+    const address = new URL(bucket);
+    address.searchParams.set("list-type", "2");
+    address.searchParams.set("prefix", prefix + below);
+    if (token) address.searchParams.set("continuation-token", token);
+    return (await expectOk(await request(address.href))).text();
+  }
+
+  return {
+    async put(key, bytes) {
+      // A copy: the body of a request must not be a view of a pooled buffer that somebody else writes to.
+      await expectOk(await request(toAddress(key), { method: "PUT", body: new Uint8Array(bytes) }));
+    },
+
+    async read(key, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+      const answer = await request(toAddress(key), { headers });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      const { body } = await expectOk(answer);
+      return body ?? new Response("").body ?? undefined;
+    },
+
+    async remove(key) {
+      const answer = await request(toAddress(key), { method: "DELETE" });
+      if (answer.status === 404) await answer.body?.cancel();
+      else await expectOk(answer);
+    },
+
+    async list(below) {
+      const keys: string[] = [];
+      for (let token = ""; ;) {
+        const page = await listPage(below, token);
+        // Our own keys need no XML escapes.
+        const found = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
+        keys.push(...found.map((key) => key.slice(prefix.length)));
+        token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? "";
+        if (!token) return keys;
+      }
+    },
+  };
+}
+
+async function expectOk(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const text = await answer.text().catch(() => "");
+  const code = /<Code>([^<]*)</.exec(text)?.[1] ?? "";
+  throw new FileStorageFailure(answer.status === 507 ? "full" : "away", {
+    cause: new Error(`S3 answered ${answer.status} ${code}`),
+  });
+}

@@ -1,0 +1,158 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { FILES_FOLDER } from "../adapters/files/open-file-storage.ts";
+import { toOriginalKey, toThumbnailKey } from "../files/file-keys.ts";
+import { listBackups } from "./backup-folder.ts";
+import { flushToDisk } from "./copy-sqlite.ts";
+
+const OWNER_ONLY_FOLDER = 0o700;
+
+/**
+ * Puts every file that a database's copy names beside the backups, all backups sharing one folder: a file
+ * never changes, so it stands there once, as a hard link that takes no room. Tells how many there are. Files
+ * in a bucket are the bucket's to keep.
+ */
+export function backupFiles(input: {
+  readonly dataDir: string;
+  readonly database: string;
+}): number {
+  const from = path.join(input.dataDir, FILES_FOLDER);
+  if (!existsSync(from)) return 0;
+  const to = path.join(path.dirname(input.database), FILES_FOLDER);
+  let count = 0;
+  for (const { keys } of listFiles(input.database)) {
+    for (const key of keys) putLink(path.join(from, key), path.join(to, key));
+    count++;
+  }
+  return count;
+}
+
+/** Removes files that no kept backup names. */
+export function trimBackedUpFiles(folder: string): void {
+  const root = path.join(folder, FILES_FOLDER);
+  if (!existsSync(root)) return;
+  const named = new Set(
+    listBackups(folder)
+      .flatMap(listFiles)
+      .flatMap(({ keys }) => keys),
+  );
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(root, file).split(path.sep).join("/");
+    if (!named.has(key)) rmSync(file);
+  }
+}
+
+/** Brings back what a restored database names and the data folder lacks. Tells how many files are nowhere. */
+export function restoreFiles(input: {
+  readonly dataDir: string;
+  readonly database: string;
+  /** The backup that was chosen; its files stand beside it, or in our own folder of backups. */
+  readonly backup: string;
+}): number {
+  const { dataDir, database, backup } = input;
+  const to = path.join(dataDir, FILES_FOLDER);
+  // Without the folder the files of this installation are in a bucket.
+  if (!existsSync(to) && listFiles(database).length === 0) return 0;
+  const sources = [path.dirname(backup), path.dirname(database)].map((folder) =>
+    path.join(folder, FILES_FOLDER),
+  );
+  let missing = 0;
+  for (const { keys } of listFiles(database)) {
+    const found = keys.map((key) => {
+      const target = path.join(to, key);
+      if (existsSync(target)) return true;
+      return sources.some((source) => putLink(path.join(source, key), target));
+    });
+    if (found.includes(false)) missing++;
+  }
+  return missing;
+}
+
+/**
+ * Files that came after the backup and whose bytes are still here keep their lines: the rows that name them
+ * come back from the devices, which do not have the bytes any more.
+ */
+export function keepNewerFiles(input: {
+  readonly dataDir: string;
+  readonly from: string;
+  readonly to: string;
+}): void {
+  if (!existsSync(input.from)) return;
+  const database = new DatabaseSync(input.to);
+  try {
+    database.prepare("attach database ? as newer").run(input.from);
+    const columns = listColumns(database, "main").filter((name) =>
+      listColumns(database, "newer").includes(name),
+    );
+    if (columns.length === 0) return;
+    const names = columns.join(", ");
+    database.exec(
+      `insert or ignore into main.files (${names}) select ${names} from newer.files
+       where state = 'ready' and owner_id in (select id from main.users)`,
+    );
+  } catch {
+    // A damaged database is why one restores: then its lines are gone.
+  } finally {
+    database.close();
+  }
+}
+
+interface BackedUpFile {
+  readonly keys: readonly string[];
+}
+
+function listFiles(file: string): readonly BackedUpFile[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    // Backups from before there were files.
+    if (listColumns(database, "main").length === 0) return [];
+    const rows = database
+      .prepare("select owner_id, id, thumbnail_size from files where state = 'ready'")
+      .all();
+    return rows.map((row) => {
+      const ref = { owner_id: String(row["owner_id"]), id: String(row["id"]) };
+      const small = row["thumbnail_size"] === null ? [] : [toThumbnailKey(ref)];
+      return { keys: [toOriginalKey(ref), ...small] };
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function listColumns(database: DatabaseSync, schema: "main" | "newer"): readonly string[] {
+  return database
+    .prepare(`select name from pragma_table_info('files', '${schema}')`)
+    .all()
+    .map(({ name }) => String(name));
+}
+
+/** False where there is nothing to link. */
+function putLink(from: string, to: string): boolean {
+  if (!existsSync(from)) return false;
+  if (existsSync(to)) {
+    if (statSync(to).size === statSync(from).size) return true;
+    rmSync(to);
+  }
+  const folder = path.dirname(to);
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk, or one without links.
+    copyFileSync(from, to);
+    flushToDisk(to);
+  }
+  flushToDisk(folder);
+  return true;
+}
