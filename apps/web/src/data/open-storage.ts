@@ -2,16 +2,12 @@ import {
   createIndexedDbStorage,
   type IndexedDbStorage,
 } from "@damim/sync/client/indexeddb-storage.ts";
-import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
 import {
   StorageFailure,
   type ClientStorage,
   type QueuedOp,
   type RefusedOp,
 } from "@damim/sync/client/storage.ts";
-import * as v from "valibot";
-import { createSealer } from "../platform/sealing.ts";
-import { apiUrl } from "./api-url.ts";
 import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
@@ -33,11 +29,6 @@ export interface UnsentWords {
   readonly outbox: readonly (QueuedOp & { readonly scope: string })[];
   readonly refused: readonly (RefusedOp & { readonly scope: string })[];
 }
-
-/** A network that died without a word must not hold up a start for ever. */
-const REQUEST_TIMEOUT_MS = 20_000;
-
-const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
 /**
  * Where this device keeps the teacher's rows: its own disk, or memory with a sealed outbox on a shared
@@ -65,18 +56,8 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
       (await loadFileBox()).createFileBox({ factory: indexedDB, name: filesName, mayRecreate });
     return { storage: disk, disk, openFileBox, watchEmptied, keeping: "disk" };
   }
-  const cipher = await createSealer(await fetchOutboxKey());
-  if (!cipher) return openVolatileStorage();
-  return {
-    storage: createMemoryStorage({ factory: indexedDB, name: `${name}-shared`, cipher }),
-    openFileBox: async () =>
-      (await loadFileBox()).createFileBox({
-        factory: indexedDB,
-        name: `${name}-shared-files`,
-        cipher,
-      }),
-    keeping: "memory",
-  };
+  const { openSharedStorage } = await import("./open-shared-storage.ts");
+  return (await openSharedStorage(`${name}-shared`)) ?? openVolatileStorage();
 }
 
 /**
@@ -131,15 +112,6 @@ function loadFileBox() {
 /** The files of an own device. */
 export function toFilesName(uid: string): string {
   return `${toDatabaseName(uid)}-files`;
-}
-
-async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(apiUrl("device/outbox-key"), {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`outbox-key answered ${response.status}`);
-  const { key } = v.parse(keySchema, await response.json());
-  return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
 }
 
 /** Rejects where there is no such database, and makes none. */

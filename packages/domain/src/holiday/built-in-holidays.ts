@@ -1,177 +1,212 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { Holiday } from "./holiday.ts";
+
+/** The last year of which the official yearly calendar (월력요항) is out. */
+const LAST_OFFICIAL_YEAR = "2027";
+
+/**
+ * A year, then its days. As text and not as objects, because it comes with a teacher's first screen: the names
+ * repeat and shrink to a fifth.
+ */
+const HOLIDAYS = `
+2023
+03-01 3ㆍ1절
+05-05 어린이날
+05-27 부처님 오신 날
+05-29 대체공휴일(부처님 오신 날)
+06-06 현충일
+08-15 광복절
+09-28 추석 전날
+09-29 추석
+09-30 추석 다음 날
+10-02 임시공휴일
+10-03 개천절
+10-09 한글날
+12-25 기독탄신일
+2024
+01-01 1월 1일
+02-09 설날 전날
+02-10 설날
+02-11 설날 다음 날
+02-12 대체공휴일(설날)
+03-01 3ㆍ1절
+04-10 제22대국회의원선거
+05-05 어린이날
+05-06 대체공휴일(어린이날)
+05-15 부처님 오신 날
+06-06 현충일
+08-15 광복절
+09-16 추석 전날
+09-17 추석
+09-18 추석 다음 날
+10-01 임시공휴일
+10-03 개천절
+10-09 한글날
+12-25 기독탄신일
+2025
+01-01 1월 1일
+01-27 임시공휴일
+01-28 설날 전날
+01-29 설날
+01-30 설날 다음 날
+03-01 3ㆍ1절
+03-03 대체공휴일(3ㆍ1절)
+05-05 어린이날, 부처님 오신 날
+05-06 대체공휴일(부처님 오신 날)
+06-03 임시공휴일(대통령선거)
+06-06 현충일
+08-15 광복절
+10-03 개천절
+10-05 추석 전날
+10-06 추석
+10-07 추석 다음 날
+10-08 대체공휴일(추석)
+10-09 한글날
+12-25 기독탄신일
+2026
+01-01 1월 1일
+02-16 설날 전날
+02-17 설날
+02-18 설날 다음 날
+03-01 3ㆍ1절
+03-02 대체공휴일(3ㆍ1절)
+05-01 노동절
+05-05 어린이날
+05-24 부처님 오신 날
+05-25 대체공휴일(부처님 오신 날)
+06-03 전국동시지방선거
+06-06 현충일
+07-17 제헌절
+08-15 광복절
+08-17 대체공휴일(광복절)
+09-24 추석 전날
+09-25 추석
+09-26 추석 다음 날
+10-03 개천절
+10-05 대체공휴일(개천절)
+10-09 한글날
+12-25 기독탄신일
+2027
+01-01 1월 1일
+02-06 설날 전날
+02-07 설날
+02-08 설날 다음 날
+02-09 대체공휴일(설날)
+03-01 3ㆍ1절
+05-01 노동절
+05-03 대체공휴일(노동절)
+05-05 어린이날
+05-13 부처님 오신 날
+06-06 현충일
+07-17 제헌절
+07-19 대체공휴일(제헌절)
+08-15 광복절
+08-16 대체공휴일(광복절)
+09-14 추석 전날
+09-15 추석
+09-16 추석 다음 날
+10-03 개천절
+10-04 대체공휴일(개천절)
+10-09 한글날
+10-11 대체공휴일(한글날)
+12-25 기독탄신일
+12-27 대체공휴일(기독탄신일)
+2028
+01-01 1월 1일
+01-26 설날 전날
+01-27 설날
+01-28 설날 다음 날
+03-01 3ㆍ1절
+04-12 제23대 국회의원선거
+05-01 노동절
+05-02 부처님 오신 날
+05-05 어린이날
+06-06 현충일
+07-17 제헌절
+08-15 광복절
+10-02 추석 전날
+10-03 추석, 개천절
+10-04 추석 다음 날
+10-05 대체공휴일(추석)
+10-09 한글날
+12-25 기독탄신일
+2029
+01-01 1월 1일
+02-12 설날 전날
+02-13 설날
+02-14 설날 다음 날
+03-01 3ㆍ1절
+05-01 노동절
+05-05 어린이날
+05-07 대체공휴일(어린이날)
+05-20 부처님 오신 날
+05-21 대체공휴일(부처님 오신 날)
+06-06 현충일
+07-17 제헌절
+08-15 광복절
+09-21 추석 전날
+09-22 추석
+09-23 추석 다음 날
+09-24 대체공휴일(추석)
+10-03 개천절
+10-09 한글날
+12-25 기독탄신일
+2030
+01-01 1월 1일
+02-02 설날 전날
+02-03 설날
+02-04 설날 다음 날
+02-05 대체공휴일(설날)
+03-01 3ㆍ1절
+03-27 제22대 대통령선거
+05-01 노동절
+05-05 어린이날
+05-06 대체공휴일(어린이날)
+05-09 부처님 오신 날
+06-06 현충일
+06-12 전국동시지방선거
+07-17 제헌절
+08-15 광복절
+09-11 추석 전날
+09-12 추석
+09-13 추석 다음 날
+10-03 개천절
+10-09 한글날
+12-25 기독탄신일
+`;
 
 /**
  * Korean public holidays from 2023-03-01 to 2030-12-25, one row a day. Up to 2027 they are the official
  * yearly calendar (월력요항); from 2028 on they are computed from the law (공휴일에 관한 법률 and the rule
  * on substitute days) and may still change, above all elections and temporary holidays.
  */
-export const builtInHolidays: readonly Holiday[] = [
-  { day: "2023-03-01", name: "3ㆍ1절", kind: "public", status: "official" },
-  { day: "2023-05-05", name: "어린이날", kind: "public", status: "official" },
-  { day: "2023-05-27", name: "부처님 오신 날", kind: "public", status: "official" },
-  { day: "2023-05-29", name: "대체공휴일(부처님 오신 날)", kind: "substitute", status: "official" },
-  { day: "2023-06-06", name: "현충일", kind: "public", status: "official" },
-  { day: "2023-08-15", name: "광복절", kind: "public", status: "official" },
-  { day: "2023-09-28", name: "추석 전날", kind: "public", status: "official" },
-  { day: "2023-09-29", name: "추석", kind: "public", status: "official" },
-  { day: "2023-09-30", name: "추석 다음 날", kind: "public", status: "official" },
-  { day: "2023-10-02", name: "임시공휴일", kind: "temporary", status: "official" },
-  { day: "2023-10-03", name: "개천절", kind: "public", status: "official" },
-  { day: "2023-10-09", name: "한글날", kind: "public", status: "official" },
-  { day: "2023-12-25", name: "기독탄신일", kind: "public", status: "official" },
-  { day: "2024-01-01", name: "1월 1일", kind: "public", status: "official" },
-  { day: "2024-02-09", name: "설날 전날", kind: "public", status: "official" },
-  { day: "2024-02-10", name: "설날", kind: "public", status: "official" },
-  { day: "2024-02-11", name: "설날 다음 날", kind: "public", status: "official" },
-  { day: "2024-02-12", name: "대체공휴일(설날)", kind: "substitute", status: "official" },
-  { day: "2024-03-01", name: "3ㆍ1절", kind: "public", status: "official" },
-  { day: "2024-04-10", name: "제22대국회의원선거", kind: "election", status: "official" },
-  { day: "2024-05-05", name: "어린이날", kind: "public", status: "official" },
-  { day: "2024-05-06", name: "대체공휴일(어린이날)", kind: "substitute", status: "official" },
-  { day: "2024-05-15", name: "부처님 오신 날", kind: "public", status: "official" },
-  { day: "2024-06-06", name: "현충일", kind: "public", status: "official" },
-  { day: "2024-08-15", name: "광복절", kind: "public", status: "official" },
-  { day: "2024-09-16", name: "추석 전날", kind: "public", status: "official" },
-  { day: "2024-09-17", name: "추석", kind: "public", status: "official" },
-  { day: "2024-09-18", name: "추석 다음 날", kind: "public", status: "official" },
-  { day: "2024-10-01", name: "임시공휴일", kind: "temporary", status: "official" },
-  { day: "2024-10-03", name: "개천절", kind: "public", status: "official" },
-  { day: "2024-10-09", name: "한글날", kind: "public", status: "official" },
-  { day: "2024-12-25", name: "기독탄신일", kind: "public", status: "official" },
-  { day: "2025-01-01", name: "1월 1일", kind: "public", status: "official" },
-  { day: "2025-01-27", name: "임시공휴일", kind: "temporary", status: "official" },
-  { day: "2025-01-28", name: "설날 전날", kind: "public", status: "official" },
-  { day: "2025-01-29", name: "설날", kind: "public", status: "official" },
-  { day: "2025-01-30", name: "설날 다음 날", kind: "public", status: "official" },
-  { day: "2025-03-01", name: "3ㆍ1절", kind: "public", status: "official" },
-  { day: "2025-03-03", name: "대체공휴일(3ㆍ1절)", kind: "substitute", status: "official" },
-  {
-    day: "2025-05-05",
-    name: "어린이날, 부처님 오신 날",
-    kind: "public",
-    status: "official",
-    names: ["어린이날", "부처님 오신 날"],
-  },
-  { day: "2025-05-06", name: "대체공휴일(부처님 오신 날)", kind: "substitute", status: "official" },
-  { day: "2025-06-03", name: "임시공휴일(대통령선거)", kind: "election", status: "official" },
-  { day: "2025-06-06", name: "현충일", kind: "public", status: "official" },
-  { day: "2025-08-15", name: "광복절", kind: "public", status: "official" },
-  { day: "2025-10-03", name: "개천절", kind: "public", status: "official" },
-  { day: "2025-10-05", name: "추석 전날", kind: "public", status: "official" },
-  { day: "2025-10-06", name: "추석", kind: "public", status: "official" },
-  { day: "2025-10-07", name: "추석 다음 날", kind: "public", status: "official" },
-  { day: "2025-10-08", name: "대체공휴일(추석)", kind: "substitute", status: "official" },
-  { day: "2025-10-09", name: "한글날", kind: "public", status: "official" },
-  { day: "2025-12-25", name: "기독탄신일", kind: "public", status: "official" },
-  { day: "2026-01-01", name: "1월 1일", kind: "public", status: "official" },
-  { day: "2026-02-16", name: "설날 전날", kind: "public", status: "official" },
-  { day: "2026-02-17", name: "설날", kind: "public", status: "official" },
-  { day: "2026-02-18", name: "설날 다음 날", kind: "public", status: "official" },
-  { day: "2026-03-01", name: "3ㆍ1절", kind: "public", status: "official" },
-  { day: "2026-03-02", name: "대체공휴일(3ㆍ1절)", kind: "substitute", status: "official" },
-  { day: "2026-05-01", name: "노동절", kind: "public", status: "official" },
-  { day: "2026-05-05", name: "어린이날", kind: "public", status: "official" },
-  { day: "2026-05-24", name: "부처님 오신 날", kind: "public", status: "official" },
-  { day: "2026-05-25", name: "대체공휴일(부처님 오신 날)", kind: "substitute", status: "official" },
-  { day: "2026-06-03", name: "전국동시지방선거", kind: "election", status: "official" },
-  { day: "2026-06-06", name: "현충일", kind: "public", status: "official" },
-  { day: "2026-07-17", name: "제헌절", kind: "public", status: "official" },
-  { day: "2026-08-15", name: "광복절", kind: "public", status: "official" },
-  { day: "2026-08-17", name: "대체공휴일(광복절)", kind: "substitute", status: "official" },
-  { day: "2026-09-24", name: "추석 전날", kind: "public", status: "official" },
-  { day: "2026-09-25", name: "추석", kind: "public", status: "official" },
-  { day: "2026-09-26", name: "추석 다음 날", kind: "public", status: "official" },
-  { day: "2026-10-03", name: "개천절", kind: "public", status: "official" },
-  { day: "2026-10-05", name: "대체공휴일(개천절)", kind: "substitute", status: "official" },
-  { day: "2026-10-09", name: "한글날", kind: "public", status: "official" },
-  { day: "2026-12-25", name: "기독탄신일", kind: "public", status: "official" },
-  { day: "2027-01-01", name: "1월 1일", kind: "public", status: "official" },
-  { day: "2027-02-06", name: "설날 전날", kind: "public", status: "official" },
-  { day: "2027-02-07", name: "설날", kind: "public", status: "official" },
-  { day: "2027-02-08", name: "설날 다음 날", kind: "public", status: "official" },
-  { day: "2027-02-09", name: "대체공휴일(설날)", kind: "substitute", status: "official" },
-  { day: "2027-03-01", name: "3ㆍ1절", kind: "public", status: "official" },
-  { day: "2027-05-01", name: "노동절", kind: "public", status: "official" },
-  { day: "2027-05-03", name: "대체공휴일(노동절)", kind: "substitute", status: "official" },
-  { day: "2027-05-05", name: "어린이날", kind: "public", status: "official" },
-  { day: "2027-05-13", name: "부처님 오신 날", kind: "public", status: "official" },
-  { day: "2027-06-06", name: "현충일", kind: "public", status: "official" },
-  { day: "2027-07-17", name: "제헌절", kind: "public", status: "official" },
-  { day: "2027-07-19", name: "대체공휴일(제헌절)", kind: "substitute", status: "official" },
-  { day: "2027-08-15", name: "광복절", kind: "public", status: "official" },
-  { day: "2027-08-16", name: "대체공휴일(광복절)", kind: "substitute", status: "official" },
-  { day: "2027-09-14", name: "추석 전날", kind: "public", status: "official" },
-  { day: "2027-09-15", name: "추석", kind: "public", status: "official" },
-  { day: "2027-09-16", name: "추석 다음 날", kind: "public", status: "official" },
-  { day: "2027-10-03", name: "개천절", kind: "public", status: "official" },
-  { day: "2027-10-04", name: "대체공휴일(개천절)", kind: "substitute", status: "official" },
-  { day: "2027-10-09", name: "한글날", kind: "public", status: "official" },
-  { day: "2027-10-11", name: "대체공휴일(한글날)", kind: "substitute", status: "official" },
-  { day: "2027-12-25", name: "기독탄신일", kind: "public", status: "official" },
-  { day: "2027-12-27", name: "대체공휴일(기독탄신일)", kind: "substitute", status: "official" },
-  { day: "2028-01-01", name: "1월 1일", kind: "public", status: "computed" },
-  { day: "2028-01-26", name: "설날 전날", kind: "public", status: "computed" },
-  { day: "2028-01-27", name: "설날", kind: "public", status: "computed" },
-  { day: "2028-01-28", name: "설날 다음 날", kind: "public", status: "computed" },
-  { day: "2028-03-01", name: "3ㆍ1절", kind: "public", status: "computed" },
-  { day: "2028-04-12", name: "제23대 국회의원선거", kind: "election", status: "computed" },
-  { day: "2028-05-01", name: "노동절", kind: "public", status: "computed" },
-  { day: "2028-05-02", name: "부처님 오신 날", kind: "public", status: "computed" },
-  { day: "2028-05-05", name: "어린이날", kind: "public", status: "computed" },
-  { day: "2028-06-06", name: "현충일", kind: "public", status: "computed" },
-  { day: "2028-07-17", name: "제헌절", kind: "public", status: "computed" },
-  { day: "2028-08-15", name: "광복절", kind: "public", status: "computed" },
-  { day: "2028-10-02", name: "추석 전날", kind: "public", status: "computed" },
-  {
-    day: "2028-10-03",
-    name: "추석, 개천절",
-    kind: "public",
-    status: "computed",
-    names: ["추석", "개천절"],
-  },
-  { day: "2028-10-04", name: "추석 다음 날", kind: "public", status: "computed" },
-  { day: "2028-10-05", name: "대체공휴일(추석)", kind: "substitute", status: "computed" },
-  { day: "2028-10-09", name: "한글날", kind: "public", status: "computed" },
-  { day: "2028-12-25", name: "기독탄신일", kind: "public", status: "computed" },
-  { day: "2029-01-01", name: "1월 1일", kind: "public", status: "computed" },
-  { day: "2029-02-12", name: "설날 전날", kind: "public", status: "computed" },
-  { day: "2029-02-13", name: "설날", kind: "public", status: "computed" },
-  { day: "2029-02-14", name: "설날 다음 날", kind: "public", status: "computed" },
-  { day: "2029-03-01", name: "3ㆍ1절", kind: "public", status: "computed" },
-  { day: "2029-05-01", name: "노동절", kind: "public", status: "computed" },
-  { day: "2029-05-05", name: "어린이날", kind: "public", status: "computed" },
-  { day: "2029-05-07", name: "대체공휴일(어린이날)", kind: "substitute", status: "computed" },
-  { day: "2029-05-20", name: "부처님 오신 날", kind: "public", status: "computed" },
-  { day: "2029-05-21", name: "대체공휴일(부처님 오신 날)", kind: "substitute", status: "computed" },
-  { day: "2029-06-06", name: "현충일", kind: "public", status: "computed" },
-  { day: "2029-07-17", name: "제헌절", kind: "public", status: "computed" },
-  { day: "2029-08-15", name: "광복절", kind: "public", status: "computed" },
-  { day: "2029-09-21", name: "추석 전날", kind: "public", status: "computed" },
-  { day: "2029-09-22", name: "추석", kind: "public", status: "computed" },
-  { day: "2029-09-23", name: "추석 다음 날", kind: "public", status: "computed" },
-  { day: "2029-09-24", name: "대체공휴일(추석)", kind: "substitute", status: "computed" },
-  { day: "2029-10-03", name: "개천절", kind: "public", status: "computed" },
-  { day: "2029-10-09", name: "한글날", kind: "public", status: "computed" },
-  { day: "2029-12-25", name: "기독탄신일", kind: "public", status: "computed" },
-  { day: "2030-01-01", name: "1월 1일", kind: "public", status: "computed" },
-  { day: "2030-02-02", name: "설날 전날", kind: "public", status: "computed" },
-  { day: "2030-02-03", name: "설날", kind: "public", status: "computed" },
-  { day: "2030-02-04", name: "설날 다음 날", kind: "public", status: "computed" },
-  { day: "2030-02-05", name: "대체공휴일(설날)", kind: "substitute", status: "computed" },
-  { day: "2030-03-01", name: "3ㆍ1절", kind: "public", status: "computed" },
-  { day: "2030-03-27", name: "제22대 대통령선거", kind: "election", status: "computed" },
-  { day: "2030-05-01", name: "노동절", kind: "public", status: "computed" },
-  { day: "2030-05-05", name: "어린이날", kind: "public", status: "computed" },
-  { day: "2030-05-06", name: "대체공휴일(어린이날)", kind: "substitute", status: "computed" },
-  { day: "2030-05-09", name: "부처님 오신 날", kind: "public", status: "computed" },
-  { day: "2030-06-06", name: "현충일", kind: "public", status: "computed" },
-  { day: "2030-06-12", name: "전국동시지방선거", kind: "election", status: "computed" },
-  { day: "2030-07-17", name: "제헌절", kind: "public", status: "computed" },
-  { day: "2030-08-15", name: "광복절", kind: "public", status: "computed" },
-  { day: "2030-09-11", name: "추석 전날", kind: "public", status: "computed" },
-  { day: "2030-09-12", name: "추석", kind: "public", status: "computed" },
-  { day: "2030-09-13", name: "추석 다음 날", kind: "public", status: "computed" },
-  { day: "2030-10-03", name: "개천절", kind: "public", status: "computed" },
-  { day: "2030-10-09", name: "한글날", kind: "public", status: "computed" },
-  { day: "2030-12-25", name: "기독탄신일", kind: "public", status: "computed" },
-];
+export const builtInHolidays: readonly Holiday[] = listHolidays(HOLIDAYS);
+
+function listHolidays(text: string): readonly Holiday[] {
+  let year = "";
+  return text.split("\n").flatMap((line) => {
+    if (!line) return [];
+    if (!line.includes(" ")) {
+      year = line;
+      return [];
+    }
+    const name = line.slice(6);
+    const names = name.split(", ");
+    return [
+      {
+        // The golden table checks each of them.
+        day: `${year}-${line.slice(0, 5)}` as CalendarDay,
+        name,
+        kind: findKind(name),
+        status: year > LAST_OFFICIAL_YEAR ? "computed" : "official",
+        ...(names.length > 1 ? { names } : {}),
+      },
+    ];
+  });
+}
+
+function findKind(name: string): Holiday["kind"] {
+  if (name.includes("선거")) return "election";
+  if (name.startsWith("대체공휴일")) return "substitute";
+  return name.startsWith("임시공휴일") ? "temporary" : "public";
+}
