@@ -1,6 +1,7 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import { readXlsx } from "hucre/xlsx";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { STEP_UP_MS } from "../accounts/step-up.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
@@ -12,6 +13,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { buildArchive, buildZip } from "../testing/build-zip.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 import { hashState } from "../testing/hash-state.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import type { ImportReport } from "./import-archive.ts";
@@ -42,6 +44,50 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     (await readJson<{ error: { type: string; message: string } }>(answer)).error;
   const findStudent = async () =>
     (await teacher.push(scope, [])).rows.find(([, id]) => id === "s1")?.[2];
+
+  it("takes the files along, which records go on naming", async () => {
+    const photo = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: "#36c" },
+    })
+      .jpeg()
+      .toBuffer();
+    const { id } = await uploadFile(teacher, photo, { name: "한비밀.jpg" });
+    await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"), { photo: id })]);
+    await stepUp(teacher);
+    const zip = await fetchZip(teacher);
+    const other = await buildTeacher(buildServerBrowser(server));
+    await stepUp(other);
+
+    const { entries } = await readJson<ImportReport>(await sendZip(other, zip));
+    const again = await readJson<ImportReport>(await sendZip(other, zip));
+    const kept = await other.fetch(`api/files/${id}/content`);
+
+    expect(entries.map(({ name }) => name)).toContain(`files/2026/${id}/한비밀.jpg`);
+    expect(entries.every(({ refused }) => refused.length === 0)).toBe(true);
+    expect(again.entries.every(({ changedCount }) => changedCount === 0)).toBe(true);
+    expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({
+      width: 80,
+      height: 60,
+    });
+  });
+
+  it("examines a file of an archive like any other, and takes the rest", async () => {
+    const id = "0199a1b2-c3d4-7e5f-8a6b-0123456789ab";
+    const zip = await buildZip({
+      "damim-export.json": { app: "damim", format: 1 },
+      [`files/2026/${id}/photo.jpg`]: Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]),
+      "data/2026.json": { rows: [row({})], history: [], writers: [] },
+    });
+    await stepUp(teacher);
+
+    const { entries } = await readJson<ImportReport>(await sendZip(teacher, zip));
+
+    expect(entries.find(({ name }) => name.startsWith("files/"))?.refused).toMatchObject([
+      { sort: "파일", words: "photo.jpg" },
+    ]);
+    expect(await findStudent()).toMatchObject({ name: "한비밀" });
+    expect((await teacher.fetch(`api/files/${id}/content`)).status).toBe(404);
+  });
 
   it("goes into an empty account of somebody else and makes it equal", async () => {
     await teacher.push(scope, [

@@ -12,6 +12,7 @@ import type { ServerDeps } from "../server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
+import { createFilesPart } from "./files-part.ts";
 import { createRowsPart } from "./rows-part.ts";
 import { createSheetsPart } from "./sheets-part.ts";
 import { summarizeArchive } from "./summarize-archive.ts";
@@ -38,6 +39,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   const parts: readonly ArchivePart[] = [
     createSheetsPart(database.queries),
     createRowsPart({ database, sync, now, onCommit }),
+    createFilesPart(deps),
   ];
 
   return [
@@ -73,8 +75,9 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
       async answer(c, session) {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
-        const bytes = await readBody(c);
-        const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, bytes));
+        const taken = await inTurn(async () =>
+          importArchive(parts, { uid: session.user.id }, await readBody(c)),
+        );
         if (!taken.ok) throw refused(taken.refusal);
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);

@@ -3,8 +3,8 @@ import type { Scope } from "../school-year/scope.ts";
 /** Rises when an older version could misread an archive. Adding an optional part is no change. */
 export const ARCHIVE_FORMAT = 1;
 
-/** Ten years of a class with their history are half of it. */
-export const ARCHIVE_LIMIT_MB = 32;
+/** Ten years of a class with their history are an eighth of it, the rest is for photos. */
+export const ARCHIVE_LIMIT_MB = 128;
 export const ARCHIVE_LIMIT_BYTES = ARCHIVE_LIMIT_MB * 1024 * 1024;
 
 /** What the archive is and which versions wrote it; always its first entry. */
