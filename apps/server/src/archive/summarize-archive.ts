@@ -1,11 +1,12 @@
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
 import type { Queries } from "../db/schema.ts";
+import { listTeacherFiles } from "../files/teacher-files.ts";
 import { listOwnScopes } from "./read-scope-rows.ts";
 
 export interface ScopeSummary {
   readonly scope: ArchivedScope;
-  /** Living records by sheet, in the order of the tabs; 「그 밖의 기록」 last. */
+  /** Living records by sheet, in the order of the tabs, then 「그 밖의 기록」 and 「파일」. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly deletedCount: number;
   readonly formerValueCount: number;
@@ -17,6 +18,7 @@ export async function summarizeArchive(
   uid: string,
 ): Promise<{ readonly scopes: readonly ScopeSummary[] }> {
   const scopes: ScopeSummary[] = [];
+  const filesByScope = Map.groupBy(await listTeacherFiles(queries, uid), (file) => file.scope);
   for (const { scope, archived } of await listOwnScopes(queries, uid)) {
     const rows = await queries
       .selectFrom("rows")
@@ -39,7 +41,11 @@ export async function summarizeArchive(
     const others = [...living.values()].reduce((sum, count) => sum + count, 0);
     scopes.push({
       scope: archived,
-      counts: [...counts, { name: "그 밖의 기록", count: others }].filter(({ count }) => count > 0),
+      counts: [
+        ...counts,
+        { name: "그 밖의 기록", count: others },
+        { name: "파일", count: filesByScope.get(scope)?.length ?? 0 },
+      ].filter(({ count }) => count > 0),
       deletedCount: rows.reduce((sum, row) => sum + Number(row.dead), 0),
       formerValueCount: Number(history?.all ?? 0),
     });
