@@ -8,13 +8,13 @@ const kind = "packages/sync/src/kind.ts";
 export const mergeMutants: readonly Mutant[] = [
   {
     file: merge,
-    find: `op.set[DEAD] === true && op.at > (at[KILLED] ?? "")`,
-    replace: `op.set[DEAD] === true`,
+    find: `if (killed <= (at[KILLED] ?? "")) return false;`,
+    replace: ``,
     breaks: "An earlier deletion that comes late takes the place of a later one.",
   },
   {
     file: merge,
-    find: `if (field === DEAD || stamp >= op.at) continue;`,
+    find: `if (field === DEAD || stamp >= killed) continue;`,
     replace: `if (field === DEAD) continue;`,
     breaks: "A deletion takes away words that were written after it.",
   },
@@ -56,8 +56,8 @@ export const mergeMutants: readonly Mutant[] = [
   },
   {
     file: merge,
-    find: `if (killed !== undefined) setsByStamp`,
-    replace: `if (false) setsByStamp`,
+    find: `killed !== undefined && kill(draft, killed)`,
+    replace: `false`,
     breaks: "A restored server forgets a deletion that the row had outlived.",
   },
   {

@@ -3,7 +3,6 @@ import type { Mutant } from "./mutant.ts";
 const sync = "apps/server/src/sync";
 const draft = `${sync}/group-draft.ts`;
 const database = `${sync}/kysely-sync-database.ts`;
-const reads = `${sync}/read-scopes.ts`;
 const routes = `${sync}/sync-routes.ts`;
 
 /** What the databases keep, and who may. */
@@ -27,7 +26,7 @@ export const routeMutants: readonly Mutant[] = [
     breaks: "Teachers who write at the same moment get each other's rows.",
   },
   {
-    file: `${sync}/group-queries.ts`,
+    file: `${sync}/postgres-groups.ts`,
     find: `for update skip locked`,
     replace: ``,
     breaks: "Two processes give one sequence twice.",
@@ -51,9 +50,9 @@ export const routeMutants: readonly Mutant[] = [
     breaks: "Each late edit of a deleted row keeps it in the trash for longer.",
   },
   {
-    file: reads,
-    find: "where scopes.scope = ${scope} order by found.seq limit",
-    replace: "where scopes.scope = ${scope} order by found.id limit",
+    file: `${sync}/sqlite-groups.ts`,
+    find: "and seq > ? order by seq limit ?",
+    replace: "and seq > ? order by id limit ?",
     breaks: "A page leaves rows out that come before its last sequence.",
   },
   {

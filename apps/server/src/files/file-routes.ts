@@ -95,6 +95,7 @@ export function listFileRoutes(deps: ServerDeps): readonly Route[] {
       method: "POST",
       path: "api/files",
       who: "signed-in",
+      body: startSchema,
       async answer(c, session) {
         const upload = await parseBody(c, startSchema);
         checkLimit(session);
@@ -113,6 +114,9 @@ export function listFileRoutes(deps: ServerDeps): readonly Route[] {
       method: "POST",
       path: "api/files/:id/parts",
       who: "signed-in",
+      // Bytes: any JSON is refused.
+      body: v.unknown(),
+      query: ["offset"],
       async answer(c, session) {
         checkLimit(session);
         const offset = c.req.query("offset") ?? "";
@@ -130,6 +134,7 @@ export function listFileRoutes(deps: ServerDeps): readonly Route[] {
       method: "POST",
       path: "api/files/:id/finish",
       who: "signed-in",
+      body: v.object({}),
       async answer(c, session) {
         checkLimit(session);
         return answerState(c, await uploads.finish(await findOwn(c, session)));
