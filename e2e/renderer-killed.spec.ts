@@ -10,8 +10,10 @@ import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/scr
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
-const RENDERER_KILLS = 25;
-const BROWSER_KILLS = 5;
+/** A third of them in `npm test`, all with `npm run test:deep -- renderer-kills`. */
+const isDeep = process.env["DEEP_COUNT"] !== undefined;
+const RENDERER_KILLS = isDeep ? 25 : 8;
+const BROWSER_KILLS = isDeep ? 5 : 2;
 
 let damim: RunningDamim;
 let folder: string;

@@ -9,9 +9,9 @@ const KILLS_PER_RUN = 30;
 export const rendererKills: DeepPart = {
   name: "renderer-kills",
   test: "`kill -9` of renderer and browser right after a mark",
-  inNpmTest: "30 kills",
+  inNpmTest: "10 kills",
   async run({ count = RUNS }) {
-    const env = { CHROMIUM_PATH: await setUpChromium() };
+    const env = { CHROMIUM_PATH: await setUpChromium(), DEEP_COUNT: String(KILLS_PER_RUN) };
     const build = ["vite", "build", "apps/web", "--logLevel", "warn"];
     await run("화면 만들기 build", build, {});
     const args = ["vitest", "run", "--project", "e2e", "e2e/renderer-killed.spec.ts"];
