@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|map)$/;
-const SMALLEST_BYTES = 1024;
+/** Chunks of a few hundred bytes are many: together they are as much as a page. */
+const SMALLEST_BYTES = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
