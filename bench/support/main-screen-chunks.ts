@@ -30,7 +30,7 @@ export function listMainScreenChunks(): ReadonlySet<string> {
 
 /** Another page, and what only trouble opens. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  ["trash-page", "revoked-view", "recovery-view", "refused-list"].map(
+  ["trash-page", "revoked-view", "recovery-view", "refused-list", "sign-in-again-dialog"].map(
     (name) => `src/app/${name}.tsx`,
   ),
 );
