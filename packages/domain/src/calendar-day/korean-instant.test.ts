@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toKoreanInstant } from "./korean-instant.ts";
+import { toKoreanInstant, toSeoulTimeText } from "./korean-instant.ts";
 
 const now = Date.parse("2026-11-20T09:30:00+09:00");
 
@@ -11,4 +11,11 @@ it.each([
   ["2025-12-31T14:05:00+09:00", "2025년 12월 31일 오후 2:05"],
 ])("says %s as %s", (at, words) => {
   expect(toKoreanInstant(Date.parse(at), now)).toBe(words);
+});
+
+it.each([
+  ["2026-11-20T00:05:00+09:00", "00:05"],
+  ["2026-11-20T14:30:59+09:00", "14:30"],
+])("a wall clock at %s shows %s", (at, text) => {
+  expect(toSeoulTimeText(Date.parse(at))).toBe(text);
 });

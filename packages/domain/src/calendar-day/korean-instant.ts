@@ -22,6 +22,13 @@ export function toKoreanInstant(at: number, now: number): string {
   }
 }
 
+/** The hour on a wall clock in Korea: 「09:05」, 「14:30」. */
+export function toSeoulTimeText(at: number): string {
+  const minutes = toSeoulMinutes(at);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}
+
 function toTimeWords(at: number): string {
   const minutes = toSeoulMinutes(at);
   const hour = Math.floor(minutes / 60);
