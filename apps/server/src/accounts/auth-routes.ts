@@ -9,7 +9,7 @@ import type { ServerDeps } from "../server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_LENGTH_MIN } from "./create-auth.ts";
-import { findSession } from "./find-session.ts";
+import { findSession, type SignedIn } from "./find-session.ts";
 import { createSignInThrottle } from "./sign-in-throttle.ts";
 import { toAuthAnswer } from "./to-auth-answer.ts";
 
@@ -27,6 +27,7 @@ const signUpSchema = v.object({
   password: passwordField,
   name: v.pipe(plainText, v.trim(), v.minLength(1), v.maxLength(40)),
 });
+const confirmSchema = v.object({ password: passwordField });
 const mailRequestSchema = v.object({ email: emailField });
 const TOKEN = /^[\w.-]{1,2000}$/;
 const resetSchema = v.object({
@@ -56,6 +57,13 @@ export function listAuthRoutes(
       const body = await parseBody(c, signInSchema);
       return withThrottle(c, body.email, () => forward(c, body));
     }),
+    {
+      method: "POST",
+      path: "api/auth/confirm-password",
+      who: "signed-in",
+      body: confirmSchema,
+      answer: (c, { user }) => confirmPassword(c, user),
+    },
     open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const response = await forward(c, {});
@@ -108,15 +116,36 @@ export function listAuthRoutes(
     return done;
   }
 
+  // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's
+  // own verify-password: it would move the end of a shared device's session.
+  async function confirmPassword(c: Context<AppEnv>, user: SignedIn["user"]): Promise<Response> {
+    const { password } = await parseBody(c, confirmSchema);
+    const key = await waitForTurn(c, user.email);
+    const { internalAdapter, password: hasher } = await c.var.auth.$context;
+    const account = await internalAdapter.findCredentialAccount(user.id);
+    const hash = account?.password;
+    if (!hash || !(await hasher.verify({ hash, password }))) {
+      throttle.markFailed(key);
+      throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
+    }
+    throttle.markSucceeded(key);
+    return c.json({ status: true });
+  }
+
+  async function waitForTurn(c: Context<AppEnv>, email: string): Promise<string> {
+    const key = toThrottleKey(email, findClientAddress(c, deps.config));
+    const waitMs = throttle.takeTurn(key);
+    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
+    if (waitMs > 0) await deps.pause(waitMs);
+    return key;
+  }
+
   async function withThrottle(
     c: Context<AppEnv>,
     email: string,
     attempt: () => Promise<Response>,
   ): Promise<Response> {
-    const key = toThrottleKey(email, findClientAddress(c, deps.config));
-    const waitMs = throttle.takeTurn(key);
-    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
-    if (waitMs > 0) await deps.pause(waitMs);
+    const key = await waitForTurn(c, email);
     const response = await attempt();
     if (response.ok && response.headers.getSetCookie().length > 0) throttle.markSucceeded(key);
     else throttle.markFailed(key);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
+
+describe.each(DATABASE_KINDS)("the password of who is signed in on %s", (kind) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+  });
+  afterEach(() => server.close());
+
+  const listSessions = () =>
+    server.database.queries.selectFrom("sessions").select(["id", "expires_at"]).execute();
+
+  it("is confirmed without another session and without moving the end of this one", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    await teacher.post("api/device", { use: "shared" });
+    const before = await listSessions();
+
+    const right = await teacher.post("api/auth/confirm-password", { password: teacher.password });
+    const wrong = await teacher.post("api/auth/confirm-password", { password: "not this one" });
+
+    expect(right.status).toBe(200);
+    expect(wrong.status).toBe(403);
+    expect(await readJson(wrong)).toMatchObject({ error: { type: "WrongSignIn" } });
+    expect(right.headers.getSetCookie()).toEqual([]);
+    expect(await listSessions()).toEqual(before);
+  });
+
+  it("is not that of another teacher", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const stranger = buildServerBrowser(server);
+
+    const body = { password: teacher.password, email: teacher.email };
+    const answer = await stranger.post("api/auth/confirm-password", body);
+
+    expect(answer.status).toBe(401);
+  });
+
+  it("slows a guesser down as signing in does", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    for (let guess = 0; guess < FREE_ATTEMPTS; guess += 1) {
+      await teacher.post("api/auth/confirm-password", { password: `guess ${guess}` });
+    }
+    expect(server.pauses).toEqual([]);
+
+    const answer = await teacher.post("api/auth/confirm-password", { password: teacher.password });
+
+    expect(server.pauses).toHaveLength(1);
+    expect(answer.status).toBe(200);
+  });
+});
