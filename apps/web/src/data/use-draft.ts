@@ -3,31 +3,38 @@ import { useTeacherData } from "./use-teacher-data.ts";
 
 export const DRAFT_PREFIX = "draft:";
 
+/** Of devices that keep nothing on their disk: gone with the page, but not with the form, which a lock takes away. */
+const draftsInMemory = new Map<string, string>();
+
 /**
- * Text in a form that was not saved yet. It survives a reload and a crash on an own device and is gone
- * from a shared one with the page; `clear` once it was saved for good.
+ * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
+ * crash, and is gone from a shared one with the page; `clear` once it was saved for good.
  */
 export function useDraft(
   key: string,
   initial: string,
 ): readonly [text: string, change: (text: string) => void, clear: () => void] {
   const { teacher, keeping } = useTeacherData();
-  const storageKey = keeping === "disk" ? `${DRAFT_PREFIX}${teacher.uid}:${key}` : undefined;
-  const [typed, setTyped] = useState({ storageKey, text: read(storageKey) ?? initial });
-  if (typed.storageKey !== storageKey) setTyped({ storageKey, text: read(storageKey) ?? initial });
+  const box = keeping === "disk" ? onDisk : inMemory;
+  const storageKey = `${DRAFT_PREFIX}${teacher.uid}:${key}`;
+  const [typed, setTyped] = useState({ storageKey, text: box.read(storageKey) ?? initial });
+  if (typed.storageKey !== storageKey) {
+    setTyped({ storageKey, text: box.read(storageKey) ?? initial });
+  }
   const change = useCallback(
     (text: string) => {
-      write(storageKey, text);
+      box.write(storageKey, text);
       setTyped({ storageKey, text });
     },
-    [storageKey],
+    [box, storageKey],
   );
-  const clear = useCallback(() => remove(storageKey), [storageKey]);
+  const clear = useCallback(() => box.remove(storageKey), [box, storageKey]);
   return [typed.text, change, clear];
 }
 
 /** At sign-out: nobody's half-written text stays on this device. */
 export function forgetDrafts(): void {
+  draftsInMemory.clear();
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
@@ -37,26 +44,38 @@ export function forgetDrafts(): void {
   }
 }
 
-function read(key: string | undefined): string | undefined {
-  try {
-    return key === undefined ? undefined : (localStorage.getItem(key) ?? undefined);
-  } catch {
-    return undefined;
-  }
+interface DraftBox {
+  read(key: string): string | undefined;
+  write(key: string, text: string): void;
+  remove(key: string): void;
 }
 
-function write(key: string | undefined, text: string): void {
-  try {
-    if (key !== undefined) localStorage.setItem(key, text);
-  } catch {
-    // Full or refused: the text is still in the form.
-  }
-}
+const inMemory: DraftBox = {
+  read: (key) => draftsInMemory.get(key),
+  write: (key, text) => void draftsInMemory.set(key, text),
+  remove: (key) => void draftsInMemory.delete(key),
+};
 
-function remove(key: string | undefined): void {
-  try {
-    if (key !== undefined) localStorage.removeItem(key);
-  } catch {
-    // See write.
-  }
-}
+const onDisk: DraftBox = {
+  read(key) {
+    try {
+      return localStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // Full or refused: the text is still in the form.
+    }
+  },
+  remove(key) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // See write.
+    }
+  },
+};
