@@ -4,6 +4,7 @@ import type { TeacherData } from "../data/teacher-data.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import { NeverConnected } from "./never-connected.tsx";
+import { useScreenLock } from "./screen-lock-context.ts";
 import { useOpening } from "./use-opening.ts";
 
 const RecoveryView = lazy(() =>
@@ -19,6 +20,8 @@ export interface OpenedTeacherProps {
 /** Opens the teacher's data on this device, or says what is in the way. */
 export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherProps) {
   const { opening, retry, goOnline } = useOpening(teacher, onSignedOut);
+  const { isCovered } = useScreenLock();
+  if (isCovered && opening.type !== "ready") return null;
   switch (opening.type) {
     case "opening":
       return <LoadingView />;
@@ -56,7 +59,10 @@ interface WholeTeacherProps {
 /** The pages, unless rows that are read behind the first screen turn out to be broken. */
 function WholeTeacher({ data, onRetry, onGoOnline, children }: WholeTeacherProps) {
   const isBroken = useSyncExternalStore(data.subscribe, () => data.isBroken);
+  const { isCovered } = useScreenLock();
   if (!isBroken) return children;
+  // What was set aside can be had as a file there.
+  if (isCovered) return null;
   return (
     <Suspense fallback={<LoadingView />}>
       <RecoveryView

@@ -2,6 +2,7 @@
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
 import {
   Archive,
+  Lock,
   LogOut,
   MonitorSmartphone,
   PanelLeft,
@@ -17,6 +18,7 @@ import { chooseTheme } from "../platform/theme.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator, Submenu } from "../ui/menu.tsx";
 import { useMenuPlace } from "./menu-place.ts";
+import { useScreenLock } from "./screen-lock-context.ts";
 import { useSignOut } from "./sign-out.ts";
 
 const IDLE_CLOSE_MS = 8_000;
@@ -43,6 +45,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const { teacher } = useTeacherData();
   const { place, choosePlace } = useMenuPlace();
   const [theme, setTheme] = useState<Theme>(readTheme);
+  const { askLock } = useScreenLock();
   const signOut = useSignOut();
   const places = isMobileDevice() ? menuPlaces.filter(({ value }) => value !== "left") : menuPlaces;
   return (
@@ -59,6 +62,9 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         </>
       }
     >
+      <MenuItem icon={<Lock size={20} aria-hidden />} onSelect={askLock}>
+        화면잠금
+      </MenuItem>
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
       </MenuLink>

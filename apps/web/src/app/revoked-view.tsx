@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { discardWords, leaveRevokedDevice, listDrafts } from "../data/leave-revoked-device.ts";
 import { listRefused, listWaiting } from "../data/sync-state.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
+import { forgetLock } from "../platform/lock-preferences.ts";
 import { saveTextFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -15,6 +16,8 @@ import { toPlainText } from "./to-export-text.ts";
 
 export interface RevokedViewProps {
   readonly data: TeacherData;
+  /** The screen is locked: the copies go all the same, and nobody is offered anything. */
+  readonly isHidden: boolean;
   /** To the entry. */
   readonly onLeave: () => void;
 }
@@ -23,7 +26,7 @@ export interface RevokedViewProps {
  * Another device signed this one out. The copies go at once; words that the server does not have are
  * offered first: to be sent after signing in again, to be kept as a file, or to be thrown away.
  */
-export function RevokedView({ data, onLeave }: RevokedViewProps) {
+export function RevokedView({ data, isHidden, onLeave }: RevokedViewProps) {
   const [words] = useState(() => readWords(data));
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -33,12 +36,14 @@ export function RevokedView({ data, onLeave }: RevokedViewProps) {
   }, [data, count]);
   useAskBeforeLeaving(words.isInMemoryOnly && !isSaved);
   const leave = (): void => {
+    forgetLock();
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onLeave();
   };
   const discard = (): void => {
     void discardWords(data).then(leave);
   };
+  if (isHidden) return null;
   return (
     <main className="grid min-h-dvh place-items-center bg-bg">
       <EmptyState

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
@@ -7,13 +15,17 @@ import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
+import { forgetLock } from "../platform/lock-preferences.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import { OpenedTeacher } from "./opened-teacher.tsx";
+import { ScreenLockRoot } from "./screen-lock-root.tsx";
+import { useScreenLock } from "./screen-lock-context.ts";
 import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
 import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
+import { useLockPlace } from "./use-lock-place.ts";
 import { useOtherAccount } from "./use-other-account.ts";
 
 const SignOutDialog = lazyOverlay(() =>
@@ -41,11 +53,13 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
   }
   return (
     <TeacherErrorBoundary>
-      <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut}>
-        {(data) => (
-          <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
-        )}
-      </OpenedTeacher>
+      <ScreenLockRoot teacher={teacher}>
+        <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut}>
+          {(data) => (
+            <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+          )}
+        </OpenedTeacher>
+      </ScreenLockRoot>
     </TeacherErrorBoundary>
   );
 }
@@ -56,17 +70,23 @@ type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: Te
 function ReadyTeacher(props: ReadyTeacherProps) {
   const { data, onSignedOut } = props;
   const isRevoked = useSyncExternalStore(data.subscribe, () => data.isRevoked);
+  const { isCovered } = useScreenLock();
   if (!isRevoked) return <WorkingTeacher {...props} />;
   return (
-    <Suspense fallback={<LoadingView />}>
-      <RevokedView data={data} onLeave={onSignedOut} />
+    <Suspense fallback={isCovered ? null : <LoadingView />}>
+      <RevokedView data={data} isHidden={isCovered} onLeave={onSignedOut} />
     </Suspense>
   );
 }
 
 function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
-  const [router] = useState(() => createTeacherRouter(data));
+  const { lock, isCovered } = useScreenLock();
+  const [router] = useState(() => createTeacherRouter(data, lock));
+  useLockPlace(
+    router,
+    useCallback(() => data.rounds.retryNow(), [data]),
+  );
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   const signal = useRef<SignOutSignal>(undefined);
   useEffect(() => {
@@ -83,6 +103,7 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
     signal.current?.announce();
     rememberTeacher(undefined);
     forgetDrafts();
+    forgetLock();
     // The device is clean before the server is told, also when the server is away.
     await wipeStorage(data.teacher.uid);
     await endSession();
@@ -90,6 +111,8 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };
+  // Not rendered at all, rather than covered: no name stays in the document.
+  if (isCovered) return null;
   return (
     <TeacherDataContext value={data}>
       <SignOutContext value={() => setAskingSignOut(true)}>

@@ -2,12 +2,17 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { GuardState } from "@damim/domain/guard/decide-route.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { accountScreens } from "../features/account/feature.ts";
+import type { ScreenLock } from "../features/lock/screen-lock.ts";
+import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
+import type { Screen } from "../ui/screen.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { HomePage } from "./home-page.tsx";
+import { settleFirstAddress } from "./lock-place.ts";
 import { withProps } from "./screen-with-props.tsx";
 import { screens } from "./screens.ts";
 import { Shell } from "./shell.tsx";
@@ -17,22 +22,30 @@ import { MissingPageView, TeacherErrorView } from "./teacher-error-view.tsx";
 const mailScreens = accountScreens
   .filter(({ needs }) => needs === "anyone")
   .map((screen) => withProps(screen, { onSignedIn: () => undefined }));
-const allScreens = [...screens, ...mailScreens].map((screen) => ({
+/** An address and nothing else: the lock stands in place of every page (screen-lock-root.tsx). */
+const lockScreen: Screen = {
+  path: SCREEN_LOCK_ROUTE,
+  title: "화면잠금",
+  needs: "anyone",
+  load: () => Promise.resolve({ Component: LoadingView }),
+};
+const allScreens = [...screens, ...mailScreens, lockScreen].map((screen) => ({
   ...screen,
   load: () => arrive(screen.load),
 }));
 
 /** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
-export function createTeacherRouter(data: TeacherData) {
+export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
   const readGuardState = (): GuardState => ({
     session: "signedIn",
     schoolYearReady: isSchoolYearReady(data),
-    locked: false,
+    locked: lock.isLocked,
     padRoom: false,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
     knownScreens: allScreens.map(({ path }) => path),
   });
+  settleFirstAddress(lock);
   return createAppRouter({
     Frame: Shell,
     ErrorView: TeacherErrorView,

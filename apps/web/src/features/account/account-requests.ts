@@ -40,6 +40,8 @@ type Answer<T> = Promise<Result<T, AccountRefusal>>;
 
 export interface AccountRequests {
   signIn(email: string, password: string): Answer<undefined>;
+  /** Whether this is the password of who is signed in; makes no second session. */
+  confirmPassword(password: string): Answer<undefined>;
   signUp(person: SignUp): Answer<SignUpOutcome>;
   sendResetMail(email: string): Answer<undefined>;
   saveNewPassword(token: string, newPassword: string): Answer<undefined>;
@@ -55,6 +57,7 @@ const TIMEOUT_MS = 45_000;
 export function createAccountRequests(send: typeof fetch): AccountRequests {
   return {
     signIn: (email, password) => post("auth/sign-in/email", { email: email.trim(), password }),
+    confirmPassword: (password) => post("auth/confirm-password", { password }),
     async signUp({ email, password, nickName }) {
       const person = { email: email.trim(), password, name: nickName.trim() };
       const sent = await post("auth/sign-up/email", person);

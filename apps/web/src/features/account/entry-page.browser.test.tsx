@@ -17,6 +17,7 @@ function buildRequests(some: Partial<AccountRequests> = {}): AccountRequests {
     saveNewPassword: away,
     sendVerificationMail: away,
     verifyEmail: away,
+    confirmPassword: away,
     saveDeviceUse: away,
     ...some,
   };

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+import type { ScreenLock } from "../features/lock/screen-lock.ts";
+
+export interface ScreenLockControl {
+  readonly lock: ScreenLock;
+  /** Locked, and not on one of the pages that open in every state: no row may be rendered. */
+  readonly isCovered: boolean;
+  /** Opens 화면잠금. */
+  readonly askLock: () => void;
+  /** The address changed: it may have become, or ceased to be, one that opens in every state. */
+  readonly noteAddress: () => void;
+}
+
+export const ScreenLockContext = createContext<ScreenLockControl | undefined>(undefined);
+
+/** The lock of this device. Throws outside of the teacher's part of the app: that is a bug. */
+export function useScreenLock(): ScreenLockControl {
+  const control = useContext(ScreenLockContext);
+  if (!control) throw new Error("useScreenLock needs ScreenLockRoot above it");
+  return control;
+}

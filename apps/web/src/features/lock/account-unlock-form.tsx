@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+
+/** What the account said: yes, or the sentence why not. */
+export type AccountAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly sentence: string; readonly isAway: boolean };
+
+export interface AccountUnlockFormProps {
+  /** 「yuji***@saebom.kr」 */
+  readonly maskedEmail: string;
+  readonly askAccount: (password: string) => Promise<AccountAnswer>;
+  readonly onUnlocked: () => void;
+  /** Absent where there is no lock password to go back to. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** For a forgotten lock password: the one that signs in, asked at the server. */
+export function AccountUnlockForm(props: AccountUnlockFormProps) {
+  const { maskedEmail, askAccount, onUnlocked, onBack } = props;
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<Extract<AccountAnswer, { readonly ok: false }>>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const unlock = async (): Promise<void> => {
+    if (isBusy) return;
+    setRefused(undefined);
+    setError(password === "" ? "계정 비밀번호를 적어 주세요." : undefined);
+    if (password === "") {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await askAccount(password);
+    setBusy(false);
+    if (answer.ok) {
+      onUnlocked();
+      return;
+    }
+    setRefused(answer);
+    field.current?.select();
+  };
+
+  return (
+    <Form onSubmit={() => void unlock()} className="flex flex-col">
+      <p className="mb-4 text-15 text-fg-2">{maskedEmail} 계정의 비밀번호로 풀어요.</p>
+      <PasswordField
+        ref={field}
+        label="비밀번호"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        error={error}
+      />
+      {refused && (
+        <div className="mt-3.5">
+          <Notice tone={refused.isAway ? "warm" : "danger"} isAlert>
+            {refused.sentence}
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" size="large" isFull isBusy={isBusy} className="mt-4">
+        잠금 해제
+      </Button>
+      {onBack && (
+        <Button variant="text" isFull className="mt-1" onClick={onBack}>
+          잠금 비밀번호로 풀기
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  lockPasswordMessages,
+  lockPasswordRefusalFields,
+  parseLockPassword,
+} from "@damim/domain/lock/lock-password.ts";
+import { LOCK_TIMES, toLockTimeWords } from "@damim/domain/lock/lock-time.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import { useEffect, useRef, useState } from "react";
+import { canHashSlowly } from "../../platform/slow-hash.ts";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { saveLockPassword } from "./lock-password.ts";
+import type { ScreenLock } from "./screen-lock.ts";
+
+export interface LockFormProps {
+  readonly id: string;
+  readonly lock: ScreenLock;
+  /** Both fields may stay empty: the password stays as it is. */
+  readonly isPasswordOptional: boolean;
+  /** What 저절로 잠그기 shows at first, in minutes. */
+  readonly firstMinutes: number;
+  readonly onBusyChange: (isBusy: boolean) => void;
+  /** Everything is kept on this device. */
+  readonly onSaved: () => void;
+}
+
+/** The lock password of this device, and after how long the screen locks by itself. */
+export function LockForm(props: LockFormProps) {
+  const { id, lock, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
+  const [draft, setDraft] = useState({ password: "", again: "" });
+  const [minutes, setMinutes] = useState(firstMinutes);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Also where it takes the place of a question in a dialog that stands open.
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  const canHash = canHashSlowly();
+  const isLeft = isPasswordOptional && draft.password === "" && draft.again === "";
+  const parsed = parseLockPassword(draft);
+  const refusal = isChecked && canHash && !isLeft && !parsed.ok ? parsed.refusal : undefined;
+  const errorOf = (field: keyof typeof draft): string | undefined =>
+    refusal && lockPasswordRefusalFields[refusal.type] === field
+      ? toSentence(lockPasswordMessages, refusal)
+      : undefined;
+
+  const save = async (): Promise<void> => {
+    setChecked(true);
+    if (canHash && !isLeft) {
+      if (!parsed.ok) {
+        // Once its error is on screen.
+        setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+        return;
+      }
+      onBusyChange(true);
+      await saveLockPassword(parsed.value).finally(() => onBusyChange(false));
+    }
+    lock.saveLockMinutes(minutes);
+    onSaved();
+  };
+
+  return (
+    <Form id={id} ref={form} onSubmit={() => void save()} className="flex flex-col gap-4">
+      {canHash ? (
+        <>
+          <PasswordField
+            label="잠금 비밀번호"
+            fieldSize="normal"
+            autoComplete="new-password"
+            value={draft.password}
+            onValueChange={(password) => setDraft({ ...draft, password })}
+            hint={
+              isPasswordOptional
+                ? "그대로 쓰려면 비워 두세요."
+                : "4자 이상. 숫자만 쓰면 숫자판으로 풀어요."
+            }
+            error={errorOf("password")}
+            data-autofocus
+          />
+          <PasswordField
+            label="잠금 비밀번호 확인"
+            fieldSize="normal"
+            autoComplete="new-password"
+            value={draft.again}
+            onValueChange={(again) => setDraft({ ...draft, again })}
+            error={errorOf("again")}
+          />
+        </>
+      ) : (
+        <Notice tone="info">
+          이 주소(http)에서는 잠금 비밀번호를 안전하게 둘 수 없어요. 잠그면 계정 비밀번호로 풀어요.
+        </Notice>
+      )}
+      <Select
+        label="저절로 잠그기"
+        fieldSize="normal"
+        value={String(minutes)}
+        options={[...new Set([...LOCK_TIMES, minutes])]
+          .sort((a, b) => a - b)
+          .map((choice) => ({ value: String(choice), label: toLockTimeWords(choice) }))}
+        onValueChange={(choice) => setMinutes(Number(choice))}
+        hint="이 기기를 이만큼 쓰지 않으면 잠가요."
+      />
+    </Form>
+  );
+}
