@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
+import type { createAppRouter } from "./create-app-router.tsx";
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export interface ScreenLockControl {
   readonly lock: ScreenLock;
@@ -7,8 +10,8 @@ export interface ScreenLockControl {
   readonly isCovered: boolean;
   /** Opens 화면잠금. */
   readonly askLock: () => void;
-  /** The address changed: it may have become, or ceased to be, one that opens in every state. */
-  readonly noteAddress: () => void;
+  /** Hands over the router of the pages, whose address follows the lock. */
+  readonly setRouter: (router: AppRouter) => void;
 }
 
 export const ScreenLockContext = createContext<ScreenLockControl | undefined>(undefined);

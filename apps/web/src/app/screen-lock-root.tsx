@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
+import { isPublicPath } from "@damim/domain/guard/routes.ts";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import type { Teacher } from "../data/session.ts";
-import type { LockStep } from "../features/lock/lock-dialog.tsx";
 import { createScreenLock } from "../features/lock/screen-lock.ts";
 import { currentTime } from "../platform/clock.ts";
-import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { toAppPath } from "./base-path.ts";
-import { isPublicPath } from "./lock-place.ts";
-import { LockScreen } from "./lock-screen.tsx";
-import { ScreenCover } from "./screen-cover.tsx";
-import { ScreenLockContext } from "./screen-lock-context.ts";
-
-const LockDialog = lazyOverlay(() =>
-  import("../features/lock/lock-dialog.tsx").then((file) => file.LockDialog),
-);
+import type { LockPartProps } from "./lock-part.tsx";
+import { ScreenLockContext, type AppRouter } from "./screen-lock-context.ts";
 
 export interface ScreenLockRootProps {
   readonly teacher: Teacher;
@@ -27,45 +27,40 @@ export interface ScreenLockRootProps {
  */
 export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
   const [lock] = useState(() => createScreenLock({ uid: teacher.uid, now: currentTime }));
-  const isLocked = useSyncExternalStore(
-    useCallback((listener) => lock.subscribe(listener), [lock]),
-    () => lock.isLocked,
-  );
+  const isLocked = useSyncExternalStore(lock.subscribe, () => lock.isLocked);
   useEffect(() => lock.start(), [lock]);
+  const [router, setRouter] = useState<AppRouter>();
   const [isPublic, setPublic] = useState(isPublicAddress);
+  useEffect(() => router?.subscribe(() => setPublic(isPublicAddress())), [router]);
   const isCovered = isLocked && !isPublic;
-  const [question, setQuestion] = useState<{ step: LockStep; isOpen: boolean }>({
-    step: "ask",
-    isOpen: false,
-  });
+  const [isAsking, setAsking] = useState(false);
   const control = useMemo(
-    () => ({
-      lock,
-      isCovered,
-      askLock: () => setQuestion({ step: "ask", isOpen: true }),
-      noteAddress: () => setPublic(isPublicAddress()),
-    }),
+    () => ({ lock, isCovered, askLock: () => setAsking(true), setRouter }),
     [lock, isCovered],
   );
+  const { LockPart, isMissing } = useLockPart(isCovered);
   return (
     <ScreenLockContext value={control}>
       {children}
-      <LockScreen
-        isShown={isCovered}
-        lock={lock}
-        teacher={teacher}
-        onUnlockedByAccount={() => setQuestion({ step: "renew", isOpen: true })}
-      />
-      {!isCovered && (
-        <>
-          <LockDialog
-            isOpen={question.isOpen}
-            firstStep={question.step}
-            lock={lock}
-            onClose={() => setQuestion({ ...question, isOpen: false })}
-          />
-          <ScreenCover uid={teacher.uid} />
-        </>
+      {LockPart ? (
+        <LockPart
+          lock={lock}
+          teacher={teacher}
+          router={router}
+          isCovered={isCovered}
+          isAsking={isAsking}
+          onAsked={() => setAsking(false)}
+        />
+      ) : (
+        isCovered && (
+          <main className="fixed inset-0 z-50 grid place-content-center bg-panel p-6 text-center text-panel-fg">
+            <h1 className="title text-22">화면이 잠겨 있어요</h1>
+            <output>
+              {isMissing &&
+                "잠금을 푸는 화면을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요."}
+            </output>
+          </main>
+        )
       )}
     </ScreenLockContext>
   );
@@ -73,4 +68,27 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
 
 function isPublicAddress(): boolean {
   return isPublicPath(toAppPath(location));
+}
+
+/** Fetched ahead, at once when it is needed. Not by `lazy`: that gives up for good, and a lock has to open some time. */
+function useLockPart(isNeeded: boolean) {
+  const [LockPart, setLockPart] = useState<ComponentType<LockPartProps>>();
+  const [isMissing, setMissing] = useState(false);
+  const isHere = LockPart !== undefined;
+  useEffect(() => {
+    if (isHere) return;
+    const fetchNow = (): void => {
+      import("./lock-part.tsx").then(
+        (file) => setLockPart(() => file.LockPart),
+        () => setMissing(true),
+      );
+    };
+    const stopWaiting = isNeeded ? fetchNow() : whenIdle(fetchNow);
+    addEventListener("online", fetchNow);
+    return () => {
+      stopWaiting?.();
+      removeEventListener("online", fetchNow);
+    };
+  }, [isHere, isNeeded]);
+  return { LockPart, isMissing };
 }

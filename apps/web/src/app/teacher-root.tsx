@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
@@ -25,7 +17,6 @@ import { useScreenLock } from "./screen-lock-context.ts";
 import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
 import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "./sign-out.ts";
-import { useLockPlace } from "./use-lock-place.ts";
 import { useOtherAccount } from "./use-other-account.ts";
 
 const SignOutDialog = lazyOverlay(() =>
@@ -81,12 +72,9 @@ function ReadyTeacher(props: ReadyTeacherProps) {
 
 function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
-  const { lock, isCovered } = useScreenLock();
+  const { lock, isCovered, setRouter } = useScreenLock();
   const [router] = useState(() => createTeacherRouter(data, lock));
-  useLockPlace(
-    router,
-    useCallback(() => data.rounds.retryNow(), [data]),
-  );
+  useEffect(() => setRouter(router), [router, setRouter]);
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   const signal = useRef<SignOutSignal>(undefined);
   useEffect(() => {

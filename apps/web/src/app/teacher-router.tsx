@@ -2,17 +2,18 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { GuardState } from "@damim/domain/guard/decide-route.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
+import { readTabText, saveTabText } from "../platform/tab-memory.ts";
 import { accountScreens } from "../features/account/feature.ts";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import type { Screen } from "../ui/screen.ts";
+import { toAppPath } from "./base-path.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { HomePage } from "./home-page.tsx";
-import { settleFirstAddress } from "./lock-place.ts";
 import { withProps } from "./screen-with-props.tsx";
 import { screens } from "./screens.ts";
 import { Shell } from "./shell.tsx";
@@ -45,7 +46,7 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     device: isMobileDevice() ? "mobile" : "desktop",
     knownScreens: allScreens.map(({ path }) => path),
   });
-  settleFirstAddress(lock);
+  if (lock.isLocked) keepFirstPlace();
   return createAppRouter({
     Frame: Shell,
     ErrorView: TeacherErrorView,
@@ -54,6 +55,13 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     screens: allScreens,
     readGuardState,
   });
+}
+
+/** A locked start remembers the page it was meant for, unless the lock came on another one before. */
+function keepFirstPlace(): void {
+  const path = toAppPath(location);
+  if (path === SCREEN_LOCK_ROUTE || isPublicPath(path) || readTabText("lockPlace")) return;
+  saveTabText("lockPlace", JSON.stringify({ path, scroll: [] }));
 }
 
 /** Whether the year that a teacher works in today has its setting. */

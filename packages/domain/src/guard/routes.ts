@@ -1,3 +1,5 @@
+import { fitsPattern } from "./route-pattern.ts";
+
 /**
  * Readable in every state, also locked or signed out. A visitor of a pad room is still sent to padIt for
  * everything but `/privacy`.
@@ -11,6 +13,11 @@ export const publicRoutes: readonly string[] = [
   "/answer/:code",
   "/capsule/:code",
 ];
+
+/** Whether this path opens in every state, also locked: `isPublicPath("/reviews/seats")`. */
+export function isPublicPath(path: string): boolean {
+  return publicRoutes.some((route) => fitsPattern(route, path));
+}
 
 /** What a teacher may open in a club's version; everything else gives a warning. */
 export const clubRoutes: readonly string[] = [

@@ -1,9 +1,10 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by app/screen-lock-root.tsx.
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by app/lock-part.tsx.
 import { toLockTimeWords } from "@damim/domain/lock/lock-time.ts";
 import { useId, useState } from "react";
 import { canHashSlowly } from "../../platform/slow-hash.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import type { IdleLock } from "./idle-lock.ts";
 import { LockForm } from "./lock-form.tsx";
 import { findLockPassword } from "./lock-password.ts";
 import type { ScreenLock } from "./screen-lock.ts";
@@ -15,6 +16,7 @@ export interface LockDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly lock: ScreenLock;
+  readonly idle: IdleLock;
   readonly firstStep: LockStep;
 }
 
@@ -22,7 +24,7 @@ export interface LockDialogProps {
 const USUAL_MINUTES = 10;
 
 /** 화면잠금: asks, and the first time lets choose the password that will unlock. */
-export function LockDialog({ isOpen, onClose, lock, firstStep }: LockDialogProps) {
+export function LockDialog({ isOpen, onClose, lock, idle, firstStep }: LockDialogProps) {
   const [step, setStep] = useState(firstStep);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -62,7 +64,7 @@ export function LockDialog({ isOpen, onClose, lock, firstStep }: LockDialogProps
       >
         <p className="text-15 text-fg-2">화면을 잠금 상태로 바꿀까요?</p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-14 text-fg-2">
-          {toIdleWords(lock.lockMinutes)}
+          {toIdleWords(idle.lockMinutes)}
           {hasPassword && (
             <Button variant="brandText" className="-mr-3" onClick={() => setStep("settings")}>
               잠금 설정
@@ -94,9 +96,9 @@ export function LockDialog({ isOpen, onClose, lock, firstStep }: LockDialogProps
       <LockForm
         key={step}
         id={formId}
-        lock={lock}
+        idle={idle}
         isPasswordOptional={step === "settings"}
-        firstMinutes={hasPassword ? lock.lockMinutes : lock.lockMinutes || USUAL_MINUTES}
+        firstMinutes={hasPassword ? idle.lockMinutes : idle.lockMinutes || USUAL_MINUTES}
         onBusyChange={setBusy}
         onSaved={step === "first" ? lockNow : onClose}
       />

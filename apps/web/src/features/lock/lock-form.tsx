@@ -12,11 +12,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { saveLockPassword } from "./lock-password.ts";
-import type { ScreenLock } from "./screen-lock.ts";
+import type { IdleLock } from "./idle-lock.ts";
 
 export interface LockFormProps {
   readonly id: string;
-  readonly lock: ScreenLock;
+  readonly idle: IdleLock;
   /** Both fields may stay empty: the password stays as it is. */
   readonly isPasswordOptional: boolean;
   /** What 저절로 잠그기 shows at first, in minutes. */
@@ -28,7 +28,7 @@ export interface LockFormProps {
 
 /** The lock password of this device, and after how long the screen locks by itself. */
 export function LockForm(props: LockFormProps) {
-  const { id, lock, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
+  const { id, idle, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
   const [draft, setDraft] = useState({ password: "", again: "" });
   const [minutes, setMinutes] = useState(firstMinutes);
   const [isChecked, setChecked] = useState(false);
@@ -55,7 +55,7 @@ export function LockForm(props: LockFormProps) {
       onBusyChange(true);
       await saveLockPassword(parsed.value).finally(() => onBusyChange(false));
     }
-    lock.saveLockMinutes(minutes);
+    idle.saveLockMinutes(minutes);
     onSaved();
   };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createIdleLock, type IdleLock } from "./idle-lock.ts";
 import {
   findLockPassword,
   findUnlockWait,
@@ -22,10 +23,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(uid = "u1"): ScreenLock {
-  const lock = createScreenLock({ uid, now: () => Date.now() });
-  stops.push(lock.start());
-  return lock;
+/** As a page of this teacher opens it. */
+function open(): ScreenLock & Pick<IdleLock, "saveLockMinutes"> {
+  const now = () => Date.now();
+  const lock = createScreenLock({ uid: "u1", now });
+  const idle = createIdleLock({ lock, now });
+  stops.push(lock.start(), idle.start());
+  return Object.assign(Object.create(lock) as ScreenLock, {
+    saveLockMinutes: (minutes: number) => idle.saveLockMinutes(minutes),
+  });
 }
 
 /** What the browser tells this tab when another one has written. */

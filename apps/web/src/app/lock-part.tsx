@@ -1,0 +1,70 @@
+// Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
+import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
+import { useEffect, useState } from "react";
+import type { Teacher } from "../data/session.ts";
+import { createIdleLock } from "../features/lock/idle-lock.ts";
+import type { LockStep } from "../features/lock/lock-dialog.tsx";
+import { LockView } from "../features/lock/lock-view.tsx";
+import type { ScreenLock } from "../features/lock/screen-lock.ts";
+import { currentTime } from "../platform/clock.ts";
+import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { askAccount } from "./ask-account.ts";
+import { ScreenCover } from "./screen-cover.tsx";
+import type { AppRouter } from "./screen-lock-context.ts";
+import { useLockPlace } from "./use-lock-place.ts";
+
+const LockDialog = lazyOverlay(() =>
+  import("../features/lock/lock-dialog.tsx").then((file) => file.LockDialog),
+);
+
+export interface LockPartProps {
+  readonly lock: ScreenLock;
+  readonly teacher: Teacher;
+  /** Nothing until the teacher's data is open. */
+  readonly router: AppRouter | undefined;
+  /** The lock stands in place of the pages. */
+  readonly isCovered: boolean;
+  /** 화면잠금 was chosen. */
+  readonly isAsking: boolean;
+  readonly onAsked: () => void;
+}
+
+/** The lock in use: its view, its dialog, its clock, the way back to the page, and the cover. */
+export function LockPart(props: LockPartProps) {
+  const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
+  const [idle] = useState(() => createIdleLock({ lock, now: currentTime }));
+  useEffect(() => idle.start(), [idle]);
+  useLockPlace(lock, router);
+  const [isRenewing, setRenewing] = useState(false);
+  const [step, setStep] = useState<LockStep>("ask");
+  if (isAsking && step !== "ask") setStep("ask");
+  if (isCovered) {
+    return (
+      <LockView
+        lock={lock}
+        now={currentTime}
+        maskedEmail={toMaskedEmail(teacher.email)}
+        askAccount={(password) => askAccount(teacher, password)}
+        onUnlockedByAccount={() => {
+          setStep("renew");
+          setRenewing(true);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <LockDialog
+        isOpen={isAsking || isRenewing}
+        firstStep={step}
+        lock={lock}
+        idle={idle}
+        onClose={() => {
+          onAsked();
+          setRenewing(false);
+        }}
+      />
+      <ScreenCover uid={teacher.uid} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { findIdleRest } from "@damim/domain/lock/lock-time.ts";
+import { watchActivity } from "../../platform/activity.ts";
+import { readLockText, saveLockText, watchLockTexts } from "../../platform/lock-preferences.ts";
+import { readLockMinutes, type ScreenLock } from "./screen-lock.ts";
+
+/** Locks the screen when no hand was seen on this device, in any tab, for the chosen time. */
+export interface IdleLock {
+  /** 0: never. */
+  readonly lockMinutes: number;
+  saveLockMinutes(minutes: number): void;
+  /** Watches hands, the clock and the other tabs; the answer stops it. */
+  start(): () => void;
+}
+
+export interface IdleLockOptions {
+  readonly lock: ScreenLock;
+  readonly now: () => number;
+}
+
+/** A mouse moves a hundred times a second; what it tells is looked at this often. */
+const LOOK_STEP_MS = 1_000;
+/** Writing down each movement would write all day; other tabs may know of it this much later. */
+const KEEP_STEP_MS = 5_000;
+
+export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
+  let lastActiveAt = now();
+  let keptActiveAt = Number.NaN;
+  let stopTimer: () => void = () => undefined;
+
+  const noteActive = (): void => {
+    lastActiveAt = now();
+    if (readLockMinutes() === 0 || Math.abs(lastActiveAt - keptActiveAt) < KEEP_STEP_MS) return;
+    keptActiveAt = lastActiveAt;
+    saveLockText("lastActiveAt", String(lastActiveAt));
+  };
+  /** Locks when it is time; tells how long it is until then. */
+  const check = (): number | undefined => {
+    const at = now();
+    const elsewhere = Number(readLockText("lastActiveAt") ?? 0);
+    // The clock was set back: what is ahead of it would keep the screen open until it is caught up.
+    if (elsewhere > at) saveLockText("lastActiveAt", String(at));
+    lastActiveAt = Math.min(Math.max(lastActiveAt, elsewhere), at);
+    const rest = findIdleRest({ lockMinutes: readLockMinutes(), lastActiveAt, now: at });
+    if (rest === 0) lock.lock();
+    return rest;
+  };
+  const setTimer = (): void => {
+    stopTimer();
+    if (lock.isLocked) return;
+    const rest = check();
+    if (rest === undefined || rest === 0) return;
+    const timer = setTimeout(setTimer, rest);
+    stopTimer = () => clearTimeout(timer);
+  };
+
+  return {
+    get lockMinutes() {
+      return readLockMinutes();
+    },
+    saveLockMinutes(minutes) {
+      saveLockText("lockTime", String(minutes));
+      noteActive();
+      setTimer();
+    },
+    start() {
+      const handleActive = (): void => {
+        if (lock.isLocked || Math.abs(now() - lastActiveAt) < LOOK_STEP_MS) return;
+        if (check() !== 0) noteActive();
+      };
+      const stops = [
+        watchActivity(handleActive),
+        watchLockTexts(setTimer),
+        lock.subscribe(setTimer),
+      ];
+      document.addEventListener("visibilitychange", setTimer);
+      setTimer();
+      return () => {
+        for (const stop of stops) stop();
+        document.removeEventListener("visibilitychange", setTimer);
+        stopTimer();
+      };
+    },
+  };
+}
