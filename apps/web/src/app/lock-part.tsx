@@ -1,5 +1,4 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
-import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
 import { useEffect, useState } from "react";
 import type { Teacher } from "../data/session.ts";
 import { createIdleLock } from "../features/lock/idle-lock.ts";
@@ -43,7 +42,7 @@ export function LockPart(props: LockPartProps) {
       <LockView
         lock={lock}
         now={currentTime}
-        maskedEmail={toMaskedEmail(teacher.email)}
+        nickName={teacher.nickName}
         askAccount={(password) => askAccount(teacher, password)}
         onUnlockedByAccount={() => {
           setStep("renew");

@@ -38,7 +38,7 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
     () => ({ lock, isCovered, askLock: () => setAsking(true), setRouter }),
     [lock, isCovered],
   );
-  const { LockPart, isMissing } = useLockPart(isCovered);
+  const { LockPart } = useLockPart(isCovered);
   return (
     <ScreenLockContext value={control}>
       {children}
@@ -55,10 +55,7 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
         isCovered && (
           <main className="fixed inset-0 z-50 grid place-content-center bg-panel p-6 text-center text-panel-fg">
             <h1 className="title text-22">화면이 잠겨 있어요</h1>
-            <output>
-              {isMissing &&
-                "잠금을 푸는 화면을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요."}
-            </output>
+            {!navigator.onLine && <p>인터넷이 연결되면 잠금을 풀 수 있어요.</p>}
           </main>
         )
       )}
@@ -73,14 +70,14 @@ function isPublicAddress(): boolean {
 /** Fetched ahead, at once when it is needed. Not by `lazy`: that gives up for good, and a lock has to open some time. */
 function useLockPart(isNeeded: boolean) {
   const [LockPart, setLockPart] = useState<ComponentType<LockPartProps>>();
-  const [isMissing, setMissing] = useState(false);
   const isHere = LockPart !== undefined;
   useEffect(() => {
     if (isHere) return;
     const fetchNow = (): void => {
       import("./lock-part.tsx").then(
         (file) => setLockPart(() => file.LockPart),
-        () => setMissing(true),
+        // Tried again when the network is back.
+        () => undefined,
       );
     };
     const stopWaiting = isNeeded ? fetchNow() : whenIdle(fetchNow);
@@ -90,5 +87,5 @@ function useLockPart(isNeeded: boolean) {
       removeEventListener("online", fetchNow);
     };
   }, [isHere, isNeeded]);
-  return { LockPart, isMissing };
+  return { LockPart };
 }

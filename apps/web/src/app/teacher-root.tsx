@@ -75,6 +75,8 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
   const { lock, isCovered, setRouter } = useScreenLock();
   const [router] = useState(() => createTeacherRouter(data, lock));
   useEffect(() => setRouter(router), [router, setRouter]);
+  // The account may have been signed in anew to unlock.
+  useEffect(() => lock.subscribe(() => !lock.isLocked && data.rounds.retryNow()), [lock, data]);
   const [isAskingSignOut, setAskingSignOut] = useState(false);
   const signal = useRef<SignOutSignal>(undefined);
   useEffect(() => {

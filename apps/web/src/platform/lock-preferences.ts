@@ -5,7 +5,8 @@ type LockKey =
   | "lockPassword"
   | "screenLocked"
   | "lockTries"
-  | "lastActiveAt";
+  | "lastActiveAt"
+  | "lockDueAt";
 
 const LOCK_KEYS: readonly LockKey[] = [
   "lockOwner",
@@ -14,6 +15,7 @@ const LOCK_KEYS: readonly LockKey[] = [
   "screenLocked",
   "lockTries",
   "lastActiveAt",
+  "lockDueAt",
 ];
 
 /** Where storage is refused altogether: the lock then holds until the page is left. */

@@ -1,14 +1,11 @@
 /** What this tab remembers over a reload; never a word about a student. */
 type TabKey = "lockPlace";
 
-/** Where storage is refused: until the page is left. */
-const inMemory = new Map<TabKey, string>();
-
 export function readTabText(key: TabKey): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return inMemory.get(key);
+    return undefined;
   }
 }
 
@@ -18,7 +15,6 @@ export function saveTabText(key: TabKey, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    if (text === undefined) inMemory.delete(key);
-    else inMemory.set(key, text);
+    // Storage is refused: the way back leads to the main screen.
   }
 }

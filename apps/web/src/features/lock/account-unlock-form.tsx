@@ -10,8 +10,7 @@ export type AccountAnswer =
   | { readonly ok: false; readonly sentence: string; readonly isAway: boolean };
 
 export interface AccountUnlockFormProps {
-  /** 「yuji***@saebom.kr」 */
-  readonly maskedEmail: string;
+  readonly nickName: string;
   readonly askAccount: (password: string) => Promise<AccountAnswer>;
   readonly onUnlocked: () => void;
   /** Absent where there is no lock password to go back to. */
@@ -20,7 +19,7 @@ export interface AccountUnlockFormProps {
 
 /** For a forgotten lock password: the one that signs in, asked at the server. */
 export function AccountUnlockForm(props: AccountUnlockFormProps) {
-  const { maskedEmail, askAccount, onUnlocked, onBack } = props;
+  const { nickName, askAccount, onUnlocked, onBack } = props;
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [refused, setRefused] = useState<Extract<AccountAnswer, { readonly ok: false }>>();
@@ -49,7 +48,7 @@ export function AccountUnlockForm(props: AccountUnlockFormProps) {
 
   return (
     <Form onSubmit={() => void unlock()} className="flex flex-col">
-      <p className="mb-4 text-15 text-fg-2">{maskedEmail} 계정의 비밀번호로 풀어요.</p>
+      <p className="mb-4 text-15 text-fg-2">{nickName} 선생님 계정의 비밀번호로 풀어요.</p>
       <PasswordField
         ref={field}
         label="비밀번호"

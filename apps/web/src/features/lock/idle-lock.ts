@@ -1,7 +1,7 @@
-import { findIdleRest } from "@damim/domain/lock/lock-time.ts";
+import { findIdleRest, parseLockTime } from "@damim/domain/lock/lock-time.ts";
 import { watchActivity } from "../../platform/activity.ts";
 import { readLockText, saveLockText, watchLockTexts } from "../../platform/lock-preferences.ts";
-import { readLockMinutes, type ScreenLock } from "./screen-lock.ts";
+import type { ScreenLock } from "./screen-lock.ts";
 
 /** Locks the screen when no hand was seen on this device, in any tab, for the chosen time. */
 export interface IdleLock {
@@ -17,6 +17,7 @@ export interface IdleLockOptions {
   readonly now: () => number;
 }
 
+const MINUTE_MS = 60_000;
 /** A mouse moves a hundred times a second; what it tells is looked at this often. */
 const LOOK_STEP_MS = 1_000;
 /** Writing down each movement would write all day; other tabs may know of it this much later. */
@@ -29,9 +30,12 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
 
   const noteActive = (): void => {
     lastActiveAt = now();
-    if (readLockMinutes() === 0 || Math.abs(lastActiveAt - keptActiveAt) < KEEP_STEP_MS) return;
+    const lockMinutes = readLockMinutes();
+    if (lockMinutes === 0 || Math.abs(lastActiveAt - keptActiveAt) < KEEP_STEP_MS) return;
     keptActiveAt = lastActiveAt;
     saveLockText("lastActiveAt", String(lastActiveAt));
+    // For the next start, which decides before this chunk is there.
+    saveLockText("lockDueAt", String(lastActiveAt + lockMinutes * MINUTE_MS));
   };
   /** Locks when it is time; tells how long it is until then. */
   const check = (): number | undefined => {
@@ -59,6 +63,8 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
     },
     saveLockMinutes(minutes) {
       saveLockText("lockTime", String(minutes));
+      saveLockText("lockDueAt", undefined);
+      keptActiveAt = Number.NaN;
       noteActive();
       setTimer();
     },
@@ -70,7 +76,11 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
       const stops = [
         watchActivity(handleActive),
         watchLockTexts(setTimer),
-        lock.subscribe(setTimer),
+        lock.subscribe(() => {
+          // Unlocking is a hand's doing too, in whichever tab.
+          if (!lock.isLocked) noteActive();
+          setTimer();
+        }),
       ];
       document.addEventListener("visibilitychange", setTimer);
       setTimer();
@@ -81,4 +91,8 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
       };
     },
   };
+}
+
+function readLockMinutes(): number {
+  return parseLockTime(readLockText("lockTime"));
 }

@@ -27,7 +27,7 @@ async function showLock(answers: readonly AccountAnswer[] = []) {
     <LockView
       lock={lock}
       now={() => NOW}
-      maskedEmail="yuji***@saebom.example"
+      nickName="한유진"
       askAccount={(password) => {
         asked.push(password);
         const answer = answers[asked.length - 1];

@@ -1,4 +1,3 @@
-import { findIdleRest, parseLockTime } from "@damim/domain/lock/lock-time.ts";
 import {
   forgetLock,
   readLockText,
@@ -41,7 +40,8 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
     saveLockText("screenLocked", uid);
     show(true);
   };
-  if (wasLeftAlone(now())) lock();
+  // Written down by idle-lock.ts with each sign of a hand.
+  if (now() >= Number(readLockText("lockDueAt") ?? Infinity)) lock();
 
   return {
     get isLocked() {
@@ -53,8 +53,7 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
     },
     lock,
     unlock() {
-      // First, or another tab that hears of it would find a device that was left alone.
-      if (readLockText("lastActiveAt")) saveLockText("lastActiveAt", String(now()));
+      saveLockText("lockDueAt", undefined);
       saveLockText("lockTries", undefined);
       saveLockText("screenLocked", undefined);
       show(false);
@@ -69,16 +68,6 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
       };
     },
   };
-}
-
-/** In minutes; 0: the screen never locks by itself. */
-export function readLockMinutes(): number {
-  return parseLockTime(readLockText("lockTime"));
-}
-
-function wasLeftAlone(now: number): boolean {
-  const lastActiveAt = Number(readLockText("lastActiveAt") ?? now);
-  return findIdleRest({ lockMinutes: readLockMinutes(), lastActiveAt, now }) === 0;
 }
 
 /** A session that ended by itself leaves the lock of its teacher behind; it must not meet the next one. */
