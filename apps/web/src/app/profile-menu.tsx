@@ -16,7 +16,7 @@ import { isMobileDevice } from "../platform/device.ts";
 import { readTheme, type MenuPlace, type Theme } from "../platform/device-preferences.ts";
 import { chooseTheme } from "../platform/theme.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator, Submenu } from "../ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
 import { useMenuPlace } from "./menu-place.ts";
 import { useScreenLock } from "./screen-lock-context.ts";
 import { useSignOut } from "./sign-out.ts";
@@ -29,7 +29,7 @@ const menuPlaces: readonly { readonly value: MenuPlace; readonly label: string }
   { value: "left", label: "왼쪽" },
 ];
 const themes: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: "system", label: "기기 설정대로" },
+  { value: "system", label: "기기 설정" },
   { value: "light", label: "밝게" },
   { value: "dark", label: "어둡게" },
 ];
@@ -77,20 +77,24 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
         휴지통
       </MenuLink>
-      <Submenu icon={<PanelLeft size={20} aria-hidden />} label="메뉴 위치">
-        <MenuChoice label="메뉴 위치" value={place} options={places} onValueChange={choosePlace} />
-      </Submenu>
-      <Submenu icon={<SunMoon size={20} aria-hidden />} label="화면 밝기">
-        <MenuChoice
-          label="화면 밝기"
-          value={theme}
-          options={themes}
-          onValueChange={(next) => {
-            chooseTheme(next);
-            setTheme(next);
-          }}
-        />
-      </Submenu>
+      <MenuSeparator />
+      <MenuChoice
+        icon={<PanelLeft size={20} aria-hidden />}
+        label="메뉴 위치"
+        value={place}
+        options={places}
+        onValueChange={choosePlace}
+      />
+      <MenuChoice
+        icon={<SunMoon size={20} aria-hidden />}
+        label="화면 밝기"
+        value={theme}
+        options={themes}
+        onValueChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden />} onSelect={signOut}>
         로그아웃

@@ -2,7 +2,6 @@
 // never from a page's first chunk. The button that opens it stays in the page and says
 // aria-haspopup="menu" and aria-expanded itself.
 import { Menu as BaseMenu } from "@base-ui/react/menu";
-import { Check, ChevronRight } from "lucide-react";
 import { useRef, type ReactElement, type ReactNode } from "react";
 import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
@@ -102,18 +101,21 @@ export function MenuLink(props: {
 }
 
 export interface MenuChoiceProps<T extends string> {
+  readonly icon?: ReactNode;
   readonly label: string;
   readonly value: T;
+  /** Two or three, of few letters: they stand side by side. */
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onValueChange: (value: T) => void;
 }
 
 /** One choice of few inside a menu, such as 메뉴 위치. Stays open after choosing. */
 export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { label, value, options, onValueChange } = props;
+  const { icon, label, value, options, onValueChange } = props;
   return (
     <BaseMenu.Group>
-      <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-13 font-semibold text-fg-3">
+      <BaseMenu.GroupLabel className="flex h-9 items-end gap-3 px-3 text-15 font-semibold text-fg">
+        {icon && <span className="text-fg-3">{icon}</span>}
         {label}
       </BaseMenu.GroupLabel>
       <BaseMenu.RadioGroup
@@ -122,50 +124,20 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
           const option = options.find((each) => each.value === chosen);
           if (option) onValueChange(option.value);
         }}
+        className="grid auto-cols-fr grid-flow-col gap-1 px-1 pt-1 pb-1.5"
       >
         {options.map((option) => (
           <BaseMenu.RadioItem
             key={option.value}
             value={option.value}
             closeOnClick={false}
-            className={`${item} text-fg`}
+            className="grid h-11 cursor-pointer place-items-center rounded-ctl text-14 font-semibold text-fg-2 outline-none select-none data-checked:bg-brand-weak data-checked:text-brand data-highlighted:shadow-[inset_0_0_0_2px_var(--line)]"
           >
-            <span className="flex-1">{option.label}</span>
-            <BaseMenu.RadioItemIndicator className="text-brand">
-              <Check size={18} strokeWidth={2.4} aria-hidden="true" />
-            </BaseMenu.RadioItemIndicator>
+            {option.label}
           </BaseMenu.RadioItem>
         ))}
       </BaseMenu.RadioGroup>
     </BaseMenu.Group>
-  );
-}
-
-/** A menu inside a menu, opened by one of its items, such as 메뉴 위치. */
-export function Submenu(props: {
-  readonly icon?: ReactNode;
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <BaseMenu.SubmenuRoot>
-      <BaseMenu.SubmenuTrigger className={`${item} text-fg data-popup-open:bg-hover`}>
-        {props.icon && <span className="text-fg-3">{props.icon}</span>}
-        <span className="flex-1">{props.label}</span>
-        <ChevronRight size={18} aria-hidden="true" className="text-fg-3" />
-      </BaseMenu.SubmenuTrigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner
-          side="inline-start"
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40"
-        >
-          <BaseMenu.Popup className={`${popupLook} w-44`}>{props.children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.SubmenuRoot>
   );
 }
 
