@@ -5,6 +5,7 @@ import { IconButton } from "../ui/button.tsx";
 import { DamimMark } from "../ui/damim-logo.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
+import { CaptureButton, SearchButton } from "./quick-buttons.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "./use-our-class.ts";
@@ -30,7 +31,9 @@ export function TopRow() {
           </span>
         )}
       </div>
-      <div className="ml-auto flex items-center gap-1 max-[22.5rem]:gap-0">
+      <SearchButton />
+      <div className="flex items-center gap-1 max-[22.5rem]:gap-0">
+        <CaptureButton />
         <UndoButtons />
         <SyncStateView />
         <IconButton

@@ -6,7 +6,7 @@ import { buildCaptureContext, captureRoster, describeReadings } from "./build-ca
 import type { ReadRows } from "./capture-phrase.ts";
 import type { CaptureContext } from "./capture-reading.ts";
 import { planCapture } from "./plan-capture.ts";
-import { hasDayOff, keepUnread, readCapture } from "./read-capture.ts";
+import { applyOption, hasDayOff, keepParts, readCapture } from "./read-capture.ts";
 
 const asking = [
   "3 지각",
@@ -177,7 +177,8 @@ describe("what a line writes", () => {
 describe("what is not recorded", () => {
   it("stays in the input", () => {
     const line = "3 지각 병원, 7-9 우유 x, 5 결석";
-    expect(keepUnread(line, readCapture(line, buildCaptureContext()))).toBe("7-9 우유 x, 5 결석");
+    const kept = readCapture(line, buildCaptureContext()).filter(({ type }) => type !== "ready");
+    expect(keepParts(line, kept)).toBe("7-9 우유 x, 5 결석");
   });
 });
 
@@ -191,9 +192,7 @@ function plan(line: string, read: ReadRows): readonly { id: string; kind: string
 /** The line after each of the choices that it offers. */
 function listChoices(line: string): readonly string[] {
   return readCapture(line, buildCaptureContext()).flatMap((reading) =>
-    reading.type === "choose"
-      ? reading.options.map(({ from, to, text }) => line.slice(0, from) + text + line.slice(to))
-      : [],
+    reading.type === "choose" ? reading.options.map((option) => applyOption(line, option)) : [],
   );
 }
 

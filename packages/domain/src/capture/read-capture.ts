@@ -1,7 +1,12 @@
 import { recordSchoolYear } from "../school-year/school-year.ts";
 import { sortStudents } from "../roster/student.ts";
 import { isSchoolDay } from "../holiday/holiday.ts";
-import type { CaptureContext, CaptureEntry, ClauseReading } from "./capture-reading.ts";
+import type {
+  CaptureContext,
+  CaptureEntry,
+  CaptureOption,
+  ClauseReading,
+} from "./capture-reading.ts";
 import { lexLine, type Lexeme } from "./lex-line.ts";
 import { readClause } from "./read-clause.ts";
 import { isWho, splitClauses } from "./split-clauses.ts";
@@ -38,12 +43,15 @@ export function hasDayOff({ days }: CaptureEntry): boolean {
   return days.some((day) => !isSchoolDay(day));
 }
 
-/** The part of the line that is not recorded yet, for the input to keep. */
-export function keepUnread(line: string, readings: readonly ClauseReading[]): string {
-  return readings
-    .filter(({ type }) => type !== "ready")
-    .map(({ from, to }) => line.normalize("NFC").slice(from, to))
-    .join(", ");
+/** The parts of the line where these readings stand, for the input to keep when the others are recorded. */
+export function keepParts(line: string, readings: readonly ClauseReading[]): string {
+  return readings.map(({ from, to }) => line.normalize("NFC").slice(from, to)).join(", ");
+}
+
+/** The line after a choice. */
+export function applyOption(line: string, { from, to, text }: CaptureOption): string {
+  const whole = line.normalize("NFC");
+  return whole.slice(0, from) + text + whole.slice(to);
 }
 
 function isDay({ type }: Lexeme): boolean {

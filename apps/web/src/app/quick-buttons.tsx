@@ -1,0 +1,53 @@
+import { PenLine, Search } from "lucide-react";
+import { IconButton } from "../ui/button.tsx";
+import { KeyCap } from "../ui/key-cap.tsx";
+import { useQuickAccess } from "./quick-access-context.ts";
+
+/** The search of the top row: a field where there is room, else its glass. It opens 빠른 이동. */
+export function SearchButton() {
+  const open = useQuickAccess();
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => open("palette")}
+      className="press flex h-11 shrink-0 items-center gap-2.5 rounded-ctl text-15 text-fg-2 hover:bg-hover max-lg:ml-auto max-lg:w-11 max-lg:justify-center lg:mx-auto lg:w-80 lg:border lg:border-line lg:bg-surface lg:px-4"
+    >
+      <Search size={20} aria-hidden className="shrink-0" />
+      <span className="max-lg:sr-only">학생, 화면, 기록 찾기</span>
+      <KeyCap className="ml-auto max-lg:hidden">Ctrl K</KeyCap>
+    </button>
+  );
+}
+
+/** 한 줄 기록 in the top row; on a phone it stands on 오늘 and in 빠른 이동. */
+export function CaptureButton() {
+  const open = useQuickAccess();
+  return (
+    <IconButton
+      label="한 줄 기록"
+      aria-keyshortcuts="Control+J Meta+J"
+      className="max-sm:hidden"
+      icon={<PenLine size={20} aria-hidden />}
+      onClick={() => open("capture")}
+    />
+  );
+}
+
+/** 한 줄 기록 at rest on 오늘. */
+export function CaptureRow() {
+  const open = useQuickAccess();
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+J Meta+J"
+      onClick={() => open("capture")}
+      className="press flex min-h-13.5 w-full items-center gap-3 rounded-card border border-line bg-surface px-5 text-left text-16 hover:bg-hover"
+    >
+      <PenLine size={20} aria-hidden className="shrink-0 text-brand" />
+      <span className="font-semibold whitespace-nowrap">한 줄 기록</span>
+      <span className="min-w-0 truncate text-fg-2">12 지각 병원, 3 병결</span>
+      <KeyCap className="ml-auto max-sm:hidden">Ctrl J</KeyCap>
+    </button>
+  );
+}
