@@ -39,6 +39,8 @@ const OPENED_LATER = [
   "outbox-dialog",
   "profile-menu",
   "sign-out-dialog",
+  "palette-dialog",
+  "capture-dialog",
 ];
 
 /** Opens a pupil's dialog and marks; resolves when the seat says so. */

@@ -20,8 +20,9 @@ export function TopRow() {
   const { keeping } = useTeacherData();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
-    <header className="flex min-h-16 items-center gap-2 px-6 max-md:px-4 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-0 print:hidden">
-      <div className="flex min-w-0 items-center gap-2">
+    // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-4 max-sm:gap-x-1 max-sm:px-3 print:hidden">
+      <div className="flex min-w-0 shrink grow basis-6.5 items-center gap-2 lg:basis-40">
         <DamimMark size={26} />
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
         <span className="truncate text-15 text-fg-2">{className}</span>
@@ -32,7 +33,7 @@ export function TopRow() {
         )}
       </div>
       <SearchButton />
-      <div className="flex items-center gap-1 max-[22.5rem]:gap-0">
+      <div className="ml-auto flex items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40">
         <CaptureButton />
         <UndoButtons />
         <SyncStateView />

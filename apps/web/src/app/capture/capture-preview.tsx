@@ -42,7 +42,11 @@ export function CapturePreview({ line, readings, onChoose }: CapturePreviewProps
             )}
             {reading.type === "unread" && (
               <p className="flex items-start gap-2.5">
-                <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+                <CircleAlert
+                  size={18}
+                  aria-hidden
+                  className="mt-0.5 w-[25px] shrink-0 text-danger"
+                />
                 <span>
                   <b className="font-semibold">「{words}」</b>{" "}
                   <span className="text-fg-2">{toSentence(captureMessages, reading.refusal)}</span>
@@ -61,22 +65,22 @@ function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
   const today = toSeoulDay(data.now());
   const { act } = entry;
   const standing = useStandingWords(entry);
-  const quiet = [
-    act.note,
-    describeDays(entry, today),
-    standing && `지금 ${standing}`,
-    hasDayOff(entry) && "수업이 없는 날이에요",
-  ].filter(Boolean);
+  const quiet = [act.note, describeDays(entry, today), standing && `지금 ${standing}`].filter(
+    Boolean,
+  );
   return (
     <p className="flex items-start gap-2.5">
-      {act.sign ? (
-        <MarkBox kind={act.sign.kind} reason={act.sign.reason} />
-      ) : (
-        <Check size={20} aria-hidden className="shrink-0 text-brand" />
-      )}
+      <span className="grid w-[25px] shrink-0 place-items-center">
+        {act.sign ? (
+          <MarkBox kind={act.sign.kind} reason={act.sign.reason} />
+        ) : (
+          <Check size={20} aria-hidden className="text-brand" />
+        )}
+      </span>
       <span className="min-w-0">
         <b className="font-semibold">{describeStudents(entry)}</b> {act.label}
         {quiet.length > 0 && <span className="text-fg-2"> · {quiet.join(" · ")}</span>}
+        {hasDayOff(entry) && <span className="text-warm-strong"> · 수업이 없는 날이에요</span>}
       </span>
     </p>
   );
@@ -106,7 +110,7 @@ function Question(props: {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={id} className="grid gap-2">
       <p id={id} className="flex items-start gap-2.5">
-        <CircleHelp size={18} aria-hidden className="mt-0.5 shrink-0 text-brand" />
+        <CircleHelp size={18} aria-hidden className="mt-0.5 w-[25px] shrink-0 text-brand" />
         <span>
           <b className="font-semibold">「{props.words}」</b>{" "}
           <span className="text-fg-2">{props.question}</span>

@@ -4,9 +4,9 @@ import type { CaptureEntry } from "@damim/domain/capture/capture-reading.ts";
 
 const MOST_NAMES = 4;
 
-/** 「3번 김가온, 5번 김하린」; many pupils as the first and a count, everyone as 「모두」. */
+/** 「3번 김가온, 5번 김하린」; many pupils as the first ones and a count; nothing where the act says everyone itself. */
 export function describeStudents({ students, isOfEveryone }: CaptureEntry): string {
-  if (isOfEveryone) return "모두";
+  if (isOfEveryone) return "";
   const names = students.map(({ number, name }) => `${number}번 ${name}`);
   if (names.length <= MOST_NAMES) return names.join(", ");
   return `${names.slice(0, MOST_NAMES - 1).join(", ")} 외 ${names.length - MOST_NAMES + 1}명`;

@@ -1,6 +1,6 @@
-import { ArrowRight, CalendarCheck, History, PanelsTopLeft, Zap } from "lucide-react";
+import { CalendarCheck, History, PanelsTopLeft, UserRound, Zap } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { PaletteGroup, PaletteItem } from "./search-palette.ts";
+import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
 const titles: Readonly<Record<PaletteGroup, string>> = {
   students: "학생",
@@ -71,7 +71,7 @@ function PaletteOption(props: {
   readonly onPoint: () => void;
 }) {
   const { id, item, isActive, onPoint } = props;
-  const Icon = icons[item.group];
+  const Icon = item.group === "students" && !isFirstWay(item) ? UserRound : icons[item.group];
   return (
     // The keys are the field's; the option itself is pressed by a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -90,9 +90,6 @@ function PaletteOption(props: {
       <Icon size={18} aria-hidden className="shrink-0 opacity-70" />
       <span className="min-w-0 font-semibold">{item.label}</span>
       {item.detail && <span className="ml-auto text-14 whitespace-nowrap">{item.detail}</span>}
-      {isActive && !item.detail && (
-        <ArrowRight size={16} aria-hidden className="ml-auto shrink-0" />
-      )}
     </div>
   );
 }

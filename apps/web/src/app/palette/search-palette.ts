@@ -27,7 +27,7 @@ const typedOrder: readonly PaletteGroup[] = ["students", "pages", "acts", "recen
  * way to a pupil (`students` of the same number) is shown only where few are left.
  *
  * ```ts
- * searchPalette(items, "3"); // 3번 김가온, then 13번 …, 23번 …
+ * searchPalette(items, "2"); // 2번 권서아, then 20번 …, 21번 …
  * ```
  */
 export function searchPalette(
@@ -51,7 +51,7 @@ export function searchPalette(
       return hasTyped((item.words ?? "").slice(0, wanted.length), wanted) ? 0 : 1;
     };
     const sorted = inGroup.toSorted((a, b) => rank(a) - rank(b));
-    const first = sorted.filter(({ id }) => id.endsWith(FIRST_WAY));
+    const first = sorted.filter(isFirstWay);
     const isFew = first.length <= FEW_STUDENTS;
     return (isFew ? sorted : first).slice(0, MOST_STUDENTS);
   });
@@ -59,3 +59,7 @@ export function searchPalette(
 
 /** How the id of a pupil's first line ends; the other lines of the pupil are second ways. */
 export const FIRST_WAY = "~attendance";
+
+export function isFirstWay({ id }: PaletteItem): boolean {
+  return id.endsWith(FIRST_WAY);
+}

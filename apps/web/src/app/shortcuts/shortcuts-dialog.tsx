@@ -28,14 +28,9 @@ export interface ShortcutsDialogProps {
 /** 단축키: all keys, place by place. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="단축키" closesOnOutsidePress>
-      <section
-        aria-label="단축키 목록"
-        // Longer than a screen and without a control: the keyboard must reach it to scroll.
-        tabIndex={0}
-        data-autofocus
-        className="grid gap-5"
-      >
+    // The body of a wide dialog takes the focus, so that the keyboard can scroll it.
+    <Dialog isOpen={isOpen} onClose={onClose} title="단축키" width="wide" closesOnOutsidePress>
+      <div className="grid gap-x-10 gap-y-6 px-5 py-5 sm:px-7 lg:grid-cols-3">
         {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3 className="text-15 font-bold">{title}</h3>
@@ -58,7 +53,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
             </dl>
           </section>
         ))}
-      </section>
+      </div>
     </Dialog>
   );
 }
