@@ -6,6 +6,7 @@ import {
   findButton,
   findDialog,
   findSeat,
+  isFocused,
   waitForSyncState,
   waitUntilRested,
 } from "./support/screen.ts";
@@ -95,9 +96,22 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await findSeat(page, first, "질병 지각").waitFor();
     await page.keyboard.press("Control+j");
     expect(await line.inputValue()).toBe("2 우유 x");
-    await line.fill("나머지 왔어요");
-    await findButton(dialog, "기록하기").click();
+    await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("record from the row on 오늘", async () => {
+    await page.goto(damim.url);
+    const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
+    await line.waitFor();
+    await page.keyboard.press("Control+j");
+    await expect.poll(() => isFocused(line)).toBe(true);
+    await page.keyboard.type(", 나머지 왔어요");
+    await findButton(page, "미리보기").click();
+    await page.getByText("이렇게 적을게요 (1건) · 읽지 못했어요 (1건)", { exact: true }).waitFor();
+    expect(await listScreenTroubles(page)).toEqual([]);
+    await findButton(page, "기록하기").click();
+    expect(await line.inputValue()).toBe("2 우유 x");
     await page.getByText("나머지 모두 왔어요", { exact: true }).last().waitFor();
   });
 

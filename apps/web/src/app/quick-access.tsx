@@ -1,6 +1,12 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useDraft } from "../data/use-draft.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
-import { QuickAccessContext, type QuickName } from "./quick-access-context.ts";
+import {
+  CAPTURE_FIELD,
+  CaptureLineContext,
+  QuickAccessContext,
+  type QuickName,
+} from "./quick-access-context.ts";
 
 const PaletteDialog = lazyOverlay(() =>
   import("./palette/palette-dialog.tsx").then((file) => file.PaletteDialog),
@@ -15,13 +21,24 @@ const ShortcutsDialog = lazyOverlay(() =>
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
+  const [line, setLine, clearDraft] = useDraft("capture", "");
+  const captureLine = useMemo(() => {
+    const changeLine = (next: string): void => {
+      setLine(next);
+      if (next === "") clearDraft();
+    };
+    return { line, changeLine };
+  }, [line, setLine, clearDraft]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const name = findQuickName(event);
       if (!name) return;
       event.preventDefault();
       // Over a dialog where something may be half done, nothing else opens; one of these makes way for another.
-      setOpen((now) => (now || !document.querySelector(OPEN_DIALOG) ? name : now));
+      const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
+      const field = document.querySelector<HTMLElement>(`[${CAPTURE_FIELD}]`);
+      if (name === "capture" && field && !isDialogOpen) field.focus();
+      else setOpen((now) => (now || !isDialogOpen ? name : now));
     };
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
@@ -29,9 +46,11 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const close = (): void => setOpen(undefined);
   return (
     <QuickAccessContext value={setOpen}>
-      {children}
-      <PaletteDialog isOpen={open === "palette"} onClose={close} onOpen={setOpen} />
-      <CaptureDialog isOpen={open === "capture"} onClose={close} />
+      <CaptureLineContext value={captureLine}>
+        {children}
+        <PaletteDialog isOpen={open === "palette"} onClose={close} onOpen={setOpen} />
+        <CaptureDialog isOpen={open === "capture"} onClose={close} />
+      </CaptureLineContext>
       <ShortcutsDialog isOpen={open === "shortcuts"} onClose={close} />
     </QuickAccessContext>
   );

@@ -34,7 +34,7 @@ export function CaptureButton() {
   );
 }
 
-/** 한 줄 기록 at rest on 오늘. */
+/** 한 줄 기록 at rest on 오늘, before its field is here. */
 export function CaptureRow() {
   const open = useQuickAccess();
   return (
@@ -42,12 +42,12 @@ export function CaptureRow() {
       type="button"
       aria-keyshortcuts="Control+J Meta+J"
       onClick={() => open("capture")}
-      className="press flex min-h-13.5 w-full items-center gap-3 rounded-card border border-line bg-surface px-5 text-left text-16 hover:bg-hover"
+      className="press flex min-h-13.5 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 text-left text-16 hover:bg-hover"
     >
       <PenLine size={20} aria-hidden className="shrink-0 text-brand" />
-      <span className="font-semibold whitespace-nowrap">한 줄 기록</span>
-      <span className="min-w-0 truncate text-fg-2">12 지각 병원, 3 병결</span>
-      <KeyCap className="ml-auto max-sm:hidden">Ctrl J</KeyCap>
+      <span className="sr-only">한 줄 기록</span>
+      <span className="min-w-0 truncate text-fg-3">12 지각 병원, 3 병결</span>
+      <KeyCap className="mr-1 ml-auto max-sm:hidden">Ctrl J</KeyCap>
     </button>
   );
 }

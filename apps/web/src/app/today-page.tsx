@@ -8,7 +8,7 @@ import { useTeacherData } from "../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
 import { ExampleClass } from "../features/roster/example-class.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { CaptureRow } from "./quick-buttons.tsx";
+import { TodayCapture } from "./today-capture.tsx";
 import { useOurClass } from "./use-our-class.ts";
 
 /** 오늘: the day and the class at a glance. Cards come from the features. */
@@ -37,7 +37,7 @@ function OurClassToday({ store, day }: { readonly store: Store; readonly day: Ca
   if (students.length > 0) {
     return (
       <>
-        <CaptureRow />
+        <TodayCapture />
         <TodayAttendanceCard store={store} day={day} />
       </>
     );

@@ -1,12 +1,10 @@
 // Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by quick-access.tsx.
-import { applyOption } from "@damim/domain/capture/read-capture.ts";
-import type { CaptureOption, ClauseReading } from "@damim/domain/capture/capture-reading.ts";
-import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { CaptureField } from "./capture-field.tsx";
 import { CapturePreview } from "./capture-preview.tsx";
-import { useCapture } from "./use-capture.ts";
+import { toCaptureSummary } from "./capture-summary.ts";
+import { useCaptureForm } from "./use-capture-form.ts";
 
 export interface CaptureDialogProps {
   readonly isOpen: boolean;
@@ -18,20 +16,8 @@ export interface CaptureDialogProps {
  * recorded stands below before Enter; what can be taken in two ways is asked; the rest stays in the line.
  */
 export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
-  const { line, changeLine, readings, readyCount, record } = useCapture();
-  const field = useRef<HTMLInputElement>(null);
-  const preview = useRef<HTMLElement>(null);
-  const summaryId = useId();
-  const findChoice = () => preview.current?.querySelector<HTMLElement>("[data-choice]");
-  const choose = (option: CaptureOption): void => {
-    changeLine(applyOption(line, option));
-    field.current?.focus();
-  };
-  const recordOrAsk = (): void => {
-    if (readyCount === 0) (findChoice() ?? field.current)?.focus();
-    else if (record()) onClose();
-    else field.current?.focus();
-  };
+  const { line, readings, preview, summaryId, fieldProps, choose, recordOrAsk, showPreview } =
+    useCaptureForm(onClose);
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,7 +25,7 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
       title="한 줄 기록"
       footer={
         <DialogActions>
-          <Button variant="sunken" size="large" onClick={() => preview.current?.focus()}>
+          <Button variant="sunken" size="large" onClick={showPreview}>
             미리보기
           </Button>
           <Button size="large" onClick={recordOrAsk}>
@@ -49,18 +35,12 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
       }
     >
       <div className="grid gap-3.5">
-        <CaptureField
-          field={field}
-          line={line}
-          onLineChange={changeLine}
-          readings={readings}
-          describedBy={summaryId}
-          onEnter={recordOrAsk}
-          onArrowDown={() => findChoice()?.focus()}
-        />
+        <div className="rounded-card border-2 border-line focus-within:border-brand">
+          <CaptureField {...fieldProps} place="dialog" />
+        </div>
         <section ref={preview} tabIndex={-1} aria-label="미리보기 내용" className="grid gap-2.5">
           <output id={summaryId} className="text-14 font-semibold text-fg-2">
-            {toSummary(readings)}
+            {toCaptureSummary(readings)}
           </output>
           {readings.length > 0 ? (
             <CapturePreview line={line} readings={readings} onChoose={choose} />
@@ -71,21 +51,6 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Read out after each change, so it is short and changes only when the counts do. */
-function toSummary(readings: readonly ClauseReading[]): string {
-  if (readings.length === 0) return "번호나 이름, 무엇, 사유를 이어서 적어요.";
-  const count = (type: ClauseReading["type"]): number =>
-    readings.filter((reading) => reading.type === type).length;
-  const [ready, asked, unread] = [count("ready"), count("choose"), count("unread")];
-  return [
-    ready > 0 && `이렇게 적을게요 (${ready}건)`,
-    asked > 0 && `골라 주세요 (${asked}건)`,
-    unread > 0 && `읽지 못했어요 (${unread}건)`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 const examples: readonly (readonly [line: string, meaning: string])[] = [

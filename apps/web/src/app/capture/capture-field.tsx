@@ -1,7 +1,8 @@
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import { PenLine } from "lucide-react";
-import { useRef, type KeyboardEvent, type RefObject } from "react";
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { isComposing } from "../../ui/form.tsx";
+import { CAPTURE_FIELD } from "../quick-access-context.ts";
 
 export interface CaptureFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -11,11 +12,15 @@ export interface CaptureFieldProps {
   readonly describedBy: string;
   readonly onEnter: () => void;
   readonly onArrowDown: () => void;
+  /** On a page, Ctrl/⌘+J goes to it; in a dialog, it has the focus first. */
+  readonly place: "page" | "dialog";
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode;
 }
 
 /** The line itself. What cannot be read yet stands on a dotted line, drawn by a copy behind the field. */
 export function CaptureField(props: CaptureFieldProps) {
-  const { field, line, readings } = props;
+  const { field, line, readings, place } = props;
   const copy = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
@@ -25,7 +30,7 @@ export function CaptureField(props: CaptureFieldProps) {
     event.preventDefault();
   };
   return (
-    <div className="flex min-h-13.5 items-center gap-3 rounded-card border-2 border-line px-4 focus-within:border-brand">
+    <div className="flex min-h-13 items-center gap-3 pl-4">
       <PenLine size={20} aria-hidden className="shrink-0 text-brand" />
       <div className="relative min-w-0 flex-1 text-16">
         <div
@@ -43,7 +48,7 @@ export function CaptureField(props: CaptureFieldProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
-          data-autofocus
+          {...{ [place === "page" ? CAPTURE_FIELD : "data-autofocus"]: "" }}
           value={line}
           onChange={(event) => props.onLineChange(event.target.value)}
           onKeyDown={handleKey}
@@ -53,6 +58,7 @@ export function CaptureField(props: CaptureFieldProps) {
           className="relative h-12 w-full bg-transparent outline-none"
         />
       </div>
+      {props.children}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
-import { useDraft } from "../../data/use-draft.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useCaptureLine } from "../quick-access-context.ts";
 import { describeEntry } from "./describe-entry.ts";
 
 export interface Capture {
@@ -22,7 +22,7 @@ export interface Capture {
 /** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept. */
 export function useCapture(): Capture {
   const data = useTeacherData();
-  const [line, changeLine, clearDraft] = useDraft("capture", "");
+  const { line, changeLine } = useCaptureLine();
   const today = toSeoulDay(data.now());
   const revision = useLive(({ stores }) =>
     stores.map((store) => store.revision(studentKind.name)).join(),
@@ -67,7 +67,6 @@ export function useCapture(): Capture {
       } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
       const left = readings.filter((reading) => !taken.some((each) => each === reading));
       changeLine(keepParts(line, left));
-      if (left.length === 0) clearDraft();
       return left.length === 0;
     },
   };
