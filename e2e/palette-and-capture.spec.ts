@@ -92,12 +92,6 @@ describe("빠른 이동 and 한 줄 기록", () => {
 
     await device.context.setOffline(false);
     await waitForSyncState(page, "저장됨");
-    await page.reload();
-    await findSeat(page, first, "질병 지각").waitFor();
-    await page.keyboard.press("Control+j");
-    expect(await line.inputValue()).toBe("2 우유 x");
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
   });
 
   it("record from the row on 오늘", async () => {
@@ -107,6 +101,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await page.keyboard.press("Control+j");
     await expect.poll(() => isFocused(line)).toBe(true);
     await page.keyboard.type(", 나머지 왔어요");
+    expect(await line.inputValue()).toBe("2 우유 x, 나머지 왔어요");
     await findButton(page, "미리보기").click();
     await page.getByText("이렇게 적을게요 (1건) · 읽지 못했어요 (1건)", { exact: true }).waitFor();
     expect(await listScreenTroubles(page)).toEqual([]);
@@ -116,6 +111,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
   });
 
   it("are helped with by ?, and open from each other", async () => {
+    await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
     await findDialog(page, "단축키").getByText("월간 출결", { exact: true }).waitFor();
     expect(await listScreenTroubles(page)).toEqual([]);

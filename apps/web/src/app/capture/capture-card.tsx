@@ -36,7 +36,7 @@ export function CaptureCard() {
         <output id={summaryId} className="text-14 font-semibold text-fg-2">
           {toCaptureSummary(readings)}
         </output>
-        <CapturePreview line={line} readings={readings} onChoose={choose} />
+        <CapturePreview line={line} readings={readings} onChoose={choose} look="chips" />
       </section>
     </section>
   );

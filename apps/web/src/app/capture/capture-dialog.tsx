@@ -43,7 +43,7 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
             {toCaptureSummary(readings)}
           </output>
           {readings.length > 0 ? (
-            <CapturePreview line={line} readings={readings} onChoose={choose} />
+            <CapturePreview line={line} readings={readings} onChoose={choose} look="rows" />
           ) : (
             <Examples />
           )}

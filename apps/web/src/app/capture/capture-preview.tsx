@@ -21,12 +21,14 @@ export interface CapturePreviewProps {
   readonly line: string;
   readonly readings: readonly ClauseReading[];
   readonly onChoose: (option: CaptureOption) => void;
+  /** Beside each other where there is room, or one below the other. */
+  readonly look: "chips" | "rows";
 }
 
 /** What each clause of the line will record, what it asks, or why it cannot be read. */
-export function CapturePreview({ line, readings, onChoose }: CapturePreviewProps) {
+export function CapturePreview({ line, readings, onChoose, look }: CapturePreviewProps) {
   return (
-    <ul className="grid gap-2">
+    <ul className={look === "chips" ? "flex flex-wrap gap-2 max-sm:grid" : "grid gap-2"}>
       {readings.map((reading) => {
         const words = line.normalize("NFC").slice(reading.from, reading.to);
         return (
