@@ -39,8 +39,7 @@ const OPENED_LATER = [
   "outbox-dialog",
   "profile-menu",
   "sign-out-dialog",
-  "palette-dialog",
-  "capture-dialog",
+  "quick-overlays",
 ];
 
 /** Opens a pupil's dialog and marks; resolves when the seat says so. */

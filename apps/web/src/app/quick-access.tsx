@@ -1,34 +1,13 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { useDraft } from "../data/use-draft.ts";
+import { useEffect, useState, type ReactNode } from "react";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
-import {
-  CAPTURE_FIELD,
-  CaptureLineContext,
-  QuickAccessContext,
-  type QuickName,
-} from "./quick-access-context.ts";
+import { loadQuickOverlays } from "./load-quick-overlays.ts";
+import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "./quick-access-context.ts";
 
-const PaletteDialog = lazyOverlay(() =>
-  import("./palette/palette-dialog.tsx").then((file) => file.PaletteDialog),
-);
-const CaptureDialog = lazyOverlay(() =>
-  import("./capture/capture-dialog.tsx").then((file) => file.CaptureDialog),
-);
-const ShortcutsDialog = lazyOverlay(() =>
-  import("./shortcuts/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
-);
+const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
 
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
-  const [line, setLine, clearDraft] = useDraft("capture", "");
-  const captureLine = useMemo(() => {
-    const changeLine = (next: string): void => {
-      setLine(next);
-      if (next === "") clearDraft();
-    };
-    return { line, changeLine };
-  }, [line, setLine, clearDraft]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const name = findQuickName(event);
@@ -43,15 +22,15 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, []);
-  const close = (): void => setOpen(undefined);
   return (
     <QuickAccessContext value={setOpen}>
-      <CaptureLineContext value={captureLine}>
-        {children}
-        <PaletteDialog isOpen={open === "palette"} onClose={close} onOpen={setOpen} />
-        <CaptureDialog isOpen={open === "capture"} onClose={close} />
-      </CaptureLineContext>
-      <ShortcutsDialog isOpen={open === "shortcuts"} onClose={close} />
+      {children}
+      <QuickOverlays
+        isOpen={open !== undefined}
+        name={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+      />
     </QuickAccessContext>
   );
 }

@@ -1,6 +1,5 @@
-import { PenLine, Search } from "lucide-react";
-import { IconButton } from "../ui/button.tsx";
-import { KeyCap } from "../ui/key-cap.tsx";
+import { PencilLine, Search } from "lucide-react";
+import { Button, IconButton } from "../ui/button.tsx";
 import { useQuickAccess } from "./quick-access-context.ts";
 
 /** The search of the top row: a field where there is room, else its glass. It opens 빠른 이동. */
@@ -15,7 +14,12 @@ export function SearchButton() {
     >
       <Search size={20} aria-hidden className="shrink-0" />
       <span className="max-lg:sr-only">학생, 화면, 기록 찾기</span>
-      <KeyCap className="ml-auto max-lg:hidden">Ctrl K</KeyCap>
+      <kbd
+        aria-hidden
+        className="ml-auto rounded-[6px] bg-sunken px-2 font-sans text-12 font-semibold max-lg:hidden"
+      >
+        Ctrl K
+      </kbd>
     </button>
   );
 }
@@ -28,7 +32,7 @@ export function CaptureButton() {
       label="한 줄 기록"
       aria-keyshortcuts="Control+J Meta+J"
       className="max-sm:hidden"
-      icon={<PenLine size={20} aria-hidden />}
+      icon={<PencilLine size={20} aria-hidden />}
       onClick={() => open("capture")}
     />
   );
@@ -38,16 +42,14 @@ export function CaptureButton() {
 export function CaptureRow() {
   const open = useQuickAccess();
   return (
-    <button
-      type="button"
-      aria-keyshortcuts="Control+J Meta+J"
+    <Button
+      variant="line"
+      isFull
+      className="h-13.5 justify-start"
+      icon={<PencilLine size={20} aria-hidden />}
       onClick={() => open("capture")}
-      className="press flex min-h-13.5 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 text-left text-16 hover:bg-hover"
     >
-      <PenLine size={20} aria-hidden className="shrink-0 text-brand" />
-      <span className="sr-only">한 줄 기록</span>
-      <span className="min-w-0 truncate text-fg-3">12 지각 병원, 3 병결</span>
-      <KeyCap className="mr-1 ml-auto max-sm:hidden">Ctrl J</KeyCap>
-    </button>
+      한 줄 기록
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by quick-access.tsx.
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { CaptureField } from "./capture-field.tsx";

@@ -1,5 +1,5 @@
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
-import { PenLine } from "lucide-react";
+import { PencilLine } from "lucide-react";
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { isComposing } from "../../ui/form.tsx";
 import { CAPTURE_FIELD } from "../quick-access-context.ts";
@@ -31,7 +31,7 @@ export function CaptureField(props: CaptureFieldProps) {
   };
   return (
     <div className="flex min-h-13 items-center gap-3 pl-4">
-      <PenLine size={20} aria-hidden className="shrink-0 text-brand" />
+      <PencilLine size={20} aria-hidden className="shrink-0 text-brand" />
       <div className="relative min-w-0 flex-1 text-16">
         <div
           ref={copy}

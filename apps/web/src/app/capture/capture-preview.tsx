@@ -1,7 +1,6 @@
-import { toStateText, findDayState } from "@damim/domain/attendance/day-state.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toStateText } from "@damim/domain/attendance/day-state.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
 import {
   captureMessages,
   type CaptureEntry,
@@ -12,7 +11,9 @@ import { hasDayOff } from "@damim/domain/capture/read-capture.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { Check, CircleAlert, CircleHelp } from "lucide-react";
 import { useId } from "react";
+import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useStudentDay } from "../../features/attendance/student-day.ts";
 import { MarkBox } from "../../ui/attendance-symbol.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { describeDays, describeStudents } from "./describe-entry.ts";
@@ -66,10 +67,7 @@ function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
   const { act } = entry;
-  const standing = useStandingWords(entry);
-  const quiet = [act.note, describeDays(entry, today), standing && `지금 ${standing}`].filter(
-    Boolean,
-  );
+  const quiet = [act.note, describeDays(entry, today)].filter(Boolean);
   return (
     <p className="flex items-start gap-2.5">
       <span className="grid w-[25px] shrink-0 place-items-center">
@@ -82,6 +80,7 @@ function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
       <span className="min-w-0">
         <b className="font-semibold">{describeStudents(entry)}</b> {act.label}
         {quiet.length > 0 && <span className="text-fg-2"> · {quiet.join(" · ")}</span>}
+        <StandingWords entry={entry} />
         {hasDayOff(entry) && <span className="text-warm-strong"> · 수업이 없는 날이에요</span>}
       </span>
     </p>
@@ -89,15 +88,26 @@ function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
 }
 
 /** What stands there already, where one pupil's one day is about to change. */
-function useStandingWords({ schoolYear, students, days }: CaptureEntry): string | undefined {
-  const data = useTeacherData();
-  const store = data.years.get(schoolYear);
+function StandingWords({
+  entry: { schoolYear, students, days },
+}: {
+  readonly entry: CaptureEntry;
+}) {
+  const store = useTeacherData().years.get(schoolYear);
   const [student, ...otherStudents] = students;
   const [day, ...otherDays] = days;
-  if (!store || !student || !day || otherStudents.length + otherDays.length > 0) return undefined;
-  const rows = { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) };
-  const state = findDayState(rows, { day, studentId: student.id });
-  return state.marks.length > 0 ? toStateText(state) : undefined;
+  if (!store || !student || !day || otherStudents.length + otherDays.length > 0) return null;
+  return <StandingWordsOfDay store={store} studentId={student.id} day={day} />;
+}
+
+function StandingWordsOfDay(props: {
+  readonly store: Store;
+  readonly studentId: StudentId;
+  readonly day: CalendarDay;
+}) {
+  const state = useStudentDay(props.store, props.studentId, props.day);
+  if (state.marks.length === 0) return null;
+  return <span className="text-fg-2"> · 지금 {toStateText(state)}</span>;
 }
 
 function Question(props: {

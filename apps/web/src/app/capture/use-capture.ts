@@ -7,8 +7,8 @@ import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useCaptureLine } from "../quick-access-context.ts";
 import { describeEntry } from "./describe-entry.ts";
+import { useCaptureLine } from "./use-capture-line.ts";
 
 export interface Capture {
   readonly line: string;
@@ -22,7 +22,7 @@ export interface Capture {
 /** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept. */
 export function useCapture(): Capture {
   const data = useTeacherData();
-  const { line, changeLine } = useCaptureLine();
+  const [line, changeLine] = useCaptureLine();
   const today = toSeoulDay(data.now());
   const revision = useLive(({ stores }) =>
     stores.map((store) => store.revision(studentKind.name)).join(),

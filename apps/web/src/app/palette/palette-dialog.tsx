@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by quick-access.tsx.
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { Dialog } from "../../ui/dialog.tsx";

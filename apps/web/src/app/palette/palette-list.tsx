@@ -1,4 +1,4 @@
-import { CalendarCheck, History, PanelsTopLeft, UserRound, Zap } from "lucide-react";
+import { CalendarCheck, Clock3, Contact, PanelsTopLeft, Zap } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
@@ -11,7 +11,7 @@ const titles: Readonly<Record<PaletteGroup, string>> = {
 const icons = {
   pages: PanelsTopLeft,
   acts: Zap,
-  recent: History,
+  recent: Clock3,
   students: CalendarCheck,
 } as const;
 
@@ -71,7 +71,7 @@ function PaletteOption(props: {
   readonly onPoint: () => void;
 }) {
   const { id, item, isActive, onPoint } = props;
-  const Icon = item.group === "students" && !isFirstWay(item) ? UserRound : icons[item.group];
+  const Icon = item.group === "students" && !isFirstWay(item) ? Contact : icons[item.group];
   return (
     // The keys are the field's; the option itself is pressed by a pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -8,7 +8,6 @@ import { useNavigate } from "react-router";
 import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { QuickName } from "../quick-access-context.ts";
 import { screens } from "../screens.ts";
@@ -28,10 +27,9 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
   const navigate = useNavigate();
   const signOut = useSignOut();
   return useMemo(() => {
-    // The dialog gives the focus back first; what opens then takes it.
     const leave = (then: () => void): void => {
       onClose();
-      afterPaint(then);
+      then();
     };
     const goTo = (path: string) => () => leave(() => void navigate(path));
     const openStudent = (path: string, place: StudentPlace, id: string) => () =>

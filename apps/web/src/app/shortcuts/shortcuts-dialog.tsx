@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by quick-access.tsx.
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { attendanceShortcuts } from "../../features/attendance/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
