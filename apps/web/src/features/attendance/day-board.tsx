@@ -1,6 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
-import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import {
   useCallback,
@@ -90,15 +89,6 @@ export function DayBoard(props: DayBoardProps) {
     },
     [onChoose],
   );
-  useAskedStudent("attendance", (id) => {
-    const button = list.current?.querySelector<HTMLElement>(`[data-student="${CSS.escape(id)}"]`);
-    const student = students.find((each) => each.id === id);
-    if (!button || !student) return;
-    button.scrollIntoView({ block: "nearest" });
-    button.focus();
-    setAnchor(button);
-    setOpen(student);
-  });
   return (
     <>
       {look === "seat" && (
