@@ -35,7 +35,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const OPEN_DIALOG = ":is([role=dialog], [role=alertdialog])[data-open]";
+const OPEN_DIALOG = "[role$=dialog][data-open]";
 
 /** Letters by their place, so that Hangul mode does not matter; ? as it is typed, outside of text. */
 function findQuickName(event: KeyboardEvent): QuickName | undefined {
@@ -45,7 +45,6 @@ function findQuickName(event: KeyboardEvent): QuickName | undefined {
     return event.code === "KeyJ" ? "capture" : undefined;
   }
   const isTyping =
-    event.target instanceof Element &&
-    event.target.closest("input, textarea, [contenteditable=true]") !== null;
+    event.target instanceof Element && event.target.closest("input, textarea") !== null;
   return event.key === "?" && !event.ctrlKey && !isTyping ? "shortcuts" : undefined;
 }

@@ -10,13 +10,13 @@ export function SearchButton() {
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => open("palette")}
-      className="press flex h-11 shrink-0 items-center gap-2.5 rounded-ctl text-15 text-fg-2 hover:bg-hover max-lg:w-11 max-lg:justify-center lg:w-80 xl:w-96 lg:border lg:border-line lg:bg-surface lg:px-4"
+      className="press flex h-11 shrink-0 items-center gap-2 rounded-ctl px-3 text-15 text-fg-2 hover:bg-hover lg:w-80 lg:border lg:border-line lg:bg-surface"
     >
       <Search size={20} aria-hidden className="shrink-0" />
       <span className="max-lg:sr-only">학생, 화면, 기록 찾기</span>
       <kbd
         aria-hidden
-        className="ml-auto rounded-[6px] bg-sunken px-2 font-sans text-12 font-semibold max-lg:hidden"
+        className="ml-auto rounded-chip bg-sunken px-2 text-12 font-semibold max-lg:hidden"
       >
         Ctrl K
       </kbd>

@@ -21,8 +21,8 @@ export function TopRow() {
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
     // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
-    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-4 max-sm:gap-x-1 max-sm:px-3 print:hidden">
-      <div className="flex min-w-0 shrink grow basis-6.5 items-center gap-2 lg:basis-40">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-3 max-sm:gap-x-1 print:hidden">
+      <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
         <DamimMark size={26} />
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
         <span className="truncate text-15 text-fg-2">{className}</span>
@@ -33,7 +33,7 @@ export function TopRow() {
         )}
       </div>
       <SearchButton />
-      <div className="ml-auto flex items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40">
+      <div className="ml-auto flex justify-end items-center gap-1 max-sm:gap-0 lg:grow lg:basis-40">
         <CaptureButton />
         <UndoButtons />
         <SyncStateView />
