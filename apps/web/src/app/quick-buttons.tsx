@@ -14,12 +14,12 @@ export function SearchButton() {
     >
       <Search size={20} aria-hidden className="shrink-0" />
       <span className="max-lg:sr-only">학생, 화면, 기록 찾기</span>
-      <kbd
+      <span
         aria-hidden
         className="ml-auto rounded-chip bg-sunken px-2 text-12 font-semibold max-lg:hidden"
       >
         Ctrl K
-      </kbd>
+      </span>
     </button>
   );
 }
