@@ -41,6 +41,7 @@ const OPENED_LATER = [
   "sign-out-dialog",
   "lock-part",
   "lock-dialog",
+  "quick-overlays",
 ];
 
 /** Opens a pupil's dialog and marks; resolves when the seat says so. */

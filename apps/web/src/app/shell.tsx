@@ -10,6 +10,7 @@ import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
 import { OutdatedBanner } from "./outdated-banner.tsx";
+import { QuickAccess } from "./quick-access.tsx";
 import { screens } from "./screens.ts";
 import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { TopRow } from "./top-row.tsx";
@@ -40,37 +41,39 @@ export function Shell() {
   useFetchAhead();
   return (
     <MenuPlaceContext value={placeControl}>
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-ctl bg-brand px-4 py-3 text-15 font-semibold text-on-brand focus:translate-y-0 print:hidden"
-      >
-        본문으로 건너뛰기
-      </a>
-      <div
-        data-menu={place}
-        className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
-      >
-        {place === "left" && <LeftMenu menu={menu} />}
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
-          {place === "up" && <UpperMenu menu={menu} />}
-          <TopRow />
-          <SignedOutBanner />
-          <OutdatedBanner />
-          <KeepingNotice />
-          <div className={place === "left" ? "rail:hidden" : ""}>
-            <EntryPagesBar menu={menu} />
+      <QuickAccess>
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-ctl bg-brand px-4 py-3 text-15 font-semibold text-on-brand focus:translate-y-0 print:hidden"
+        >
+          본문으로 건너뛰기
+        </a>
+        <div
+          data-menu={place}
+          className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
+        >
+          {place === "left" && <LeftMenu menu={menu} />}
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
+            {place === "up" && <UpperMenu menu={menu} />}
+            <TopRow />
+            <SignedOutBanner />
+            <OutdatedBanner />
+            <KeepingNotice />
+            <div className={place === "left" ? "rail:hidden" : ""}>
+              <EntryPagesBar menu={menu} />
+            </div>
+            <main
+              ref={main}
+              id="main"
+              tabIndex={-1}
+              className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
+            >
+              <Outlet />
+            </main>
+            {place === "down" && <BottomMenu menu={menu} />}
           </div>
-          <main
-            ref={main}
-            id="main"
-            tabIndex={-1}
-            className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
-          >
-            <Outlet />
-          </main>
-          {place === "down" && <BottomMenu menu={menu} />}
         </div>
-      </div>
+      </QuickAccess>
       <Toaster />
     </MenuPlaceContext>
   );

@@ -41,7 +41,7 @@ export function SyncStateView() {
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
   saved: "text-good",
-  saving: "bg-warm-weak px-3 max-[22.5rem]:px-2 text-warm-strong",
-  offline: "bg-warm-weak px-3 max-[22.5rem]:px-2 text-warm-strong",
-  attention: "bg-danger-weak px-3 max-[22.5rem]:px-2 text-danger",
+  saving: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
+  offline: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
+  attention: "bg-danger-weak px-3 max-sm:px-2 text-danger",
 };

@@ -8,6 +8,7 @@ import { useTeacherData } from "../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
 import { ExampleClass } from "../features/roster/example-class.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { TodayCapture } from "./today-capture.tsx";
 import { useOurClass } from "./use-our-class.ts";
 
 /** 오늘: the day and the class at a glance. Cards come from the features. */
@@ -33,7 +34,14 @@ export function TodayPage() {
 
 function OurClassToday({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   const students = useRoster(store);
-  if (students.length > 0) return <TodayAttendanceCard store={store} day={day} />;
+  if (students.length > 0) {
+    return (
+      <>
+        <TodayCapture />
+        <TodayAttendanceCard store={store} day={day} />
+      </>
+    );
+  }
   return (
     <ExampleClass
       actions={

@@ -5,6 +5,7 @@ import { IconButton } from "../ui/button.tsx";
 import { DamimMark } from "../ui/damim-logo.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
+import { CaptureButton, SearchButton } from "./quick-buttons.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "./use-our-class.ts";
@@ -19,8 +20,9 @@ export function TopRow() {
   const { keeping } = useTeacherData();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
-    <header className="flex min-h-16 items-center gap-2 px-6 max-md:px-4 max-[22.5rem]:flex-wrap max-[22.5rem]:gap-y-0 print:hidden">
-      <div className="flex min-w-0 items-center gap-2">
+    // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-3 max-sm:gap-x-1 print:hidden">
+      <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
         <DamimMark size={26} />
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
         <span className="truncate text-15 text-fg-2">{className}</span>
@@ -30,7 +32,9 @@ export function TopRow() {
           </span>
         )}
       </div>
-      <div className="ml-auto flex items-center gap-1 max-[22.5rem]:gap-0">
+      <SearchButton />
+      <div className="ml-auto flex justify-end items-center gap-1 max-sm:gap-0 lg:grow lg:basis-40">
+        <CaptureButton />
         <UndoButtons />
         <SyncStateView />
         <IconButton

@@ -21,6 +21,10 @@ test.each([
   ["Nguyen", "nGu", true],
   ["김민준", "", true],
   ["이솔", "이솔이", false],
+  ["김민준", "기", true],
+  ["김민준", "김미", true],
+  ["김민준", "기민", false],
+  ["김민준", "긴", false],
 ])("%s is found by %s: %s", (text, typed, found) => {
   expect(hasTyped(text, typed)).toBe(found);
 });

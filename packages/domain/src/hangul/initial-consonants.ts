@@ -1,6 +1,7 @@
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const SYLLABLES_PER_INITIAL = 588;
+const FINALS_PER_VOWEL = 28;
 const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 
 /**
@@ -16,11 +17,13 @@ export function toInitialConsonants(text: string): string {
 
 /**
  * Whether a typed search fits a text anywhere in it: syllables as they are, initials for syllables,
- * both mixed, upper and lower case alike, spaces in neither counted.
+ * both mixed, upper and lower case alike, spaces in neither counted. The last syllable may be one that is
+ * still being typed: 「기」 on the way to 「김」.
  *
  * ```ts
  * hasTyped("김민준", "ㄱㅁ"); // true
  * hasTyped("김민준", "민ㅈ"); // true
+ * hasTyped("김민준", "기"); // true
  * hasTyped("김민준", "준민"); // false
  * ```
  */
@@ -29,13 +32,29 @@ export function hasTyped(text: string, typed: string): boolean {
   const wanted = toLetters(typed);
   const starts = letters.length - wanted.length;
   for (let start = 0; start <= starts; start += 1) {
-    if (wanted.every((letter, index) => fits(letters[start + index] ?? "", letter))) return true;
+    const isLast = (index: number): boolean => index === wanted.length - 1;
+    if (
+      wanted.every((typedLetter, index) => {
+        const letter = letters[start + index] ?? "";
+        return fits(letter, typedLetter) || (isLast(index) && isBegun(letter, typedLetter));
+      })
+    )
+      return true;
   }
   return false;
 }
 
 function fits(letter: string, typed: string): boolean {
   return letter === typed || (initials.includes(typed) && toInitial(letter) === typed);
+}
+
+/** Whether a syllable without a final consonant is the beginning of another. */
+function isBegun(letter: string, typed: string): boolean {
+  const code = (typed.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
+  const other = (letter.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
+  if (code < 0 || code > LAST_SYLLABLE - FIRST_SYLLABLE || code % FINALS_PER_VOWEL !== 0)
+    return false;
+  return other > code && other < code + FINALS_PER_VOWEL;
 }
 
 function toLetters(text: string): readonly string[] {

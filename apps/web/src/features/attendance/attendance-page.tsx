@@ -3,6 +3,7 @@ import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { useAskedStudent } from "../../data/asked-student.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -103,6 +104,13 @@ function DayView({
   const commands = useDayCommands(store);
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
+  useAskedStudent("attendance", (id) => {
+    const seat = document.querySelector<HTMLElement>(`[data-student="${CSS.escape(id)}"]`);
+    seat?.scrollIntoView({ block: "nearest" });
+    seat?.focus();
+    // As by hand: it opens, or is chosen while several are being chosen.
+    seat?.click();
+  });
   const chosenStudents = students.filter(({ id }) => chosen?.has(id));
   return (
     <>

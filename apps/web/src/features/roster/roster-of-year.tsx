@@ -4,6 +4,7 @@ import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
 import { useCallback, useRef, useState, type ReactNode } from "react";
@@ -75,6 +76,10 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const openForm = useCallback((student: RosterStudent | undefined) => {
     setForm(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
   }, []);
+  useAskedStudent("roster", (id) => {
+    const student = students.find((each) => each.id === id);
+    if (student) openForm(student);
+  });
   const closeForm = (): void => setForm((shown) => ({ ...shown, isOpen: false }));
   const importAndClose = (reading: RosterReading, close: () => void): void => {
     commands.importReading(reading);

@@ -1,0 +1,75 @@
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { CaptureField } from "./capture-field.tsx";
+import { CapturePreview } from "./capture-preview.tsx";
+import { toCaptureSummary } from "./capture-summary.ts";
+import { useCaptureForm } from "./use-capture-form.ts";
+
+export interface CaptureDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * 한 줄 기록: one line becomes attendance of several pupils and days, as one undo step (spec 02 §3). What is
+ * recorded stands below before Enter; what can be taken in two ways is asked; the rest stays in the line.
+ */
+export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
+  const { line, readings, preview, summaryId, fieldProps, choose, recordOrAsk, showPreview } =
+    useCaptureForm(onClose);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="한 줄 기록"
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={showPreview}>
+            미리보기
+          </Button>
+          <Button size="large" onClick={recordOrAsk}>
+            기록하기
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="grid gap-3.5">
+        <div className="rounded-card border-2 border-line focus-within:border-brand">
+          <CaptureField {...fieldProps} place="dialog" />
+        </div>
+        <section ref={preview} tabIndex={-1} aria-label="미리보기 내용" className="grid gap-2.5">
+          <output id={summaryId} className="text-14 font-semibold text-fg-2">
+            {toCaptureSummary(readings)}
+          </output>
+          {readings.length > 0 ? (
+            <CapturePreview line={line} readings={readings} onChoose={choose} look="rows" />
+          ) : (
+            <Examples />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const examples: readonly (readonly [line: string, meaning: string])[] = [
+  ["12 지각 병원", "12번 질병 지각, 사유 병원"],
+  ["3, 5, 7-9 병결", "여러 명 질병 결석"],
+  ["어제 4 미인정 결과 3-4교시", "지난 날짜와 교시"],
+  ["3/4~3/6 6 결석 체험학습", "여러 날, 주말과 공휴일은 빼고"],
+  ["2 아직 안 왔어요, 나머지 왔어요", "등교 확인"],
+];
+
+function Examples() {
+  return (
+    <dl className="grid gap-1.5 text-15">
+      {examples.map(([line, meaning]) => (
+        <div key={line} className="flex flex-wrap gap-x-3">
+          <dt className="font-semibold">{line}</dt>
+          <dd className="text-fg-2">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

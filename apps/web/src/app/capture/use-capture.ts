@@ -1,0 +1,73 @@
+import { capturePhrases } from "@damim/domain/capture-phrases.ts";
+import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
+import { planCapture } from "@damim/domain/capture/plan-capture.ts";
+import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
+import { useMemo } from "react";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { describeEntry } from "./describe-entry.ts";
+import { useCaptureLine } from "./use-capture-line.ts";
+
+export interface Capture {
+  readonly line: string;
+  readonly changeLine: (line: string) => void;
+  readonly readings: readonly ClauseReading[];
+  readonly readyCount: number;
+  /** Writes what is beyond doubt as one undo step; the rest stays in the line. Whether nothing is left. */
+  readonly record: () => boolean;
+}
+
+/** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept. */
+export function useCapture(): Capture {
+  const data = useTeacherData();
+  const [line, changeLine] = useCaptureLine();
+  const today = toSeoulDay(data.now());
+  const revision = useLive(({ stores }) =>
+    stores.map((store) => store.revision(studentKind.name)).join(),
+  );
+  const rosters = useMemo(
+    () =>
+      new Map(
+        [...data.years].map(([year, store]) => [
+          year,
+          sortStudents(store.rows(studentKind).values()),
+        ]),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- the rows are one object for ever; the revision tells the change
+    [data, revision],
+  );
+  const readings = useMemo(
+    () => readCapture(line, { today, rosters, phrases: capturePhrases }),
+    [line, today, rosters],
+  );
+  const ready = readings.filter((reading) => reading.type === "ready");
+  return {
+    line,
+    changeLine,
+    readings,
+    readyCount: ready.length,
+    record() {
+      const year = ready[0]?.entry.schoolYear ?? 0;
+      const store = data.years.get(year);
+      if (!store) return false;
+      // One step is one school year's; in February the other year's clauses stay for the next Enter.
+      const taken = ready.filter(({ entry }) => entry.schoolYear === year);
+      const entries = taken.map(({ entry }) => entry);
+      const changes = planCapture(entries, year, (kind) => store.rows(kind));
+      const [first = "", ...others] = entries.map((entry) => describeEntry(entry, today));
+      const sentence = others.length > 0 ? `${first} 외 ${others.length}건` : first;
+      if (changes.length > 0) {
+        void data.history.write(store, changes, sentence);
+        showToast.success(sentence, {
+          id: "attendance",
+          action: { label: "되돌리기", onAct: () => void data.history.undo() },
+        });
+      } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
+      const left = readings.filter((reading) => !taken.some((each) => each === reading));
+      changeLine(keepParts(line, left));
+      return left.length === 0;
+    },
+  };
+}

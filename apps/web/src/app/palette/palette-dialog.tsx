@@ -1,0 +1,84 @@
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+import { Search } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { isComposing } from "../../ui/form.tsx";
+import { fieldBox, fieldHeight } from "../../ui/field-frame.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import { searchPalette } from "./search-palette.ts";
+import { usePaletteItems, type PaletteWays } from "./use-palette-items.ts";
+
+export interface PaletteDialogProps extends PaletteWays {
+  readonly isOpen: boolean;
+}
+
+/** 빠른 이동: pupils, pages, acts and recent records by a few letters (spec 01 §3). */
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { isOpen, onClose } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="빠른 이동" closesOnOutsidePress>
+      {/* Each opening begins anew, with what is there by then. */}
+      {isOpen && <PaletteSearch {...props} />}
+    </Dialog>
+  );
+}
+
+function PaletteSearch(ways: PaletteWays) {
+  const items = usePaletteItems(ways);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const found = searchPalette(items, typed);
+  const active = found[chosen] ?? found[0];
+  const move = (next: number): void => setChosen((next + found.length) % Math.max(found.length, 1));
+  const handleKey = (event: KeyboardEvent): void => {
+    // The Enter that ends a syllable chooses nothing, and its arrows belong to the input method.
+    if (isComposing(event)) return;
+    if (event.key === "ArrowDown") move(chosen + 1);
+    else if (event.key === "ArrowUp") move(chosen - 1);
+    else if (event.key === "PageDown") move(Math.min(chosen + 5, found.length - 1));
+    else if (event.key === "PageUp") move(Math.max(chosen - 5, 0));
+    else if (event.key === "Enter") active?.onChoose();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="flex h-[min(27rem,calc(100dvh-12rem))] flex-col gap-3 pt-1">
+      <div className={`flex shrink-0 items-center gap-2.5 ${fieldBox} ${fieldHeight.normal}`}>
+        <Search size={20} aria-hidden className="shrink-0 text-fg-3" />
+        <input
+          role="combobox"
+          aria-label="검색"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? `${listId}-${active.id}` : undefined}
+          placeholder="이름, 초성, 번호, 화면"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={handleKey}
+          className="h-full min-w-0 flex-1 bg-transparent outline-none"
+        />
+      </div>
+      <output className="sr-only">
+        {typed.trim() !== "" &&
+          (found.length > 0 ? `${found.length}개 찾았어요` : "맞는 것이 없어요")}
+      </output>
+      {found.length > 0 ? (
+        <PaletteList id={listId} items={found} active={active} onPoint={setChosen} />
+      ) : (
+        <div className="grid flex-1 place-content-center gap-1 text-center">
+          <p className="text-16 font-bold">「{typed.trim()}」에 맞는 것이 없어요</p>
+          <p className="text-14 text-fg-2">이름의 초성(ㄱㄱㅇ)이나 번호로도 찾을 수 있어요.</p>
+        </div>
+      )}
+    </div>
+  );
+}

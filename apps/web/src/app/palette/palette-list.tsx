@@ -1,0 +1,95 @@
+import { CalendarCheck, Clock3, Contact, PanelsTopLeft, Zap } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
+
+const titles: Readonly<Record<PaletteGroup, string>> = {
+  students: "학생",
+  pages: "화면",
+  acts: "할 수 있는 일",
+  recent: "최근 출결",
+};
+const icons = {
+  pages: PanelsTopLeft,
+  acts: Zap,
+  recent: Clock3,
+  students: CalendarCheck,
+} as const;
+
+export interface PaletteListProps {
+  readonly id: string;
+  readonly items: readonly PaletteItem[];
+  readonly active: PaletteItem | undefined;
+  readonly onPoint: (index: number) => void;
+}
+
+/** The lines that fit, in their groups. The focus stays in the field; one line is the active one. */
+export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && `${id}-${active.id}`;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <div
+      ref={list}
+      id={id}
+      // A native list of options takes no focus from a field and no icons.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      aria-label="찾은 것"
+      className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
+      {groups.map((group) => (
+        // A listbox takes groups of options; no native element is both.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-13 font-semibold text-fg-3">
+            {titles[group]}
+          </div>
+          {items.map((item, index) =>
+            item.group === group ? (
+              <PaletteOption
+                key={item.id}
+                id={`${id}-${item.id}`}
+                item={item}
+                isActive={item === active}
+                onPoint={() => onPoint(index)}
+              />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaletteOption(props: {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+}) {
+  const { id, item, isActive, onPoint } = props;
+  const Icon = item.group === "students" && !isFirstWay(item) ? Contact : icons[item.group];
+  return (
+    // The keys are the field's; the option itself is pressed by a pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onPointerMove={isActive ? undefined : onPoint}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={item.onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 py-1.5 text-15 aria-selected:bg-brand-weak aria-selected:text-brand-strong"
+    >
+      <Icon size={18} aria-hidden className="shrink-0 opacity-70" />
+      <span className="min-w-0 font-semibold">{item.label}</span>
+      {item.detail && <span className="ml-auto text-14 whitespace-nowrap">{item.detail}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_WAY, searchPalette, type PaletteItem } from "./search-palette.ts";
+
+const onChoose = () => undefined;
+const students = ["강서연", "권도윤", "김가온", "김민준", "서가온", "이민준"].flatMap(
+  (name, index): readonly PaletteItem[] => {
+    const number = index === 5 ? 20 : index + 1;
+    const shared = {
+      group: "students",
+      label: `${number}번 ${name}`,
+      words: name,
+      number,
+      onChoose,
+    } as const;
+    return [
+      { ...shared, id: `${number}${FIRST_WAY}` },
+      { ...shared, id: `${number}~roster` },
+    ];
+  },
+);
+const items: readonly PaletteItem[] = [
+  ...students,
+  { id: "home", group: "pages", label: "오늘", onChoose },
+  { id: "roster", group: "pages", label: "명단관리", onChoose },
+  { id: "capture", group: "acts", label: "한 줄 기록", words: "출결 적기", onChoose },
+  { id: "recent", group: "recent", label: "3번 김가온 질병 지각", onChoose },
+];
+
+describe("searchPalette", () => {
+  it.each([
+    ["", ["recent", "home", "roster", "capture"]],
+    ["3", ["3~attendance", "3~roster", "recent"]],
+    ["3번", ["3~attendance", "3~roster", "recent"]],
+    ["2", ["2~attendance", "2~roster", "20~attendance", "20~roster"]],
+    ["ㄱㅁㅈ", ["4~attendance", "4~roster"]],
+    ["민준", ["4~attendance", "4~roster", "20~attendance", "20~roster"]],
+    ["김", ["3~attendance", "3~roster", "4~attendance", "4~roster", "recent"]],
+    ["가온", ["3~attendance", "3~roster", "5~attendance", "5~roster", "recent"]],
+    ["ㄱ", ["1~attendance", "2~attendance", "3~attendance", "4~attendance", "5~attendance"]],
+    ["명단", ["roster"]],
+    ["ㅁㄷ", ["roster"]],
+    ["한줄", ["capture"]],
+    ["출결", ["capture"]],
+    ["없는 말", []],
+  ])("shows for 「%s」", (typed, expected) => {
+    const shown = searchPalette(items, typed).map(({ id }) => id);
+    expect(typed === "ㄱ" ? shown.filter((id) => /^\d/.test(id)) : shown).toEqual(expected);
+  });
+
+  it("puts a name that begins so before one that holds it", () => {
+    const first = searchPalette(items, "서")[0];
+    expect(first?.label).toBe("5번 서가온");
+  });
+});

@@ -1,0 +1,125 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
+import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { showToast } from "../../ui/toast.tsx";
+import type { QuickName } from "../quick-access-context.ts";
+import { screens } from "../screens.ts";
+import { useSignOut } from "../sign-out.ts";
+import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
+
+const RECENT_COUNT = 5;
+
+export interface PaletteWays {
+  readonly onClose: () => void;
+  readonly onOpen: (name: QuickName) => void;
+}
+
+/** Everything that 빠른 이동 leads to, as it stands when it opens. */
+export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly PaletteItem[] {
+  const data = useTeacherData();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return useMemo(() => {
+    const leave = (then: () => void): void => {
+      onClose();
+      then();
+    };
+    const goTo = (path: string) => () => leave(() => void navigate(path));
+    const openStudent = (path: string, place: StudentPlace, id: string) => () =>
+      leave(() => {
+        void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
+      });
+    const today = toSeoulDay(data.now());
+    const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []);
+    const act = (id: string, label: string, words: string, onChoose: () => void): PaletteItem => ({
+      id,
+      group: "acts",
+      label,
+      words,
+      onChoose,
+    });
+    return [
+      ...students.flatMap(({ id, number, name }): readonly PaletteItem[] => {
+        const shared = {
+          group: "students",
+          label: `${number}번 ${name}`,
+          words: name,
+          number,
+        } as const;
+        return [
+          {
+            ...shared,
+            id: `${id}${FIRST_WAY}`,
+            detail: "출결 적기",
+            onChoose: openStudent("/attendance", "attendance", id),
+          },
+          {
+            ...shared,
+            id: `${id}~roster`,
+            detail: "학생 정보",
+            onChoose: openStudent("/student-manage", "roster", id),
+          },
+        ];
+      }),
+      { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
+      ...screens.map(({ path, title }): PaletteItem => ({
+        id: `page~${path}`,
+        group: "pages",
+        label: title,
+        onChoose: goTo(path),
+      })),
+      act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture")),
+      act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
+      act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
+      ...(data.history.undoLabel
+        ? [
+            act("act~undo", `되돌리기: ${data.history.undoLabel}`, "취소", () =>
+              leave(() => undo(data)),
+            ),
+          ]
+        : []),
+      act("act~shortcuts", "단축키 보기", "도움말 키보드", () => onOpen("shortcuts")),
+      act("act~sign-out", "로그아웃", "나가기", () => leave(signOut)),
+      ...listRecent(data, today).map(({ id, day, studentId, label }): PaletteItem => ({
+        id: `recent~${id}`,
+        group: "recent",
+        label,
+        detail: day === today ? "오늘" : toKoreanDay(day),
+        onChoose: openStudent(
+          day === today ? "/attendance" : `/attendance?day=${day}`,
+          "attendance",
+          studentId,
+        ),
+      })),
+    ];
+  }, [data, navigate, signOut, onClose, onOpen]);
+}
+
+/** The marks of the last days up to today, latest day first. */
+function listRecent(data: TeacherData, today: CalendarDay) {
+  const store = findStoreOfDay(data, today);
+  if (!store) return [];
+  const students = store.rows(studentKind);
+  const found = [...store.rows(attendanceMarkKind).values()].flatMap((mark) => {
+    const student = students.get(mark.studentId);
+    if (!student || mark.day > today) return [];
+    const { id, day, studentId } = mark;
+    const label = `${student.number}번 ${student.name} ${toCodeLabel(mark)}`;
+    return [{ id, day, studentId, label, number: student.number }];
+  });
+  return found
+    .sort((a, b) => (a.day === b.day ? a.number - b.number : a.day < b.day ? 1 : -1))
+    .slice(0, RECENT_COUNT);
+}
+
+function undo({ history }: TeacherData): void {
+  const label = history.undo();
+  if (label) showToast.success(`되돌렸어요: ${label}`, { id: "undo" });
+}

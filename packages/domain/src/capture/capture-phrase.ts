@@ -1,0 +1,55 @@
+import type { AttendanceReason, AttendanceKind } from "../attendance/attendance-code.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { Change } from "../change.ts";
+import type { RecordKind } from "../record-kind.ts";
+import type { RosterStudent } from "../roster/student.ts";
+
+/** The living rows of a kind, by id, as the store holds them. */
+export type ReadRows = <T>(kind: RecordKind<T>) => ReadonlyMap<string, T>;
+
+export interface ActTarget {
+  readonly students: readonly RosterStudent[];
+  readonly days: readonly CalendarDay[];
+}
+
+/** What one clause records, once it is beyond doubt. */
+export interface CaptureAct {
+  /** In the words of the screen: 「질병 지각」. */
+  readonly label: string;
+  readonly note?: string;
+  /** The sign that a screen draws before the words. */
+  readonly sign?: { readonly kind: AttendanceKind; readonly reason: AttendanceReason };
+  /** What of a pupil's day it says something about; two acts of one line must not say the same twice. */
+  readonly claims: readonly string[];
+  /** What it means for 「모두」 and 「나머지」, where that is another thing; only then 「나머지」 can be said. */
+  readonly ofEveryone?: CaptureAct;
+  readonly plan: (rows: ReadRows, target: ActTarget) => readonly Change[];
+}
+
+/** A part of a clause after pupils and days are taken out. */
+export interface WhatPart {
+  readonly type: "head" | "word" | "periods" | "literal";
+  readonly text: string;
+  /** Of "periods": the lessons, 1 is the first. */
+  readonly periods?: readonly number[];
+}
+
+/** What a feature makes of the parts. The texts of `options` are said in its own words, without doubt. */
+export type ActReading =
+  | { readonly type: "none" }
+  | { readonly type: "act"; readonly act: CaptureAct }
+  | {
+      readonly type: "options";
+      readonly options: readonly { readonly label: string; readonly text: string }[];
+    }
+  | { readonly type: "refused"; readonly sentence: string };
+
+/**
+ * The phrases of one feature for 한 줄 기록. They live in the feature's folder and stand in the list of
+ * `capture-phrases.ts`; with the line goes the feature's part of the grammar.
+ */
+export interface CapturePhrases {
+  /** A pattern of the words that name what is recorded, such as 결석; without flags and groups by number. */
+  readonly heads: RegExp;
+  readonly read: (parts: readonly WhatPart[]) => ActReading;
+}
