@@ -29,7 +29,9 @@ export interface CapturePreviewProps {
 /** What each clause of the line will record, what it asks, or why it cannot be read. */
 export function CapturePreview({ line, readings, onChoose, look }: CapturePreviewProps) {
   return (
-    <ul className={look === "chips" ? "flex flex-wrap items-start gap-2 max-sm:grid" : "grid gap-2"}>
+    <ul
+      className={look === "chips" ? "flex flex-wrap items-start gap-2 max-sm:grid" : "grid gap-2"}
+    >
       {readings.map((reading) => {
         const words = line.normalize("NFC").slice(reading.from, reading.to);
         return (
