@@ -17,7 +17,11 @@ const rosterFiles = import.meta.glob<string>("../../../../../e2e/rosters/*", {
   eager: true,
 });
 
-beforeEach(() => showToast.dismiss());
+beforeEach(() => {
+  showToast.dismiss();
+  // Drafts of the test before.
+  localStorage.clear();
+});
 
 async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
   const data = await buildTeacherData({ students });
@@ -317,6 +321,22 @@ describe("one pupil", () => {
       birthday: "2017-01-25",
       note: "우유 알레르기",
     });
+  });
+
+  it("keeps what was typed and not saved for the next opening, and lets it go on demand", async () => {
+    const { data } = await showRoster([{ number: 3, name: "김하린", sex: "여" }]);
+    await press("3번 김하린 고치기");
+    await page.getByRole("textbox", { name: "메모", exact: true }).fill("땅콩 알레르기");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog("3번 김하린")).not.toBeInTheDocument();
+
+    await press("3번 김하린 고치기");
+    await expect
+      .element(page.getByRole("textbox", { name: "메모", exact: true }))
+      .toHaveValue("땅콩 알레르기");
+    await press("버리고 처음 값으로");
+    await expect.element(page.getByRole("textbox", { name: "메모", exact: true })).toHaveValue("");
+    expect([...data.year.rows(studentKind).values()][0]).not.toHaveProperty("note");
   });
 
   it("is taken off the roster and brought back whole", async () => {

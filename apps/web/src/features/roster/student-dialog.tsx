@@ -15,10 +15,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
+import { useTypedStudent } from "./use-typed-student.ts";
 import { StudentPhotoField } from "./student-photo-field.tsx";
 
 const StudentHistoryDialog = lazyOverlay(() =>
@@ -59,7 +61,8 @@ export function StudentDialog(props: StudentDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => toStudentDraft(student, roster));
-  const [typed, setTyped] = useState<Partial<StudentDraft>>(props.typed ?? {});
+  const formName = `${store.scope}~${student?.id ?? "new"}${props.typed ? "~mend" : ""}`;
+  const { typed, isRestored, change, forget } = useTypedStudent(formName, props.typed);
   // What was not touched follows the row.
   const draft = { ...(student ? toStudentDraft(student, roster) : start), ...typed };
   const [chosen, setChosen] = useState<ChosenPhoto>(
@@ -67,7 +70,6 @@ export function StudentDialog(props: StudentDialogProps) {
   );
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const change = (part: Partial<StudentDraft>): void => setTyped({ ...typed, ...part });
   const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass });
   const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
 
@@ -78,7 +80,9 @@ export function StudentDialog(props: StudentDialogProps) {
       setBusy(true);
       const photo = findPhotoId(chosen, student?.photo);
       const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
-      void onSave({ ...parsed.value, photo }, newPhoto).finally(() => setBusy(false));
+      void onSave({ ...parsed.value, photo }, newPhoto)
+        .then(forget)
+        .finally(() => setBusy(false));
       return;
     }
     // Focus goes to the first field that needs mending, once its error is on screen.
@@ -109,7 +113,10 @@ export function StudentDialog(props: StudentDialogProps) {
               variant="dangerText"
               size="large"
               icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => onRemove(student)}
+              onClick={() => {
+                forget();
+                onRemove(student);
+              }}
             >
               지우기
             </Button>
@@ -121,6 +128,18 @@ export function StudentDialog(props: StudentDialogProps) {
       }
     >
       <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
+        {isRestored && (
+          <Notice
+            tone="info"
+            actions={
+              <Button variant="weak" onClick={forget}>
+                버리고 처음 값으로
+              </Button>
+            }
+          >
+            저장하지 않고 둔 내용을 이어서 보여 드려요.
+          </Notice>
+        )}
         <StudentPhotoField
           studentId={student?.id ?? ""}
           name={draft.name}
