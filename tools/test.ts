@@ -72,6 +72,8 @@ function vitestStep(projects: readonly string[], chromium: string): Step {
       "vitest",
       "run",
       ...projects.flatMap((project) => ["--project", project]),
+      // Without a browser they mostly wait for disks: on two cores the runner's own guess is one at a time.
+      ...(projects.every(isWithoutBrowser) ? ["--maxWorkers=2"] : []),
       ...(values.only || positionals.length > 0 ? ["--passWithNoTests"] : []),
       "--reporter=default",
       "--reporter=json",
@@ -80,6 +82,10 @@ function vitestStep(projects: readonly string[], chromium: string): Step {
     ],
     env: { CHROMIUM_PATH: chromium },
   };
+}
+
+function isWithoutBrowser(project: string): boolean {
+  return project === "unit" || project === "server";
 }
 
 function countTests(steps: readonly Step[]): { passed: number; failed: number } {
