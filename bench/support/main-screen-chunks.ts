@@ -28,11 +28,17 @@ export function listMainScreenChunks(): ReadonlySet<string> {
   return files;
 }
 
-/** Another page, and what only trouble opens. */
+/** Another page, what only trouble opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  ["trash-page", "revoked-view", "recovery-view", "refused-list", "sign-in-again-dialog"].map(
-    (name) => `src/app/${name}.tsx`,
-  ),
+  [
+    "trash-page",
+    "revoked-view",
+    "recovery-view",
+    "refused-list",
+    "sign-in-again-dialog",
+    "lock-part",
+    "quick-overlays",
+  ].map((name) => `src/app/${name}.tsx`),
 );
 
 function isOfMainScreen(key: string): boolean {

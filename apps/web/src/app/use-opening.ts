@@ -41,6 +41,8 @@ export function useOpening(teacher: Teacher, onSignedOut: () => void): OpeningCo
   useEffect(() => {
     let isStopped = false;
     let opened: TeacherData | undefined;
+    let letGo: () => void = () => undefined;
+    holdIdleWork(new Promise<void>((resolve) => (letGo = resolve)));
     const show = (next: Opening): void => {
       if (!isStopped) setOpening(next);
     };
@@ -52,11 +54,14 @@ export function useOpening(teacher: Teacher, onSignedOut: () => void): OpeningCo
         ? ({ type: "ready", data: await openVolatileData(teacher, attempt.unsent) } as const)
         : await openKeptData(teacher);
       clearTimeout(slow);
-      if (kept.type === "broken") return show(kept);
+      if (kept.type === "broken") {
+        letGo();
+        return show(kept);
+      }
       if (isStopped) return kept.data.close();
       const { data } = kept;
       opened = data;
-      holdIdleWork(data.firstRound);
+      void data.firstRound.then(() => letGo());
       // A new device has to hear from the server once before it knows whether there is a school year.
       const isNew = data.profile.cursor === 0 && !isSchoolYearReady(data);
       if (isNew) show({ type: "opening" });
@@ -66,11 +71,13 @@ export function useOpening(teacher: Teacher, onSignedOut: () => void): OpeningCo
       show(state === "idle" ? { type: "ready", data } : { type: "never-connected" });
     };
     open().catch(() => {
+      letGo();
       clearTimeout(slow);
       show({ type: "never-connected" });
     });
     return () => {
       isStopped = true;
+      letGo();
       clearTimeout(slow);
       opened?.close();
     };

@@ -11,13 +11,19 @@ export function holdIdleWork(until: Promise<unknown>): void {
 /** Runs the work when the browser has nothing else to do; the answer takes it back. */
 export function whenIdle(work: () => void): () => void {
   let isTakenBack = false;
-  let takeBack: () => void = () => {
-    isTakenBack = true;
+  let cancel: () => void = () => undefined;
+  const wait = (): void => {
+    const until = held;
+    void until.then(() => {
+      // Held meanwhile: a component above may ask to wait after one below has asked to work.
+      if (!isTakenBack) cancel = requestIdle(() => (until === held ? work() : wait()));
+    });
   };
-  void held.then(() => {
-    if (!isTakenBack) takeBack = requestIdle(work);
-  });
-  return () => takeBack();
+  wait();
+  return () => {
+    isTakenBack = true;
+    cancel();
+  };
 }
 
 function requestIdle(work: () => void): () => void {

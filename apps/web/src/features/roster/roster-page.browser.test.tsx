@@ -324,7 +324,7 @@ describe("one pupil", () => {
   });
 
   it("keeps what was typed and not saved for the next opening, and lets it go on demand", async () => {
-    const { data } = await showRoster([{ number: 3, name: "김하린", sex: "여" }]);
+    const { data } = await showRoster([{ number: 3, name: "김하린" }]);
     await press("3번 김하린 고치기");
     await page.getByRole("textbox", { name: "메모", exact: true }).fill("땅콩 알레르기");
     await userEvent.keyboard("{Escape}");
