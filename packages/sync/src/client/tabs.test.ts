@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { buildDevice, buildServer, buildTabs, waitFor } from "../testing/rig.ts";
+import { openChannel } from "./tabs.ts";
 
 const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
 
@@ -63,6 +64,16 @@ describe("two tabs of one browser", () => {
 
     expect(third.store.pending()).toHaveLength(0);
     expect(third.store.cursor).toBe(1);
+  });
+
+  it("may close while a write still runs: it is stored all the same", async () => {
+    const channel = openChannel(new BroadcastChannel("damim:closing"));
+    const { store } = await buildDevice(buildServer(), { channel });
+
+    const writing = store.write([late("m1")]);
+    store.close();
+
+    expect(await writing).toEqual({ type: "stored" });
   });
 
   it("end alike when both run rounds at once without a lock", async () => {

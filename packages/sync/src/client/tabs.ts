@@ -19,13 +19,20 @@ export interface Channel {
   close(): void;
 }
 
-/** A channel over BroadcastChannel. `name` holds user and scope. */
+/** A channel over BroadcastChannel, whose name holds user and scope. After `close` it says nothing more. */
 export function openChannel(port: BroadcastChannel): Channel {
+  let isClosed = false;
   return {
-    post: (message) => port.postMessage(message),
+    post(message) {
+      // A write that still runs when its page closes has nobody to tell, and must not fail for it.
+      if (!isClosed) port.postMessage(message);
+    },
     watch(listener) {
       port.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
     },
-    close: () => port.close(),
+    close() {
+      isClosed = true;
+      port.close();
+    },
   };
 }
