@@ -8,6 +8,7 @@ import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSessionToken } from "./accounts/find-session.ts";
 import { createKnownSessions } from "./accounts/known-sessions.ts";
+import { createPasswordTries } from "./accounts/password-tries.ts";
 import { isRevoked } from "./accounts/revoked-sessions.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
@@ -68,12 +69,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       (await findSession(auth, headers, now())) !== undefined,
   });
   const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
+  const tries = createPasswordTries(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
-    ...listAuthRoutes(deps, (sessionId) => bus.endSession(sessionId)),
+    ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
     ...listSessionRoutes(deps),
-    ...listStepUpRoutes(deps),
+    ...listStepUpRoutes(deps, tries),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),

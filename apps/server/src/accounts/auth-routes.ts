@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { malformed, parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
@@ -10,11 +8,9 @@ import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_LENGTH_MIN } from "./create-auth.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
-import { createSignInThrottle } from "./sign-in-throttle.ts";
+import type { PasswordTries } from "./password-tries.ts";
 import { toAuthAnswer } from "./to-auth-answer.ts";
 
-/** Longer lines of waiting guesses are answered 429 at once instead of holding connections open. */
-const WAIT_MAX_MS = 30_000;
 const MAILS_PER_HOUR = 6;
 
 // No control characters anywhere: PostgreSQL's text cannot hold a NUL and would fail as a bug.
@@ -42,9 +38,9 @@ const resetSchema = v.object({
  */
 export function listAuthRoutes(
   deps: ServerDeps,
+  tries: PasswordTries,
   onSignOut: (sessionId: string) => void,
 ): readonly Route[] {
-  const throttle = createSignInThrottle({ now: deps.now });
   const mailLimit = createMailLimit(deps);
 
   return [
@@ -120,24 +116,8 @@ export function listAuthRoutes(
   // own verify-password: it would move the end of a shared device's session.
   async function confirmPassword(c: Context<AppEnv>, user: SignedIn["user"]): Promise<Response> {
     const { password } = await parseBody(c, confirmSchema);
-    const key = await waitForTurn(c, user.email);
-    const { internalAdapter, password: hasher } = await c.var.auth.$context;
-    const account = await internalAdapter.findCredentialAccount(user.id);
-    const hash = account?.password;
-    if (!hash || !(await hasher.verify({ hash, password }))) {
-      throttle.markFailed(key);
-      throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-    }
-    throttle.markSucceeded(key);
-    return c.json({ status: true });
-  }
-
-  async function waitForTurn(c: Context<AppEnv>, email: string): Promise<string> {
-    const key = toThrottleKey(email, findClientAddress(c, deps.config));
-    const waitMs = throttle.takeTurn(key);
-    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
-    if (waitMs > 0) await deps.pause(waitMs);
-    return key;
+    if (await tries.confirm(c, user, password)) return c.json({ status: true });
+    throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
   }
 
   async function withThrottle(
@@ -145,10 +125,9 @@ export function listAuthRoutes(
     email: string,
     attempt: () => Promise<Response>,
   ): Promise<Response> {
-    const key = await waitForTurn(c, email);
+    const turn = await tries.begin(c, email);
     const response = await attempt();
-    if (response.ok && response.headers.getSetCookie().length > 0) throttle.markSucceeded(key);
-    else throttle.markFailed(key);
+    turn.end(response.ok && response.headers.getSetCookie().length > 0);
     return response;
   }
 
@@ -207,18 +186,4 @@ function refuseCommon(password: string, email: string): void {
 
 function isWrongPassword(response: Response): boolean {
   return response.status === 401;
-}
-
-// Hashed: the memory of a server should not be a list of addresses.
-function toThrottleKey(email: string, address: string): string {
-  return createHash("sha256").update(`${email.toLowerCase()}\n${address}`).digest("base64url");
-}
-
-function tooManyAttempts(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyAttempts",
-    "로그인을 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
 }

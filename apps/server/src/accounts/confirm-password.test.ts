@@ -51,4 +51,15 @@ describe.each(DATABASE_KINDS)("the password of who is signed in on %s", (kind) =
     expect(server.pauses).toHaveLength(1);
     expect(answer.status).toBe(200);
   });
+
+  it("is not guessed faster at several doors", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    for (let guess = 0; guess < FREE_ATTEMPTS; guess += 1) {
+      const door = guess % 2 === 0 ? "api/step-up" : "api/auth/confirm-password";
+      await teacher.post(door, { password: `guess ${guess}` });
+    }
+    await teacher.post("api/step-up", { password: "one more" });
+
+    expect(server.pauses).toHaveLength(1);
+  });
 });
