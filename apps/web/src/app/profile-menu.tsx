@@ -58,7 +58,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       head={
         <>
           <span className="block font-semibold text-fg">{teacher.nickName} 선생님</span>
-          {toMaskedEmail(teacher.email)}
+          <span className="block truncate">{toMaskedEmail(teacher.email)}</span>
         </>
       }
     >
