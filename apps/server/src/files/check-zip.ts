@@ -1,7 +1,6 @@
-import { promisify } from "node:util";
-import { inflateRaw } from "node:zlib";
 import type { FileRefusal } from "@damim/domain/files/file-refusal.ts";
-import { listZipEntries, ZIP_ENTRIES_MAX, type ZipEntry } from "./list-zip-entries.ts";
+import type { Entry } from "yauzl";
+import { type OpenedZip, ZIP_ENTRIES_MAX } from "./open-zip.ts";
 
 /** What a zipped document may grow to; a textbook of pictures hardly grows at all. */
 const UNPACKED_BYTES_MAX = 100 * 1024 * 1024;
@@ -9,51 +8,46 @@ const UNPACKED_BYTES_MAX = 100 * 1024 * 1024;
 const RATIO_MAX = 100;
 /** Small files pack well and harm nobody. */
 const RATIO_FROM_BYTES = 1024 * 1024;
-const STORED = 0;
-const DEFLATED = 8;
-
-const inflate = promisify(inflateRaw);
 
 /**
  * Whether a zipped document is harmless to whoever unpacks it later: not too many files, no growth without
- * end (also when the directory lies about it), no archive inside, no macros, no paths that lead out.
+ * end (also when the directory lies about it), no archive inside, no macros. Names that lead out were
+ * refused by `openZip`.
  */
-export async function checkZip(bytes: Buffer): Promise<FileRefusal | undefined> {
-  const entries = listZipEntries(bytes);
-  if (!entries || entries.some(isBroken)) return { type: "ZipUnreadable" };
-  if (entries.length > ZIP_ENTRIES_MAX) return { type: "ZipTooBig" };
-  const unpacked = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packedBytes, 0);
-  // Entries that share their bytes are how a bomb of one layer is built.
-  if (packed > bytes.length) return { type: "ZipTooBig" };
-  if (unpacked > UNPACKED_BYTES_MAX) return { type: "ZipTooBig" };
-  if (unpacked > RATIO_FROM_BYTES && unpacked > packed * RATIO_MAX) return { type: "ZipTooBig" };
-  if (entries.some(({ name }) => /\.(zip|7z|rar|gz|tgz|tar|jar|egg|alz)$/i.test(name))) {
-    return { type: "ZipTooDeep" };
-  }
-  if (entries.some(({ name }) => /vbaProject|\.bin\.js$|(^|\/)Scripts\/.*\.vbs$/i.test(name))) {
-    return { type: "MacroInside" };
-  }
+export async function checkZip(
+  { entries, unpack }: OpenedZip,
+  zipBytes: number,
+): Promise<FileRefusal | undefined> {
+  if (!entries.every((entry) => entry.canDecodeFileData())) return { type: "ZipUnreadable" };
+  if (isTooBig(entries, zipBytes)) return { type: "ZipTooBig" };
+  const has = (pattern: RegExp): boolean => entries.some(({ fileName }) => pattern.test(fileName));
+  if (has(/\.(zip|7z|rar|gz|tgz|tar|jar|egg|alz)$/i)) return { type: "ZipTooDeep" };
+  if (has(/vbaProject|\.bin\.js$|(^|\/)Scripts\/.*\.vbs$/i)) return { type: "MacroInside" };
   for (const entry of entries) {
-    if (!(await isHonest(bytes, entry))) return { type: "ZipTooBig" };
+    const refusal = await readThrough(unpack(entry));
+    if (refusal) return refusal;
   }
   return undefined;
 }
 
-function isBroken({ name, method, isEncrypted }: ZipEntry): boolean {
-  const leadsOut = /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(name);
-  return leadsOut || isEncrypted || (method !== STORED && method !== DEFLATED);
+function isTooBig(entries: readonly Entry[], zipBytes: number): boolean {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
+  return (
+    entries.length > ZIP_ENTRIES_MAX ||
+    // Entries that share their bytes are how a bomb of one layer is built.
+    packed > zipBytes ||
+    unpacked > UNPACKED_BYTES_MAX ||
+    (unpacked > RATIO_FROM_BYTES && unpacked > packed * RATIO_MAX)
+  );
 }
 
-/** Unpacks to no more than it says. */
-async function isHonest(bytes: Buffer, entry: ZipEntry): Promise<boolean> {
-  const { at, packedBytes, unpackedBytes, method } = entry;
-  if (method === STORED) return packedBytes === unpackedBytes;
-  const packed = bytes.subarray(at, at + packedBytes);
+async function readThrough(pieces: AsyncIterable<Uint8Array>): Promise<FileRefusal | undefined> {
   try {
-    const plain = await inflate(packed, { maxOutputLength: Math.max(1, unpackedBytes) });
-    return plain.length === unpackedBytes;
-  } catch {
-    return false;
+    for await (const piece of pieces) void piece;
+    return undefined;
+  } catch (error) {
+    const isLonger = error instanceof Error && error.message.startsWith("too many bytes");
+    return { type: isLonger ? "ZipTooBig" : "ZipUnreadable" };
   }
 }

@@ -3,6 +3,8 @@ import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
 import { ok, refuse, type Result } from "@damim/domain/result.ts";
 import { checkZip } from "./check-zip.ts";
 import { type FileType, findFileType } from "./find-file-type.ts";
+import { findZipType } from "./find-zip-type.ts";
+import { openZip } from "./open-zip.ts";
 import { type ProcessedPicture, processPicture } from "./process-picture.ts";
 
 /** What is kept of a file that was sent. */
@@ -16,6 +18,7 @@ export async function examineFile(bytes: Buffer): Promise<Result<ExaminedFile, F
   if (bytes.length > FILE_BYTES_MAX) return refuse({ type: "FileTooLarge" });
   const type = findFileType(bytes);
   if (type === "HeicPicture") return refuse({ type: "PictureTypeNotAllowed" });
+  if (type === "Zip") return examineZip(bytes);
   if (type === "Unknown") return refuse({ type: "TypeNotAllowed" });
   if (type.group === "picture") {
     const drawn = await processPicture(bytes);
@@ -23,7 +26,14 @@ export async function examineFile(bytes: Buffer): Promise<Result<ExaminedFile, F
     const picture = drawn.value;
     return ok({ bytes: picture.bytes, type: picture.type, picture });
   }
-  const isZip = bytes.readUInt32BE(0) === 0x504b0304;
-  const refusal = isZip ? await checkZip(bytes) : undefined;
+  return ok({ bytes, type });
+}
+
+async function examineZip(bytes: Buffer): Promise<Result<ExaminedFile, FileRefusal>> {
+  const zip = await openZip(bytes);
+  if (!zip) return refuse({ type: "ZipUnreadable" });
+  const type = await findZipType(zip);
+  if (type === "Unknown") return refuse({ type: "TypeNotAllowed" });
+  const refusal = await checkZip(zip, bytes.length);
   return refusal ? refuse(refusal) : ok({ bytes, type });
 }

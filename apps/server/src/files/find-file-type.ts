@@ -1,6 +1,3 @@
-import { findZipType } from "./find-zip-type.ts";
-import { listZipEntries } from "./list-zip-entries.ts";
-
 /** What a file is by its content. The extension is the one it gets, whatever it was called. */
 export interface FileType {
   readonly group: "picture" | "document" | "audio" | "text";
@@ -8,7 +5,8 @@ export interface FileType {
   readonly extension: string;
 }
 
-export type FoundType = FileType | "HeicPicture" | "Unknown";
+/** Which document a zip is, stands in its directory: `findZipType`. */
+export type FoundType = FileType | "HeicPicture" | "Zip" | "Unknown";
 
 const START_BYTES = 4096;
 
@@ -45,7 +43,7 @@ const M4A_BRANDS = ["M4A ", "M4B ", "mp42", "isom", "iso2", "iso5", "dash"];
 export function findFileType(bytes: Buffer): FoundType {
   const known = SIGNATURES.find(([hex]) => beginsWith(bytes, hex))?.[1];
   if (known) return known;
-  if (beginsWith(bytes, ZIP_START)) return findZipType(listZipEntries(bytes), bytes);
+  if (beginsWith(bytes, ZIP_START)) return "Zip";
   // Other files of this old container are Office documents with room for macros.
   if (beginsWith(bytes, OLE_START)) return bytes.includes("HWP Document File") ? HWP : "Unknown";
   if (bytes.subarray(4, 8).toString("latin1") === "ftyp") return findBoxType(bytes);

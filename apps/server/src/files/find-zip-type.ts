@@ -1,5 +1,5 @@
 import type { FileType } from "./find-file-type.ts";
-import type { ZipEntry } from "./list-zip-entries.ts";
+import type { OpenedZip } from "./open-zip.ts";
 
 const office = (extension: string, kind: string): FileType => ({
   group: "document",
@@ -29,23 +29,31 @@ const NAMED: Readonly<Record<string, FileType>> = {
     extension: "odp",
   },
 };
+const STORED = 0;
 const LONGEST_NAME_BYTES = 100;
 
-/** Which document a zip is; a zip that is none is unknown, a broken one too. */
-export function findZipType(
-  entries: readonly ZipEntry[] | undefined,
-  bytes: Buffer,
-): FileType | "Unknown" {
-  if (!entries) return "Unknown";
-  const has = (name: string): boolean => entries.some((entry) => entry.name === name);
-  const named = entries.find(({ name, method }) => name === "mimetype" && method === 0);
-  if (named && named.packedBytes <= LONGEST_NAME_BYTES) {
-    const text = bytes.subarray(named.at, named.at + named.packedBytes).toString("latin1");
-    if (Object.hasOwn(NAMED, text.trim())) return NAMED[text.trim()] ?? "Unknown";
-  }
+/** Which document a zip is; a zip that is none is unknown. */
+export async function findZipType(zip: OpenedZip): Promise<FileType | "Unknown"> {
+  const named = await findNamedType(zip);
+  if (named) return named;
+  const has = (name: string): boolean => zip.entries.some(({ fileName }) => fileName === name);
   if (!has("[Content_Types].xml")) return "Unknown";
   if (has("word/document.xml")) return DOCX;
   if (has("xl/workbook.xml")) return XLSX;
   if (has("ppt/presentation.xml")) return PPTX;
   return "Unknown";
+}
+
+async function findNamedType({ entries, unpack }: OpenedZip): Promise<FileType | undefined> {
+  const entry = entries.find(({ fileName }) => fileName === "mimetype");
+  if (entry?.compressionMethod !== STORED || entry.compressedSize > LONGEST_NAME_BYTES) return;
+  if (!entry.canDecodeFileData()) return;
+  const pieces: Uint8Array[] = [];
+  try {
+    for await (const piece of unpack(entry)) pieces.push(piece);
+  } catch {
+    return;
+  }
+  const text = Buffer.concat(pieces).toString("latin1").trim();
+  return Object.hasOwn(NAMED, text) ? NAMED[text] : undefined;
 }

@@ -111,12 +111,14 @@ function listZips(): readonly HostileFile[] {
     zip("ZipUnreadable", { name: "C:\\x.exe", content: "x" }),
     zip("ZipUnreadable", { name: "word/secret.xml", content: "x", claims: { flags: 1 } }),
     zip("ZipUnreadable", { name: "word/odd.xml", content: "x", claims: { method: 99 } }),
+    zip("ZipUnreadable", { name: "word/cut.xml", content: "cut off", claims: { packed: 4 } }),
+    zip("ZipUnreadable", { name: "word/short.xml", content: "x", claims: { unpacked: 10 } }),
     refuse("x.zip", buildHostileZip([{ name: "x.exe", content: "MZ" }]), "TypeNotAllowed"),
     refuse("x.jar", buildHostileZip([{ name: "META-INF/MANIFEST.MF" }]), "TypeNotAllowed"),
     refuse("x.apk", buildHostileZip([{ name: "AndroidManifest.xml" }]), "TypeNotAllowed"),
-    refuse("문서.docx", buildHostileZip(DOCX, { count: 0xffff }), "TypeNotAllowed"),
-    refuse("문서.docx", buildHostileZip(DOCX).subarray(0, -30), "TypeNotAllowed"),
-    refuse("문서.docx", buildHostileZip(DOCX, { count: 90 }), "TypeNotAllowed"),
+    refuse("문서.docx", buildHostileZip(DOCX, { count: 0xffff }), "ZipUnreadable"),
+    refuse("문서.docx", buildHostileZip(DOCX).subarray(0, -30), "ZipUnreadable"),
+    refuse("문서.docx", buildHostileZip(DOCX, { count: 90 }), "ZipUnreadable"),
   ];
 }
 
