@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSmtpMailSender } from "../adapters/mail/smtp-mail-sender.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, readJson } from "../testing/build-teacher.ts";
+import { readMailText } from "../testing/read-mail-text.ts";
 
 const EMAIL = "park@school.example";
 const PASSWORD = "처음 정한 긴 비밀번호";
@@ -50,7 +51,7 @@ describe("account mails over a real mail server", () => {
 
   const findToken = async (page: "verify" | "reset"): Promise<string> => {
     await mail.settled();
-    const text = (texts.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+    const text = readMailText(texts.at(-1) ?? "");
     return new RegExp(`/damim/auth/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
   };
 

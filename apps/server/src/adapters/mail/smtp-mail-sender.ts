@@ -44,7 +44,8 @@ export function createSmtpMailSender(options: SmtpMailSenderOptions): MailSender
     const { link: _link, ...message } = mail;
     for (const pauseMs of [...(options.retryPausesMs ?? RETRY_PAUSES_MS), undefined]) {
       try {
-        await transport.sendMail({ ...message, from: options.from });
+        // Of its own accord it takes now this, now that: it counts the letters of the link too.
+        await transport.sendMail({ ...message, from: options.from, textEncoding: "base64" });
         return;
       } catch (error) {
         if (pauseMs === undefined || closing.signal.aborted) throw error;
