@@ -10,6 +10,7 @@ import {
   waitFor,
 } from "@damim/sync/testing/rig.ts";
 import { afterEach, expect, it, vi } from "vitest";
+import { makeRoundTrip } from "./round-trip.ts";
 import { sendRound } from "./send-round.ts";
 
 /** What a network, a proxy or an overloaded server does to one request and its answer. */
@@ -67,7 +68,9 @@ async function runFaults(seed: number): Promise<void> {
     for (const held of late.splice(0)) await server.answer(held);
     return toAnswer(reply, fault);
   });
-  for (const device of devices) device.network = (request) => sendRound(request, () => undefined);
+  for (const device of devices) {
+    device.network = (request) => sendRound(request, { makeRoundTrip, onRevoked: () => undefined });
+  }
 
   const faults = FAULTS.map((fault) => ({ fault, order: random.chance() }));
   const notes: string[] = [];

@@ -1,5 +1,6 @@
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { afterEach, expect, it, vi } from "vitest";
+import { makeRoundTrip } from "./round-trip.ts";
 import { sendRound } from "./send-round.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +19,8 @@ it.each([
     Promise.resolve(Response.json({ error: { type, message: "" } }, { status })),
   );
 
-  const round = sendRound({ protocol: PROTOCOL_VERSION, scopes: [] }, () => undefined);
+  const request = { protocol: PROTOCOL_VERSION, scopes: [] };
+  const round = sendRound(request, { makeRoundTrip, onRevoked: () => undefined });
 
   await expect(round).rejects.toMatchObject({ name: "SyncFailure", retry });
 });

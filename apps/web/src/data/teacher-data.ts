@@ -23,6 +23,7 @@ import { chance, newDeviceTag } from "../platform/random.ts";
 import type { FileBox } from "./files/file-box.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
+import { createRoundTripsBeside } from "./round-trips-beside.ts";
 import { saveAgainByItself } from "./save-again.ts";
 import { sendRound } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
@@ -73,11 +74,19 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const deviceId = newDeviceTag();
   const today = toSeoulDay(currentTime());
   const listeners = new Set<() => void>();
+  let isTelling = false;
+  // Once for all that one act changes: a mark changes rows, outbox and the state of the rounds.
   const notify = (): void => {
-    for (const listener of listeners) listener();
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
   };
   let isRevoked = false;
   let isBroken = false;
+  let isClosed = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
@@ -100,12 +109,16 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
   let files: TeacherFiles | undefined;
+  const roundTrips = createRoundTripsBeside();
   const rounds = createRounds({
     stores: () => stores,
     send: (request) =>
-      sendRound(request, () => {
-        isRevoked = true;
-        notify();
+      sendRound(request, {
+        makeRoundTrip: roundTrips.make,
+        onRevoked() {
+          isRevoked = true;
+          notify();
+        },
       }),
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
     setTimer,
@@ -173,6 +186,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   addEventListener("offline", reconnect);
   addEventListener("beforeunload", askBeforeLeaving);
   rounds.poke();
+  void firstRound.then(waitForIdle).then(() => {
+    if (!isClosed) roundTrips.start();
+  });
 
   return {
     teacher,
@@ -201,6 +217,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       return () => listeners.delete(listener);
     },
     close() {
+      isClosed = true;
       document.removeEventListener("visibilitychange", catchUp);
       removeEventListener("pageshow", catchUp);
       removeEventListener("online", reconnect);
@@ -209,6 +226,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       live?.close();
       stopSavingAgain();
       rounds.stop();
+      roundTrips.close();
       openFiles.close();
       for (const store of stores) store.close();
       storage.close();

@@ -1,4 +1,5 @@
 import type { IndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
+import { afterPaint } from "../platform/after-paint.ts";
 import { keepStorage } from "../platform/device.ts";
 import {
   readKeepingMarker,
@@ -55,7 +56,16 @@ export function watchKeeping(data: TeacherData): void {
     const unsentCount = now.waiting + now.refused;
     saveKeepingMarker(uid, { lastSentAt: isTaken ? data.now() : marker.lastSentAt, unsentCount });
   };
-  data.subscribe(note);
+  let isNoting = false;
+  // Storage that stands outside of the database is written in the page's own time: the mark shows first.
+  data.subscribe(() => {
+    if (isNoting) return;
+    isNoting = true;
+    afterPaint(() => {
+      isNoting = false;
+      note();
+    });
+  });
   const marker = readKeepingMarker(uid);
   const unsentCount = shown.waiting + shown.refused;
   if (marker && marker.unsentCount !== unsentCount)

@@ -1,0 +1,23 @@
+import { apiUrl } from "./api-url.ts";
+
+/** An HTTP answer as it stands on the wire. */
+export interface RoundTripAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Takes one request of the sync protocol to the server and back. Rejects when the network does not. */
+export type RoundTrip = (body: string) => Promise<RoundTripAnswer>;
+
+const LONGEST_MS = 30_000;
+
+/** The round trip itself, on whichever thread calls it. */
+export const makeRoundTrip: RoundTrip = async (body) => {
+  const response = await fetch(apiUrl("sync"), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  return { status: response.status, text: await response.text() };
+};
