@@ -29,19 +29,23 @@ export function SyncStateView() {
   const type = useLive((data) => readSyncState(data).type);
   const Icon = icons[type];
   return (
-    <output
-      aria-label="저장 상태"
-      className={`inline-flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
-    >
-      <Icon size={18} aria-hidden className="shrink-0" />
-      {words}
-    </output>
+    // A flex item cannot be laid out by itself: what stands in one can.
+    <div>
+      <output
+        aria-label="저장 상태"
+        className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        {words}
+      </output>
+    </div>
   );
 }
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
-  saved: "text-good",
-  saving: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
+  // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
+  saved: "w-21 justify-center [contain:size_layout] text-good",
+  saving: "w-21 justify-center [contain:size_layout] bg-warm-weak text-warm-strong",
   offline: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
   attention: "bg-danger-weak px-3 max-sm:px-2 text-danger",
 };

@@ -1,14 +1,20 @@
 import { Redo2, Undo2 } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../data/use-teacher-data.ts";
+import { afterPaint } from "../platform/after-paint.ts";
 import { IconButton } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.tsx";
 
 /** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
 export function UndoButtons() {
   const { history } = useTeacherData();
-  const undoLabel = useSyncExternalStore(history.subscribe, () => history.undoLabel);
-  const redoLabel = useSyncExternalStore(history.subscribe, () => history.redoLabel);
+  // After the act itself is on the screen. The keys ask the history and not these labels.
+  const subscribe = useCallback(
+    (listener: () => void) => history.subscribe(() => afterPaint(listener)),
+    [history],
+  );
+  const undoLabel = useSyncExternalStore(subscribe, () => history.undoLabel);
+  const redoLabel = useSyncExternalStore(subscribe, () => history.redoLabel);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.code !== "KeyZ" || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;

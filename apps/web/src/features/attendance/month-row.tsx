@@ -60,11 +60,9 @@ function MonthSum(props: Pick<MonthRowProps, "store" | "student" | "days">) {
     .map((kind) => ({ kind, count: totals ? countAll(totals, kind) : 0 }))
     .filter(({ count }) => count > 0);
   return (
-    <td className="h-(--row) min-w-20 border-b border-l border-line-2 px-2">
-      {/* Like a cell: a new sum lays out itself. More than two sums may need more than the column has. */}
-      <span
-        className={`flex h-[calc(var(--row)-1px)] items-center justify-center gap-1 ${sums.length > 2 ? "" : "[contain:size_layout]"}`}
-      >
+    // Wide enough for four sums of two digits: like a cell, a new sum lays out itself and not the table.
+    <td className="h-(--row) min-w-34 border-b border-l border-line-2 px-2">
+      <span className="flex h-[calc(var(--row)-1px)] items-center justify-center gap-1 [contain:size_layout]">
         {sums.map(({ kind, count }) => (
           <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
             <span className="sr-only">{kindLabels[kind]} </span>

@@ -12,6 +12,7 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
@@ -40,10 +41,13 @@ export function useDayCommands(store: Store): DayCommands {
     const act = (changes: readonly Change[], sentence: string): void => {
       if (changes.length === 0) return;
       void history.write(store, changes, sentence);
-      showToast.success(sentence, {
-        id: "attendance",
-        action: { label: "되돌리기", onAct: () => void history.undo() },
-      });
+      // The mark is seen first, then the sentence about it.
+      afterPaint(() =>
+        showToast.success(sentence, {
+          id: "attendance",
+          action: { label: "되돌리기", onAct: () => void history.undo() },
+        }),
+      );
     };
     return {
       mark(students, day, code, note) {
