@@ -110,7 +110,7 @@ async function markSeats(
     const code = attendanceCodes[(turn + round * 5) % attendanceCodes.length] ?? "absent";
     if (code === "absent") throw new Error("there are sixteen codes");
     const seat = page.locator(`button[data-student="${id}"]`);
-    const codeButton = `[role="dialog"] button[aria-label="${toCodeLabel(code)}"]`;
+    const codeButton = `dialog button[aria-label="${toCodeLabel(code)}"]`;
     await arm(page, codeButton);
     await tap(seat);
     taps.opened.push(await readPainted(page));
@@ -119,7 +119,7 @@ async function markSeats(
     await arm(page, `button[data-student="${id}"]`, before);
     await tap(page.locator(codeButton));
     taps.marked.push(await readPainted(page));
-    await page.locator('[role="dialog"]').waitFor({ state: "detached" });
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.waitForTimeout(200);
   }
 }

@@ -79,8 +79,11 @@ export function installPageClock(): void {
   }
 
   function isThere({ selector, count = 1, unlike }: Awaited): boolean {
-    const found = document.querySelectorAll(selector);
-    return found.length >= count && (!unlike || found[0]?.getAttribute("aria-label") !== unlike);
+    const found = [...document.querySelectorAll(selector)];
+    // A dialog that is closed may stand in the document.
+    const isShown = found[0]?.checkVisibility({ visibilityProperty: true }) === true;
+    if (found.length < count || !isShown) return false;
+    return !unlike || found[0]?.getAttribute("aria-label") !== unlike;
   }
 
   function afterPaint(tell: (at: number) => void): void {

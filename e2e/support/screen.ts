@@ -68,7 +68,7 @@ export function isFocused(control: Locator): Promise<boolean> {
 /** Whether the keyboard stands in something of this role. */
 export function isFocusInside(page: Page, role: string): Promise<boolean> {
   return page.evaluate(
-    (wanted) => document.activeElement?.closest(`[role=${wanted}]`) instanceof Element,
+    (wanted) => document.activeElement?.closest(`${wanted}, [role=${wanted}]`) instanceof Element,
     role,
   );
 }

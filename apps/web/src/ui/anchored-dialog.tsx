@@ -1,13 +1,6 @@
-// Overlay: imports Base UI. Import this file only from modules that are loaded lazily (lazy-overlay.ts),
-// never from a page's first chunk.
-import { Popover } from "@base-ui/react/popover";
-import { X } from "lucide-react";
-import { useRef, type ReactNode, type RefObject } from "react";
-import { findFirstFocus } from "./first-focus.ts";
-import { isLeftToAnchor } from "./is-left-to-anchor.ts";
+import type { ReactNode, RefObject } from "react";
+import { DialogBeside } from "./dialog-beside.tsx";
 import { lazyOverlay } from "./lazy-overlay.ts";
-import { OverlayRoot } from "./overlay-root.tsx";
-import { keepTabInside } from "./tab-ring.ts";
 import { PHONE, useMedia } from "./use-media.ts";
 
 // A desktop never shows a sheet; a phone has it as soon as this file.
@@ -53,66 +46,4 @@ export function AnchoredDialog(props: AnchoredDialogProps) {
     );
   }
   return <DialogBeside {...props} />;
-}
-
-function DialogBeside(props: AnchoredDialogProps) {
-  const { isOpen, onClose, anchor, title, subtitle, children, finalFocus } = props;
-  const { size = "large", takesFocus = true } = props;
-  const popup = useRef<HTMLDivElement>(null);
-  const isLarge = size === "large";
-  return (
-    <OverlayRoot>
-      <Popover.Root
-        open={isOpen}
-        onOpenChange={(willBeOpen, details) => {
-          if (willBeOpen) return;
-          if (isLeftToAnchor(anchor, details)) details.cancel();
-          else onClose();
-        }}
-      >
-        <Popover.Portal>
-          <Popover.Positioner
-            anchor={anchor}
-            side="right"
-            align="center"
-            sideOffset={12}
-            collisionPadding={12}
-            collisionAvoidance={{ side: "flip", align: "shift", fallbackAxisSide: "end" }}
-            className="z-40"
-          >
-            <Popover.Popup
-              ref={popup}
-              onKeyDown={keepTabInside}
-              initialFocus={takesFocus ? (how) => findFirstFocus(popup.current, how) : false}
-              {...(finalFocus ? { finalFocus } : {})}
-              className={`flex max-h-(--available-height) flex-col overflow-y-auto overscroll-contain bg-surface text-fg shadow-float outline-none transition-[opacity,translate] duration-quick ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 ${
-                isLarge ? "w-[24.5rem] rounded-sheet p-5" : "w-[18.5rem] rounded-[1.25rem] p-4"
-              }`}
-            >
-              {isLarge ? (
-                <div className="mb-3.5 flex items-start gap-2">
-                  <div className="min-w-0 flex-1">
-                    <Popover.Title className="title text-20">{title}</Popover.Title>
-                    {subtitle && <div className="text-14 text-fg-2">{subtitle}</div>}
-                  </div>
-                  <Popover.Close
-                    aria-label="닫기"
-                    className="press -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover"
-                  >
-                    <X size={22} aria-hidden="true" />
-                  </Popover.Close>
-                </div>
-              ) : (
-                <div className="mb-3 flex items-baseline justify-between gap-2">
-                  <Popover.Title className="text-16 font-bold">{title}</Popover.Title>
-                  {subtitle && <div className="text-14 text-fg-2">{subtitle}</div>}
-                </div>
-              )}
-              {children}
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
-    </OverlayRoot>
-  );
 }

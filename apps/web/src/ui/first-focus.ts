@@ -2,14 +2,14 @@ const wanted = "[data-autofocus]";
 const fields =
   "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)";
 
+/** By which hand an overlay was opened. */
+export type Opening = "mouse" | "touch" | "pen" | "keyboard" | "";
+
 /**
  * Where focus goes when an overlay opens: the element marked `data-autofocus`, else the first field, else
  * the overlay itself. After a touch always the overlay, so that no keyboard covers what was opened.
  */
-export function findFirstFocus(
-  overlay: HTMLElement | null,
-  how: "mouse" | "touch" | "pen" | "keyboard" | "",
-): HTMLElement | true {
+export function findFirstFocus(overlay: HTMLElement | null, how: Opening): HTMLElement | true {
   if (!overlay) return true;
   if (how === "touch") return overlay;
   return (

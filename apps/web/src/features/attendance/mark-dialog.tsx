@@ -1,33 +1,27 @@
-// Overlay: imports Base UI through ui/anchored-dialog.tsx. Loaded lazily by day-board.tsx and month-grid.tsx.
+// Loaded lazily by day-board.tsx and month-grid.tsx.
 import { toStateText } from "@damim/domain/attendance/day-state.ts";
-import { LONGEST_NOTE_CHARACTERS } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
-import { useState } from "react";
-import { useDraft } from "../../data/use-draft.ts";
+import { useRef, useState } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../ui/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ChipButton } from "../../ui/chip.tsx";
-import { isComposing } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
+import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "./use-day-commands.ts";
-import { useLastNotes } from "./use-last-notes.ts";
 
 export interface MarkDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly anchor: Element | null;
   readonly store: Store;
-  /** Stays given while the dialog closes. */
   readonly student: RosterStudent | undefined;
   readonly day: CalendarDay;
   readonly size?: "large" | "small";
@@ -39,35 +33,55 @@ export interface MarkDialogProps {
 
 /** Marks one pupil: a tap on a code marks and closes, 사유 typed before goes with it, Escape changes nothing. */
 export function MarkDialog(props: MarkDialogProps) {
-  const { isOpen, onClose, anchor, student, day, size = "large" } = props;
-  const [shown, setShown] = useState(student);
-  if (student && student !== shown) setShown(student);
+  const { isOpen, onClose, anchor, size = "large", store, mending } = props;
+  const shown = useShown(props);
   if (!shown) return null;
+  const { student, day, opening } = shown;
   return (
     <AnchoredDialog
       isOpen={isOpen}
       onClose={onClose}
       anchor={anchor}
       size={size}
-      title={`${shown.number}번 ${shown.name}`}
-      subtitle={<DaySentence store={props.store} student={shown} day={day} size={size} />}
+      title={`${student.number}번 ${student.name}`}
+      subtitle={<DaySentence store={store} student={student} day={day} size={size} />}
     >
       <MarkForm
-        key={`${day}~${shown.id}~${props.mending?.at ?? ""}`}
-        store={props.store}
-        student={shown}
+        store={store}
+        student={student}
         day={day}
+        opening={opening}
         size={size}
-        mending={props.mending}
+        mending={mending}
         onDone={onClose}
       />
       {props.onHistory && (
-        <Button variant="text" isFull className="mt-1.5" onClick={() => props.onHistory?.(shown)}>
+        <Button variant="text" isFull className="mt-1.5" onClick={() => props.onHistory?.(student)}>
           변경 이력
         </Button>
       )}
     </AnchoredDialog>
   );
+}
+
+interface Shown {
+  readonly student: RosterStudent;
+  readonly day: CalendarDay;
+  /** Changes with each opening. */
+  readonly opening: number;
+}
+
+/** Whose dialog it is: while it is closed, the last one's. */
+function useShown({ isOpen, student, day }: MarkDialogProps): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOther = student && (student !== shown?.student || day !== shown.day);
+  if (isOther || (isOpen && !wasOpen)) {
+    const next = student ?? shown?.student;
+    if (next) setShown({ student: next, day, opening: (shown?.opening ?? 0) + 1 });
+  }
+  if (isOpen !== wasOpen) setWasOpen(isOpen);
+  return shown;
 }
 
 function DaySentence(props: {
@@ -85,38 +99,23 @@ interface MarkFormProps {
   readonly store: Store;
   readonly student: RosterStudent;
   readonly day: CalendarDay;
+  readonly opening: number;
   readonly size: "large" | "small";
   readonly mending?: MarkMending | undefined;
   readonly onDone: () => void;
 }
 
-function MarkForm({ store, student, day, size, mending, onDone }: MarkFormProps) {
+function MarkForm(props: MarkFormProps) {
+  const { store, student, day, opening, size, mending, onDone } = props;
   const commands = useDayCommands(store);
   const state = useStudentDay(store, student.id, day);
-  const lastNotes = useLastNotes(store, day);
-  const standing = state.marks[0];
-  const stored = standing?.note ?? "";
-  const [opened] = useState(stored);
-  const [draft, setNote, clearNote] = useDraft(
-    `attendance-note:${day}~${student.id}`,
-    mending?.note || opened,
-  );
-  // Untouched, the field follows what another device writes, and a tap on a code writes no note at all.
-  const isTyped = draft !== opened;
-  const note = isTyped ? draft : stored;
-  const isNoteNew = note.trim() !== stored;
-  const isTooLong = note.trim().length > LONGEST_NOTE_CHARACTERS;
+  const note = useRef<NoteInHand>(null);
   const students = [student];
   const done = (): void => {
-    clearNote();
+    note.current?.clear();
     if (mending) void store.discardRefused(mending.at).catch(() => undefined);
     // Closing costs more than the mark itself: the mark is seen first.
     afterPaint(onDone);
-  };
-  const saveNote = (): void => {
-    if (!standing || !isNoteNew || isTooLong) return;
-    commands.mark(students, day, standing, note);
-    done();
   };
   return (
     <div className="grid gap-3.5">
@@ -129,38 +128,27 @@ function MarkForm({ store, student, day, size, mending, onDone }: MarkFormProps)
         marks={state.marks}
         size={size}
         onCode={(code) => {
-          if (isTooLong) return;
-          commands.mark(students, day, code, isTyped ? note : undefined);
+          if (note.current?.isTooLong) return;
+          commands.mark(students, day, code, note.current?.typed);
           done();
         }}
       />
-      <TextField
-        label="사유"
-        isLabelHidden={size === "small"}
-        placeholder={size === "small" ? "사유" : ""}
-        fieldSize={size === "small" ? "dense" : "normal"}
-        value={note}
-        onValueChange={setNote}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !isComposing(event)) saveNote();
+      {/* The one part that each opening begins anew: the codes stay, and only their rings move. */}
+      <MarkNote
+        key={`${day}~${student.id}~${mending?.at ?? ""}~${opening}`}
+        ref={note}
+        store={store}
+        student={student}
+        day={day}
+        size={size}
+        standing={state.marks[0]}
+        proposed={mending?.note}
+        onSave={(text) => {
+          const standing = state.marks[0];
+          if (standing) commands.mark(students, day, standing, text);
+          done();
         }}
-        error={isTooLong ? `사유는 ${LONGEST_NOTE_CHARACTERS}자까지 적을 수 있어요.` : undefined}
-        hint={!standing && note ? "코드를 누르면 사유도 함께 저장돼요." : undefined}
       />
-      {standing && isNoteNew && (
-        <Button variant="weak" onClick={saveNote}>
-          사유만 저장
-        </Button>
-      )}
-      {size === "large" && lastNotes.length > 0 && (
-        <div className="flex flex-wrap gap-1.5">
-          {lastNotes.map((last) => (
-            <ChipButton key={last} onClick={() => setNote(last)}>
-              {last}
-            </ChipButton>
-          ))}
-        </div>
-      )}
       <div className={`grid grid-cols-2 gap-2 ${size === "small" ? "[&_button]:px-2" : ""}`}>
         <Button
           variant="sunken"

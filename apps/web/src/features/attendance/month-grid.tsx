@@ -104,24 +104,22 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      {open && (
-        <MarkDialog
-          isOpen
-          onClose={() => {
-            setOpen(undefined);
-            keys.focusPlace(open);
-          }}
-          anchor={anchor}
-          store={store}
-          student={open.student}
-          day={open.day}
-          size="small"
-          onHistory={() => {
-            setOpen(undefined);
-            setHistory({ ...open, isOpen: true });
-          }}
-        />
-      )}
+      <MarkDialog
+        isOpen={open !== undefined}
+        onClose={() => {
+          setOpen(undefined);
+          if (open) keys.focusPlace(open);
+        }}
+        anchor={anchor}
+        store={store}
+        student={open?.student}
+        day={open?.day ?? today}
+        size="small"
+        onHistory={() => {
+          setOpen(undefined);
+          if (open) setHistory({ ...open, isOpen: true });
+        }}
+      />
       <MarkHistoryDialog
         isOpen={history?.isOpen ?? false}
         onClose={() => {
