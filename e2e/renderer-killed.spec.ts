@@ -5,6 +5,7 @@ import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/attendanc
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "./support/kill-browser.ts";
+import { killRenderer } from "./support/kill-renderer.ts";
 import { openDevice, openKeptDevice, launchChromium } from "./support/open-browser.ts";
 import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -94,13 +95,4 @@ function findCode(turn: number) {
   const code = attendanceCodes[turn % attendanceCodes.length];
   if (!code) throw new Error("no attendance codes");
   return code;
-}
-
-async function killRenderer(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = new Promise((resolve) => page.once("crash", resolve));
-  // Never answered: who should answer is dead.
-  session.send("Page.crash").catch(() => undefined);
-  await crashed;
-  await page.close();
 }

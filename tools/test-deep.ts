@@ -13,6 +13,7 @@ import { mutation } from "./deep/mutation.ts";
 import { opStreams } from "./deep/op-streams.ts";
 import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
+import { roundKills } from "./deep/round-kills.ts";
 import { restore } from "./deep/restore.ts";
 import { serverKills } from "./deep/server-kills.ts";
 import { storeKills } from "./deep/store-kills.ts";
@@ -30,6 +31,7 @@ const parts: readonly DeepPart[] = [
   powerCuts,
   opStreams,
   rendererKills,
+  roundKills,
   wire,
   mutation,
   api,

@@ -148,7 +148,7 @@ interface NewRow {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-async function push(
+export async function push(
   damim: RunningDamim,
   request: APIRequestContext,
   scope: string,
