@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const client = "packages/sync/src/client";
 const mark = `${client}/mark.ts`;
-const store = `${client}/store.ts`;
+const store = `${client}/open-store.ts`;
 const disk = `${client}/disk.ts`;
 const writer = `${client}/writer.ts`;
 const view = `${client}/view.ts`;

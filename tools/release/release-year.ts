@@ -4,7 +4,8 @@ import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
-import { openStore, type Store } from "@damim/sync/client/store.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import type { Store } from "@damim/sync/client/store.ts";
 import { DEAD, parseSyncReply, PROTOCOL_VERSION, type SyncRequest } from "@damim/sync/protocol.ts";
 import type { ReleaseBrowser } from "./release-browser.ts";
 

@@ -4,7 +4,7 @@ import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createRounds } from "@damim/sync/client/rounds.ts";
-import { openStore } from "@damim/sync/client/store.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
 import { parseSyncReply, type ScopeReply, type SyncReply } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { restoreIndexedDb } from "../../../../tools/release/dump.ts";

@@ -14,7 +14,8 @@ import {
   type ClientStorage,
   type HotRange,
 } from "@damim/sync/client/storage.ts";
-import { openStore, type Store as SyncStore } from "@damim/sync/client/store.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import type { Store as SyncStore } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../platform/clock.ts";
 import { waitForIdle } from "../platform/idle.ts";

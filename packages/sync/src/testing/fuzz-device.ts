@@ -4,7 +4,7 @@ import { createRounds } from "../client/rounds.ts";
 import type { Rounds } from "../client/rounds.ts";
 import { StorageFailure, toPrefixRange } from "../client/storage.ts";
 import type { ClientStorage } from "../client/storage.ts";
-import { openStore } from "../client/store.ts";
+import { openStore } from "../client/open-store.ts";
 import type { Store } from "../client/store.ts";
 import type { RecordKind } from "../kind.ts";
 import type { SyncReply, SyncRequest } from "../protocol.ts";

@@ -5,7 +5,7 @@ import { createIndexedDbStorage } from "../client/indexeddb-storage.ts";
 import { createRounds, SyncFailure } from "../client/rounds.ts";
 import type { Rounds, RoundsOptions, RoundState } from "../client/rounds.ts";
 import type { ClientStorage } from "../client/storage.ts";
-import { openStore } from "../client/store.ts";
+import { openStore } from "../client/open-store.ts";
 import type { Store, StoreOptions } from "../client/store.ts";
 import type { Channel, TabMessage } from "../client/tabs.ts";
 import type { RecordKind } from "../kind.ts";

@@ -1,4 +1,4 @@
-import { openStore } from "../client/store.ts";
+import { openStore } from "../client/open-store.ts";
 import type { Store } from "../client/store.ts";
 import type { ClientStorage } from "../client/storage.ts";
 import { parseLiveFrame, parseSyncReply, parseSyncRequest } from "../protocol.ts";
