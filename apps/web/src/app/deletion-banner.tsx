@@ -28,7 +28,7 @@ export function DeletionBanner({ deletionAt }: { readonly deletionAt: number }) 
   return (
     <section
       aria-label="계정 삭제 예정"
-      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-danger-weak px-5 py-3 text-15 text-danger max-md:mx-4 print:hidden"
+      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
     >
       <p className="min-w-0 flex-1 basis-60">
         <b className="font-bold">삭제가 예정돼 있어요 · {toKoreanDay(toSeoulDay(deletionAt))}</b>
@@ -40,7 +40,7 @@ export function DeletionBanner({ deletionAt }: { readonly deletionAt: number }) 
         <Link to="/data" className={buttonLook({ look: "line" })}>
           내 자료 내려받기
         </Link>
-        <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
+        <Button variant="line" isBusy={isBusy} onClick={() => void cancel()}>
           삭제 취소
         </Button>
       </span>

@@ -109,7 +109,7 @@ function DeletionForm(props: {
   return (
     <Form onSubmit={() => void plan()} className="flex flex-col gap-3">
       <HiddenUserName email={email} />
-      <Notice tone="warm" title="먼저 내려받으세요">
+      <Notice tone="info" title="먼저 내려받으세요">
         지운 기록은 누구도 되살릴 수 없어요.{" "}
         <Link to="/data" className="font-semibold underline underline-offset-2">
           내 자료
