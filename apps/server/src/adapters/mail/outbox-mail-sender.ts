@@ -39,7 +39,11 @@ export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSe
 
   async function writeMail(mail: Mail): Promise<void> {
     const message = await renderMail(mail);
-    const built = await transport.sendMail({ ...message, from: options.from, textEncoding: "base64" });
+    const built = await transport.sendMail({
+      ...message,
+      from: options.from,
+      textEncoding: "base64",
+    });
     await mkdir(options.folder, { recursive: true, mode: 0o700 });
     const name = `${options.now()}-${randomBytes(4).toString("hex")}.eml`;
     await writeFile(path.join(options.folder, name), built.message as Buffer, { mode: 0o600 });
