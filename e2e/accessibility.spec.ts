@@ -50,6 +50,8 @@ describe.each([
       ...options,
       bypassCSP: true,
       reducedMotion: "reduce",
+      // The link of a mail that is opened without being signed in.
+      expectedStatuses: [401],
     });
     page = device.page;
   });
@@ -67,6 +69,9 @@ describe.each([
     await page.goto(`${damim.url}?about=findPassword`);
     await findButton(page, "메일 받기").waitFor();
     await expectNoViolations(page, "find password");
+    await page.goto(`${damim.url}auth/verify?change=x`);
+    await findButton(page, "로그인").waitFor();
+    await expectNoViolations(page, "link to a new address");
   });
 
   it("finds nothing on the way to the profile", async () => {
@@ -142,8 +147,18 @@ describe.each([
   });
 
   it("finds nothing on what belongs to every page", async () => {
+    const { request } = device.context;
+    await post(damim, request, "step-up", { password: teacher.password });
+    await post(damim, request, "account/deletion", {});
     await page.goto(`${damim.url}attendance`);
+    const deletion = page.getByRole("region", { name: "계정 삭제 예정", exact: true });
+    await deletion.waitFor();
     await waitUntilRested(page);
+    await expectNoViolations(page, "notice of a planned deletion");
+    await findButton(deletion, "삭제 취소").click();
+    await deletion.waitFor({ state: "detached" });
+    // No toast is just leaving while axe looks at the colours.
+    await page.locator("[data-toaster] output").first().waitFor({ state: "hidden" });
     await findButton(page, "프로필 메뉴").click();
     await page.getByRole("menu").waitFor();
     await expectNoViolations(page, "profile menu");

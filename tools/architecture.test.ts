@@ -61,6 +61,12 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  it("has no way from text to markup or to code", () => {
+    const ways =
+      /dangerouslySetInnerHTML|(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\beval\(|new Function\(/;
+    expect(shipped.filter(({ text }) => ways.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("lets only ui know the component library", () => {
     expect(
       shipped

@@ -37,6 +37,42 @@ describe("README.md", () => {
   });
 });
 
+describe("docs/security.md", () => {
+  const text = readFileSync(path.join(projectRoot, "docs/security.md"), "utf8");
+  const named = [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`((?: 「[^」]+」)*)/g)].map(
+    ([, file = "", names = ""]) => ({
+      file,
+      names: [...names.matchAll(/「([^」]+)」/g)].map(([, name = ""]) => name),
+    }),
+  );
+
+  it("names only tests that exist", () => {
+    const missing = named.flatMap(({ file, names }) => {
+      const place = path.join(projectRoot, file);
+      if (!existsSync(place)) return [file];
+      const source = readFileSync(place, "utf8");
+      return names.filter((name) => !hasTest(source, name)).map((name) => `${file}: ${name}`);
+    });
+
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(40);
+  });
+
+  it("has a test for every item that it says is done", () => {
+    const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+)[^|]*\|([^|]*)\|([^|]*)\|$/gm)];
+    const untested = rows.filter(([, , , tests = ""]) => !/「[^」]+」/.test(tests));
+
+    expect(untested.map(([, item]) => item)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(40);
+  });
+});
+
+/** The first argument of a call, as in `it("…", …)`, `it.each(…)("…", …)` and templates. */
+function hasTest(source: string, name: string): boolean {
+  const calls = source.replace(/\(\s+/g, "(");
+  return [`("${name}",`, `(\`${name}\`,`].some((start) => calls.includes(start));
+}
+
 function isPath(name: string): boolean {
   if (/^(https?:|mailto:|\/|@|~)/.test(name) || /[\s<>{}*…]/.test(name)) return false;
   return /^(bin|packages|apps|e2e|bench|docs|tools|\.ci)\//.test(name) || /^[A-Z]+\.md$/.test(name);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
+import { listAccountRoutes } from "./accounts/account-routes.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth, type Auth } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
@@ -9,7 +10,7 @@ import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSessionToken } from "./accounts/find-session.ts";
 import { createKnownSessions } from "./accounts/known-sessions.ts";
 import { createPasswordTries } from "./accounts/password-tries.ts";
-import { isRevoked } from "./accounts/revoked-sessions.ts";
+import { findRevocation } from "./accounts/revoked-sessions.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
@@ -76,12 +77,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps, tries),
+    ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
-    ...listLiveRoutes(bus, streams),
+    ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
   ];
 
   const markSeen = createDeviceSightings(deps);
@@ -131,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
         const token = findSessionToken(headers, c.var.arrival.type === "secure");
-        throw token && (await isRevoked(deps.database.queries, token)) ? revoked() : signedOut();
+        throw toRefusal(token && (await findRevocation(deps.database.queries, token)));
       }
       markSeen(session);
       return route.answer(c, session);
@@ -161,6 +163,18 @@ function limitBody(maxSize: number) {
 
 function refuseLargeBody(_c: Context): never {
   throw new HttpFailure(413, "TooLarge", "한 번에 보내기에는 너무 커요. 나누어 보내 주세요.");
+}
+
+/** Why a device that was signed in is not any more. */
+function toRefusal(revocation: string | undefined): HttpFailure {
+  switch (revocation) {
+    case "signed-out-from-afar":
+      return revoked();
+    case "account-deleted":
+      return accountDeleted();
+    default:
+      return signedOut();
+  }
 }
 
 function signedOut(): HttpFailure {
@@ -198,6 +212,14 @@ function revoked(): HttpFailure {
     401,
     "Revoked",
     "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
+  );
+}
+
+function accountDeleted(): HttpFailure {
+  return new HttpFailure(
+    401,
+    "AccountDeleted",
+    "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { pino } from "pino";
+import { createDeletionJob } from "./accounts/deletion-job.ts";
 import { createBackupJob } from "./backup/backup-job.ts";
 import { backupSqlite } from "./backup/backup-sqlite.ts";
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "./config.ts";
@@ -92,6 +93,7 @@ async function start(config: Config): Promise<void> {
       ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
       createTrimJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
+      createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,
     holder: randomUUID(),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSmtpMailSender } from "../adapters/mail/smtp-mail-sender.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, readJson } from "../testing/build-teacher.ts";
-import { readMailText } from "../testing/read-mail-text.ts";
+import { readMail } from "../testing/read-mail.ts";
 
 const EMAIL = "park@school.example";
 const PASSWORD = "처음 정한 긴 비밀번호";
@@ -51,9 +51,22 @@ describe("account mails over a real mail server", () => {
 
   const findToken = async (page: "verify" | "reset"): Promise<string> => {
     await mail.settled();
-    const text = readMailText(texts.at(-1) ?? "");
+    const { text } = readMail(texts.at(-1) ?? "");
     return new RegExp(`/damim/auth/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
   };
+
+  it("arrive as HTML with the same words as text", async () => {
+    const browser = buildServerBrowser(server);
+    await browser.post("api/auth/sign-up/email", { email: EMAIL, password: PASSWORD, name: "박" });
+    await mail.settled();
+    const { head, text, html } = readMail(texts.at(-1) ?? "");
+
+    expect(head).toContain("multipart/alternative");
+    for (const part of [text, html]) {
+      expect(part).toContain("메일 주소를 확인해 주세요");
+      expect(part).toContain("/damim/auth/verify?token=");
+    }
+  });
 
   it("verify an address before the first sign-in", async () => {
     const browser = buildServerBrowser(server);

@@ -4,22 +4,30 @@ import type { Mail } from "../adapters/mail/mail.ts";
 export const VERIFY_LINK_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 
-interface MailTo {
+export interface MailTo {
   readonly to: string;
   readonly link: string;
   readonly supportEmail?: string | undefined;
+}
+
+/** A mail of ours: its subject is its heading with the product's name before it. */
+export function buildMail(
+  { to, supportEmail }: Omit<MailTo, "link">,
+  words: Omit<Mail, "to" | "subject" | "supportEmail">,
+): Mail {
+  return { to, subject: `[담임] ${words.heading}`, supportEmail, ...words };
 }
 
 // No nickname in these mails: whoever signs up with a stranger's address chooses it.
 
 export function buildVerifyMail(about: MailTo): Mail {
   return buildMail(about, {
-    subject: "[담임] 메일 주소를 확인해 주세요",
+    heading: "메일 주소를 확인해 주세요",
     paragraphs: [
       "선생님, 안녕하세요. 담임에 가입해 주셔서 고마워요.",
       `아래 버튼을 누르면 가입이 끝나요. ${VERIFY_LINK_HOURS}시간 안에 눌러 주세요.`,
     ],
-    button: "메일 주소 확인하기",
+    action: { label: "메일 주소 확인하기", link: about.link },
     ending:
       "가입하신 적이 없다면 이 메일을 지우셔도 돼요. 확인하지 않은 주소로는 로그인할 수 없어요.",
   });
@@ -27,60 +35,25 @@ export function buildVerifyMail(about: MailTo): Mail {
 
 export function buildResetMail(about: MailTo): Mail {
   return buildMail(about, {
-    subject: "[담임] 비밀번호를 새로 정해 주세요",
+    heading: "비밀번호를 새로 정해 주세요",
     paragraphs: [
       "선생님, 안녕하세요. 비밀번호를 새로 정하고 싶다는 요청을 받았어요.",
       `아래 버튼을 눌러 새 비밀번호를 정해 주세요. ${RESET_LINK_HOURS}시간 동안 한 번만 쓸 수 있어요.`,
       "새 비밀번호를 정하면 로그인해 둔 다른 기기에서는 모두 로그아웃돼요.",
     ],
-    button: "새 비밀번호 정하기",
+    action: { label: "새 비밀번호 정하기", link: about.link },
     ending: "요청하신 적이 없다면 아무것도 하지 않으셔도 돼요. 비밀번호는 그대로예요.",
   });
 }
 
 export function buildAlreadyRegisteredMail(about: MailTo): Mail {
   return buildMail(about, {
-    subject: "[담임] 이미 가입하신 주소예요",
+    heading: "이미 가입하신 주소예요",
     paragraphs: [
       "선생님, 안녕하세요. 이 메일 주소로 다시 가입하려는 요청을 받았어요.",
       "이미 계정이 있으니 로그인해 주세요. 비밀번호가 기억나지 않으면 로그인 화면의 「비밀번호 찾기」를 눌러 주세요.",
     ],
-    button: "로그인하러 가기",
+    action: { label: "로그인하러 가기", link: about.link },
     ending: "요청하신 적이 없다면 아무것도 하지 않으셔도 돼요. 계정은 그대로예요.",
   });
-}
-
-interface Words {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string;
-  readonly ending: string;
-}
-
-function buildMail({ to, link, supportEmail }: MailTo, words: Words): Mail {
-  const help = supportEmail ? [`궁금한 점은 ${supportEmail}로 물어봐 주세요.`] : [];
-  const text = [...words.paragraphs, `${words.button}: ${link}`, words.ending, ...help].join(
-    "\n\n",
-  );
-  const html = [
-    '<!doctype html><html lang="ko"><body>',
-    ...words.paragraphs.map(toParagraph),
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(words.button)}</a></p>`,
-    toParagraph(`버튼이 눌리지 않으면 이 주소를 주소창에 붙여 넣어 주세요: ${link}`),
-    ...[words.ending, ...help].map(toParagraph),
-    "</body></html>",
-  ].join("\n");
-  return { to, subject: words.subject, text: `${text}\n`, html, link };
-}
-
-function toParagraph(sentence: string): string {
-  return `<p>${escapeHtml(sentence)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

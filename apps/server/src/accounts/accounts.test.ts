@@ -203,7 +203,8 @@ describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
     const browser = buildServerBrowser(secure);
     await buildTeacher(browser);
 
-    expect([...browser.cookies.keys()]).toEqual(["__Host-damim.session_token"]);
+    const names = [...browser.cookies.keys()].toSorted();
+    expect(names).toEqual(["__Host-damim.device", "__Host-damim.session_token"]);
     await secure.close();
   });
 });

@@ -5,9 +5,10 @@ import { malformed, parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { PASSWORD_LENGTH_MIN } from "./create-auth.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
+import { findKnownDevice } from "./known-devices.ts";
+import { tellOfNewDevice } from "./new-device-notice.ts";
+import { refuseCommonPassword } from "./new-password.ts";
 import type { PasswordTries } from "./password-tries.ts";
 import { toAuthAnswer } from "./to-auth-answer.ts";
 
@@ -46,19 +47,22 @@ export function listAuthRoutes(
   return [
     open("POST", "sign-up/email", { body: signUpSchema }, async (c) => {
       const body = await parseBody(c, signUpSchema);
-      refuseCommon(body.password, body.email);
+      refuseCommonPassword(body.password, body.email);
       return withThrottle(c, body.email, async () => signUp(c, body));
     }),
     open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
       const body = await parseBody(c, signInSchema);
-      return withThrottle(c, body.email, () => forward(c, body));
+      const isKnown = (await findKnownDevice(deps.database.queries, c, body.email)) !== undefined;
+      const response = await withThrottle(c, body.email, () => forward(c, body));
+      if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
+      return response;
     }),
     {
       method: "POST",
       path: "api/auth/confirm-password",
       who: "signed-in",
       body: confirmSchema,
-      answer: (c, { user }) => confirmPassword(c, user),
+      answer: (c, session) => confirmPassword(c, session),
     },
     open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
@@ -79,7 +83,7 @@ export function listAuthRoutes(
     }),
     open("POST", "reset-password", { body: resetSchema }, async (c) => {
       const body = await parseBody(c, resetSchema);
-      refuseCommon(body.newPassword, "");
+      refuseCommonPassword(body.newPassword, "");
       return forward(c, body);
     }),
     open("POST", "send-verification-email", { body: mailRequestSchema }, async (c) => {
@@ -114,9 +118,9 @@ export function listAuthRoutes(
 
   // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's
   // own verify-password: it would move the end of a shared device's session.
-  async function confirmPassword(c: Context<AppEnv>, user: SignedIn["user"]): Promise<Response> {
+  async function confirmPassword(c: Context<AppEnv>, session: SignedIn): Promise<Response> {
     const { password } = await parseBody(c, confirmSchema);
-    if (await tries.confirm(c, user, password)) return c.json({ status: true });
+    if (await tries.confirm(c, session, password)) return c.json({ status: true });
     throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
   }
 
@@ -127,7 +131,7 @@ export function listAuthRoutes(
   ): Promise<Response> {
     const turn = await tries.begin(c, email);
     const response = await attempt();
-    turn.end(response.ok && response.headers.getSetCookie().length > 0);
+    await turn.end(response.ok && response.headers.getSetCookie().length > 0);
     return response;
   }
 
@@ -172,16 +176,6 @@ function createMailLimit(deps: ServerDeps): AccountLimit {
     perSecond: MAILS_PER_HOUR / 3600,
     now: deps.now,
   });
-}
-
-function refuseCommon(password: string, email: string): void {
-  // A short one gets the sentence about its length, whatever else it is.
-  if (password.length < PASSWORD_LENGTH_MIN || !isCommonPassword(password, email)) return;
-  throw new HttpFailure(
-    400,
-    "PasswordTooCommon",
-    "많은 사람이 쓰는 비밀번호라 남이 맞히기 쉬워요. 다른 비밀번호로 정해 주세요.",
-  );
 }
 
 function isWrongPassword(response: Response): boolean {

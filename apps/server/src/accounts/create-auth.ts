@@ -12,7 +12,7 @@ import {
 } from "./account-mails.ts";
 
 export const PASSWORD_LENGTH_MIN = 10;
-const PASSWORD_LENGTH_MAX = 128;
+export const PASSWORD_LENGTH_MAX = 128;
 const SESSION_DAYS = 30;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import type { SignedIn } from "./find-session.ts";
+import { createHourlyTries } from "./hourly-tries.ts";
+import { findKnownDevice } from "./known-devices.ts";
 import { createSignInThrottle } from "./sign-in-throttle.ts";
 
 /** Longer lines of waiting guesses are answered 429 at once instead of holding connections open. */
@@ -12,48 +14,76 @@ const WAIT_MAX_MS = 30_000;
 
 /** One try at the password of an account, whose turn it is now. */
 export interface PasswordTry {
-  end(isRight: boolean): void;
+  end(isRight: boolean): Promise<void>;
 }
 
-/** All tries at passwords, whichever door they come to: a guesser at one has to wait at the others too. */
+/**
+ * All tries at passwords, whichever door they come to: a guesser at one has to wait at the others too.
+ *
+ * Three rules. Wrong guesses of one client at one account wait longer each time (`sign-in-throttle.ts`). All
+ * strangers together have 100 tries an hour at an account, from however many addresses (`hourly-tries.ts`).
+ * A device on which this account was signed in before has a line and 100 tries of its own, so strangers never
+ * lock it out, not even from the same school's address. Nothing is counted by address alone.
+ */
 export interface PasswordTries {
-  /** Resolves when it is this try's turn. Rejects with 429 when the line is too long. */
-  begin(c: Context<AppEnv>, email: string): Promise<PasswordTry>;
+  /** Resolves when it is this try's turn. Rejects with 429 when the line is too long or the hour is used up. */
+  begin(c: Context<AppEnv>, email: string, sessionId?: string): Promise<PasswordTry>;
   /** Whether it is the password of who is signed in; takes a turn. */
-  confirm(c: Context<AppEnv>, user: SignedIn["user"], password: string): Promise<boolean>;
+  confirm(
+    c: Context<AppEnv>,
+    session: Pick<SignedIn, "user" | "sessionId">,
+    password: string,
+  ): Promise<boolean>;
 }
 
-export function createPasswordTries(deps: ServerDeps): PasswordTries {
-  const throttle = createSignInThrottle({ now: deps.now });
+export type PasswordTryDeps = Pick<ServerDeps, "config" | "database" | "now" | "pause" | "secrets">;
 
-  async function begin(c: Context<AppEnv>, email: string): Promise<PasswordTry> {
-    const key = toThrottleKey(email, findClientAddress(c, deps.config));
-    const waitMs = throttle.takeTurn(key);
+export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
+  const { config, database, now, secrets } = deps;
+  const throttle = createSignInThrottle({ now });
+  const hourly = createHourlyTries(database.queries, now);
+
+  async function begin(
+    c: Context<AppEnv>,
+    email: string,
+    sessionId?: string,
+  ): Promise<PasswordTry> {
+    const device = (await findKnownDevice(database.queries, c, email)) ?? sessionId;
+    const line = toTarget(email, device ?? `at ${findClientAddress(c, config)}`);
+    const waitMs = throttle.takeTurn(line, WAIT_MAX_MS);
     if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
+    const taken = await hourly.take(toTarget(email, device ?? "strangers"));
+    if ("waitMs" in taken) throw tooManyAttempts(taken.waitMs);
     if (waitMs > 0) await deps.pause(waitMs);
     return {
-      end: (isRight) => (isRight ? throttle.markSucceeded(key) : throttle.markFailed(key)),
+      async end(isRight) {
+        if (!isRight) return throttle.markFailed(line);
+        throttle.markSucceeded(line);
+        await hourly.giveBack(taken.id);
+      },
     };
   }
 
   return {
     begin,
     // Not by better-auth's own route: it would make another session and move the end of a shared device's.
-    async confirm(c, user, password) {
-      const turn = await begin(c, user.email);
+    async confirm(c, { user, sessionId }, password) {
+      const turn = await begin(c, user.email, sessionId);
       const { internalAdapter, password: hasher } = await c.var.auth.$context;
       const account = await internalAdapter.findCredentialAccount(user.id);
       const hash = account?.password;
       const isRight = Boolean(hash) && (await hasher.verify({ hash: hash ?? "", password }));
-      turn.end(isRight);
+      await turn.end(isRight);
       return isRight;
     },
   };
-}
 
-// Hashed: the memory of a server should not be a list of addresses.
-function toThrottleKey(email: string, address: string): string {
-  return createHash("sha256").update(`${email.toLowerCase()}\n${address}`).digest("base64url");
+  // Hashed with a key: neither the memory of a server nor its table should be a list of addresses.
+  function toTarget(email: string, client: string): string {
+    return createHmac("sha256", secrets.sessions)
+      .update(`${email.toLowerCase()}\n${client}`)
+      .digest("base64url");
+  }
 }
 
 function tooManyAttempts(waitMs: number): HttpFailure {

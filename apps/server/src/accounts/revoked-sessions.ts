@@ -38,6 +38,7 @@ export async function revokeSessions(
         token_hash: toTokenHash(token),
         user_id: userId,
         revoked_at: now,
+        cause: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -45,14 +46,26 @@ export async function revokeSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Whether the session of this token was ended from another device. */
-export async function isRevoked(queries: Queries, token: string): Promise<boolean> {
+/** Why the session of this token ended without its device: undefined when it did not. */
+export async function findRevocation(
+  queries: Queries,
+  token: string,
+): Promise<"signed-out-from-afar" | "account-deleted" | undefined> {
   const found = await queries
     .selectFrom("revoked_sessions")
-    .select("token_hash")
+    .select("cause")
     .where("token_hash", "=", toTokenHash(token))
     .executeTakeFirst();
-  return found !== undefined;
+  return found && (found.cause ?? "signed-out-from-afar");
+}
+
+/** What is remembered of a deleted account: that these tokens were somebody's, and no more whose. */
+export async function forgetOwner(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .updateTable("revoked_sessions")
+    .set({ user_id: "", cause: "account-deleted" })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 function toTokenHash(token: string): string {

@@ -5,6 +5,7 @@ import type { AppEnv, Route } from "../http/route.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
+import { rememberDevice } from "./known-devices.ts";
 
 /** A school's shared computer is signed out by itself after a working day. */
 export const SHARED_SESSION_MS = 12 * 3600 * 1000;
@@ -22,6 +23,11 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
       async answer(c) {
         const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
         const { user, device } = session ?? { user: null, device: null };
+        // Every way to sign in ends here.
+        if (user) {
+          const about = { userId: user.id, now: deps.now() };
+          await rememberDevice(deps.database.queries, c, about);
+        }
         if (session && device?.use !== "shared") await extendSession(c);
         return c.json({
           user,

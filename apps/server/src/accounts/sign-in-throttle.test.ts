@@ -7,7 +7,7 @@ describe("the sign-in throttle", () => {
     let time = 0;
     const throttle = createSignInThrottle({ now: () => time });
     const guess = (key: string): number => {
-      const waitMs = throttle.takeTurn(key);
+      const waitMs = throttle.takeTurn(key, Infinity);
       time += waitMs;
       throttle.markFailed(key);
       return waitMs;
@@ -37,9 +37,19 @@ describe("the sign-in throttle", () => {
     const { throttle, guess } = build();
     for (let n = 0; n < FREE_ATTEMPTS + 1; n++) guess("kim");
 
-    const waits = Array.from({ length: 4 }, () => throttle.takeTurn("kim"));
+    const waits = Array.from({ length: 4 }, () => throttle.takeTurn("kim", Infinity));
 
     expect(waits).toEqual([2000, 4000, 6000, 8000]);
+  });
+
+  it("does not grow the line by those it turns away", () => {
+    const { throttle, guess } = build();
+    for (let n = 0; n < 12; n++) guess("kim");
+
+    const waits = Array.from({ length: 1_000 }, () => throttle.takeTurn("kim", PAUSE_MAX_MS));
+
+    expect(waits.filter((waitMs) => waitMs <= PAUSE_MAX_MS)).toHaveLength(1);
+    expect(Math.max(...waits)).toBe(2 * PAUSE_MAX_MS);
   });
 
   it("forgets after the right password, and after a quarter of an hour", () => {

@@ -1,12 +1,15 @@
 /**
- * Slows down whoever guesses passwords: per account and client address together. A school is one
+ * Slows down whoever guesses passwords: per account and client together. A school is one
  * address, so 300 teachers behind it, each with their own account, never wait for each other; and
  * a stranger elsewhere who guesses at an account does not slow its owner. Nobody is ever locked
- * out: the longest pause is half a minute.
+ * out: the longest pause is half a minute, and who is turned away does not make the line longer.
  */
 export interface SignInThrottle {
-  /** Milliseconds to wait before this attempt may be looked at; the turn is taken by asking. */
-  takeTurn(key: string): number;
+  /**
+   * Milliseconds to wait before this attempt may be looked at; the turn is taken by asking, unless it
+   * would be longer than `waitMaxMs`.
+   */
+  takeTurn(key: string, waitMaxMs: number): number;
   markFailed(key: string): void;
   markSucceeded(key: string): void;
 }
@@ -28,9 +31,10 @@ export function createSignInThrottle({ now }: { now: () => number }): SignInThro
   const attemptsByKey = new Map<string, Attempts>();
 
   return {
-    takeTurn(key) {
+    takeTurn(key, waitMaxMs) {
       const attempts = findOrCreate(key);
       const startsAt = Math.max(now(), attempts.nextAt);
+      if (startsAt - now() > waitMaxMs) return startsAt - now();
       attempts.nextAt = startsAt + toPauseMs(attempts.failures);
       return startsAt - now();
     },

@@ -22,9 +22,9 @@ export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readon
       path: "api/step-up",
       who: "signed-in",
       body: bodySchema,
-      async answer(c, { user, sessionId }) {
+      async answer(c, session) {
         const { password } = await parseBody(c, bodySchema);
-        if (!(await tries.confirm(c, user, password))) {
+        if (!(await tries.confirm(c, session, password))) {
           throw new HttpFailure(
             403,
             "WrongPassword",
@@ -35,7 +35,7 @@ export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readon
         await deps.database.queries
           .updateTable("sessions")
           .set({ stepped_up_at: now })
-          .where("id", "=", sessionId)
+          .where("id", "=", session.sessionId)
           .execute();
         return c.json({ until: now + STEP_UP_MS });
       },

@@ -1,5 +1,6 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { jobs } from "./migrations/0002-jobs.ts";
+import { accountChanges } from "./migrations/0007-account-changes.ts";
 import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   writersAndDevices,
   stepUp,
   files,
+  accountChanges,
 ];

@@ -16,6 +16,10 @@ export interface Tables {
   writers: WriterRow;
   revoked_sessions: RevokedSessionRow;
   files: FileRow;
+  email_changes: EmailChangeRow;
+  deletions: DeletionRow;
+  known_devices: KnownDeviceRow;
+  password_tries: PasswordTryRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -143,8 +147,43 @@ export interface WriterRow {
 export interface RevokedSessionRow {
   /** SHA-256 of the session's token. */
   token_hash: string;
+  /** Empty when the whole account is gone. */
   user_id: string;
   revoked_at: number;
+  /** Null: signed out from another device. */
+  cause: "account-deleted" | null;
+}
+
+/** An address that waits for its owner to press the link. One a teacher. */
+export interface EmailChangeRow {
+  user_id: string;
+  new_email: string;
+  /** SHA-256 of the link's token. */
+  token_hash: string;
+  expires_at: number;
+}
+
+/** An account that will be deleted unless its teacher takes it back. */
+export interface DeletionRow {
+  user_id: string;
+  requested_at: number;
+  due_at: number;
+}
+
+/** A browser in which this teacher was signed in before: strangers' guesses do not slow it. */
+export interface KnownDeviceRow {
+  user_id: string;
+  /** SHA-256 of its cookie. */
+  device_hash: string;
+  seen_at: number;
+}
+
+/** A try at a password of the last hour, whether it is under way or was wrong. */
+export interface PasswordTryRow {
+  id: string;
+  /** Hash of account and client. */
+  target: string;
+  tried_at: number;
 }
 
 /** One file of a teacher; its bytes lie in the file storage below `owner/id/`. */

@@ -1,3 +1,5 @@
+import { findAccountFacts } from "../accounts/account-facts.ts";
+import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { Route } from "../http/route.ts";
 import { teacherPolicy } from "../sync/policy.ts";
@@ -6,8 +8,16 @@ import type { LiveStreams } from "./live-streams.ts";
 
 const SCOPES_MAX = 20;
 
-/** `GET api/live?scopes=a,b`: an event stream of what is committed in these scopes. */
-export function listLiveRoutes(bus: LiveBus, streams: LiveStreams): readonly Route[] {
+/**
+ * `GET api/live?scopes=a,b`: an event stream of what is committed in these scopes. Its hello tells what is true
+ * of the account, so a change of that ends the streams and is heard when they come back.
+ */
+export function listLiveRoutes(deps: {
+  readonly bus: LiveBus;
+  readonly streams: LiveStreams;
+  readonly queries: Queries;
+}): readonly Route[] {
+  const { bus, streams, queries } = deps;
   return [
     {
       method: "GET",
@@ -25,6 +35,7 @@ export function listLiveRoutes(bus: LiveBus, streams: LiveStreams): readonly Rou
         }
         const body = streams.open({
           sessionId: session.sessionId,
+          hello: { account: await findAccountFacts(queries, session.user) },
           isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
           watch: (send) => {
             const stops = scopes.map((scope) => bus.watch(scope, send));

@@ -12,6 +12,8 @@ export interface LiveStreams {
 
 export interface LiveStream {
   readonly sessionId: string;
+  /** Told at the beginning, beside the beat. */
+  readonly hello?: object;
   /** Asked with every heartbeat: a session may be revoked by another process. */
   readonly isSessionAlive: () => Promise<boolean>;
   readonly watch: (send: (text: string) => void) => () => void;
@@ -40,7 +42,7 @@ export function createLiveStreams(options: {
 
   return {
     isSessionAlive: options.isSessionAlive,
-    open: ({ sessionId, isSessionAlive, watch }) => {
+    open: ({ sessionId, hello, isSessionAlive, watch }) => {
       let end = (): void => {};
       return new ReadableStream<Uint8Array>(
         {
@@ -67,7 +69,7 @@ export function createLiveStreams(options: {
             };
             const handle = (): void => end();
             remember(sessionId, handle);
-            send(`event: hello\ndata: ${JSON.stringify({ beatMs: heartbeatMs })}\n\n`);
+            send(`event: hello\ndata: ${JSON.stringify({ ...hello, beatMs: heartbeatMs })}\n\n`);
           },
           cancel() {
             // The reader is gone: closing a cancelled stream would throw, the rest must stop.

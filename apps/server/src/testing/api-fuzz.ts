@@ -57,6 +57,7 @@ export function buildPool(
     before: stamp,
     email: (random) =>
       random.pick([...teachers.map(({ email }) => email), `${words(random)}@x.kr`]),
+    newEmail: (random) => random.pick(teachers).email,
     password: (random) => random.pick(["wrong words", "1234", "봄날의 운동장 아홉 바퀴"]),
     newPassword: (random) => random.pick(["wrong words", "1234"]),
     token: (random) => random.pick(["a.b.c", "x", stamp(random)]),

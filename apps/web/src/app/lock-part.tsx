@@ -1,5 +1,6 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
 import { useEffect, useState } from "react";
+import { withNewestEmail } from "../data/account-news.ts";
 import type { Teacher } from "../data/session.ts";
 import { createIdleLock } from "../features/lock/idle-lock.ts";
 import type { LockStep } from "../features/lock/lock-dialog.tsx";
@@ -43,7 +44,7 @@ export function LockPart(props: LockPartProps) {
         lock={lock}
         now={currentTime}
         nickName={teacher.nickName}
-        askAccount={(password) => askAccount(teacher, password)}
+        askAccount={(password) => askAccount(withNewestEmail(teacher), password)}
         onUnlockedByAccount={() => {
           setStep("renew");
           setRenewing(true);

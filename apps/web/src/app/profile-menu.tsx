@@ -15,7 +15,7 @@ import { Link } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
 import { readTheme, type MenuPlace, type Theme } from "../platform/device-preferences.ts";
 import { chooseTheme } from "../platform/theme.ts";
-import { useTeacherData } from "../data/use-teacher-data.ts";
+import { useLive } from "../data/use-teacher-data.ts";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
 import { useMenuPlace } from "./menu-place.ts";
 import { useScreenLock } from "./screen-lock-context.ts";
@@ -42,7 +42,7 @@ export interface ProfileMenuProps {
 
 /** What belongs to the person and the device: profile, place of the menu, theme, sign-out. */
 export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
-  const { teacher } = useTeacherData();
+  const teacher = useLive((data) => data.teacher);
   const { place, choosePlace } = useMenuPlace();
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();

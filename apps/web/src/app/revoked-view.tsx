@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { useEffect, useState } from "react";
 import { discardWords, leaveRevokedDevice, listDrafts } from "../data/leave-revoked-device.ts";
+import type { Revocation } from "../data/send-round.ts";
 import { listRefused, listWaiting } from "../data/sync-state.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetLock } from "../platform/lock-preferences.ts";
@@ -16,6 +17,7 @@ import { toPlainText } from "./to-export-text.ts";
 
 export interface RevokedViewProps {
   readonly data: TeacherData;
+  readonly revocation: Revocation;
   /** The screen is locked: the copies go all the same, and nobody is offered anything. */
   readonly isHidden: boolean;
   /** To the entry. */
@@ -23,14 +25,15 @@ export interface RevokedViewProps {
 }
 
 /**
- * Another device signed this one out. The copies go at once; words that the server does not have are
- * offered first: to be sent after signing in again, to be kept as a file, or to be thrown away.
+ * Another device signed this one out, or the account is gone. The copies go at once; words that the server does not have are
+ * offered first: to be sent after signing in again (where there is still an account), to be kept as a file, or to be thrown away.
  */
-export function RevokedView({ data, isHidden, onLeave }: RevokedViewProps) {
+export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedViewProps) {
   const [words] = useState(() => readWords(data));
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const count = words.texts.length;
+  const isDeleted = revocation === "account-deleted";
   useEffect(() => {
     void leaveRevokedDevice(data, count > 0);
   }, [data, count]);
@@ -48,15 +51,15 @@ export function RevokedView({ data, isHidden, onLeave }: RevokedViewProps) {
     <main className="grid min-h-dvh place-items-center bg-bg">
       <EmptyState
         picture={<Dami mood="calm" prop="sleeping" size={110} />}
-        title="이 기기에서 로그아웃됐어요"
+        title={isDeleted ? "계정을 삭제했어요" : "이 기기에서 로그아웃됐어요"}
         actions={
           count === 0 ? (
             <Button onClick={leave}>로그인 화면으로</Button>
           ) : (
             <>
-              <Button onClick={leave}>다시 로그인해서 보내기</Button>
+              {!isDeleted && <Button onClick={leave}>다시 로그인해서 보내기</Button>}
               <Button
-                variant="line"
+                variant={isDeleted ? "filled" : "line"}
                 onClick={() => {
                   saveTextFile("담임-보내지-못한-기록.txt", words.texts.join("\n\n"));
                   void saveFiles(data, words.files);
@@ -82,8 +85,9 @@ export function RevokedView({ data, isHidden, onLeave }: RevokedViewProps) {
           )
         }
       >
-        다른 기기에서 이 기기를 로그아웃시켰어요. 이 기기에 있던 사본은 지웠고, 서버의 기록은 그대로
-        있어요.
+        {isDeleted
+          ? "서버의 기록을 모두 지웠고, 이 기기에 있던 사본도 지웠어요."
+          : "다른 기기에서 이 기기를 로그아웃시켰어요. 이 기기에 있던 사본은 지웠고, 서버의 기록은 그대로 있어요."}
         {count > 0 && ` 아직 보내지 못한 글 ${count}건은 이 기기에 남겨 두었어요.`}
       </EmptyState>
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/device
 import { Toaster } from "../ui/toast.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
@@ -59,6 +60,7 @@ export function Shell() {
             <SignedOutBanner />
             <OutdatedBanner />
             <KeepingNotice />
+            <DeletionNotice />
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

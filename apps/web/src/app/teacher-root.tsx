@@ -60,12 +60,12 @@ type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: Te
 /** The pages, until another device signs this one out: then no row of theirs stays on the screen. */
 function ReadyTeacher(props: ReadyTeacherProps) {
   const { data, onSignedOut } = props;
-  const isRevoked = useSyncExternalStore(data.subscribe, () => data.isRevoked);
+  const revocation = useSyncExternalStore(data.subscribe, () => data.revocation);
   const { isCovered } = useScreenLock();
-  if (!isRevoked) return <WorkingTeacher {...props} />;
+  if (!revocation) return <WorkingTeacher {...props} />;
   return (
     <Suspense fallback={isCovered ? null : <LoadingView />}>
-      <RevokedView data={data} isHidden={isCovered} onLeave={onSignedOut} />
+      <RevokedView data={data} revocation={revocation} isHidden={isCovered} onLeave={onSignedOut} />
     </Suspense>
   );
 }

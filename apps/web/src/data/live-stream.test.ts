@@ -46,6 +46,7 @@ function openStream(onLost: () => void = () => undefined) {
   return openLiveStream({
     scopes: ["t/u1/2026"],
     onFrame: () => undefined,
+    onHello: () => undefined,
     onOpen: () => undefined,
     onLost,
     chance: () => 0.5,

@@ -11,6 +11,8 @@ const LONGEST_RETRY_MS = 30_000;
 export interface LiveStreamOptions {
   readonly scopes: readonly string[];
   readonly onFrame: (frame: LiveFrame) => void;
+  /** What the server says first, each time the stream opens. */
+  readonly onHello: (hello: unknown) => void;
   /** The stream stands (again): what was missed meanwhile has to be pulled. */
   readonly onOpen: () => void;
   readonly onLost: () => void;
@@ -29,7 +31,7 @@ export interface LiveStream {
  * when the network died without a word and the stream only looks open.
  */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
-  const { scopes, onFrame, onOpen, onLost, chance } = options;
+  const { scopes, onFrame, onHello, onOpen, onLost, chance } = options;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +66,9 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       if (frame.ok) onFrame(frame.value);
     };
     source.addEventListener("hello", (event: MessageEvent<string>) => {
-      const beatMs = findField(parseJson(event.data), "beatMs");
+      const hello = parseJson(event.data);
+      onHello(hello);
+      const beatMs = findField(hello, "beatMs");
       silenceMs = typeof beatMs === "number" ? beatMs * SILENT_BEATS : undefined;
       allowSilence(silenceMs);
     });

@@ -24,3 +24,20 @@ it.each([
 
   await expect(round).rejects.toMatchObject({ name: "SyncFailure", retry });
 });
+
+it.each([
+  ["Revoked", "signed-out-from-afar"],
+  ["AccountDeleted", "account-deleted"],
+  ["SignedOut", undefined],
+])("after 401 %s the device hears: %s", async (type, expected) => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ error: { type, message: "" } }, { status: 401 })),
+  );
+  let heard: string | undefined;
+
+  const request = { protocol: PROTOCOL_VERSION, scopes: [] };
+  const round = sendRound(request, { makeRoundTrip, onRevoked: (why) => (heard = why) });
+
+  await expect(round).rejects.toMatchObject({ retry: "after-sign-in" });
+  expect(heard).toBe(expected);
+});

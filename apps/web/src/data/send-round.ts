@@ -3,10 +3,13 @@ import { parseSyncReply, type SyncReply, type SyncRequest } from "@damim/sync/pr
 import { findText } from "./json-fields.ts";
 import type { RoundTrip, RoundTripAnswer } from "./round-trip.ts";
 
+/** Why a device has to let go of what it holds of its teacher. */
+export type Revocation = "signed-out-from-afar" | "account-deleted";
+
 export interface RoundSending {
   readonly makeRoundTrip: RoundTrip;
-  /** Another device ended this session: then there is more to do than to sign in. */
-  readonly onRevoked: () => void;
+  /** Another device ended this session, or the account is gone: then there is more to do than to sign in. */
+  readonly onRevoked: (revocation: Revocation) => void;
 }
 
 /**
@@ -21,7 +24,8 @@ export async function sendRound(
   const { status, text } = await post(makeRoundTrip, JSON.stringify(request));
   const answer = parseJson(text);
   const type = findText(answer, "error", "type");
-  if (status === 401 && type === "Revoked") onRevoked();
+  if (status === 401 && type === "Revoked") onRevoked("signed-out-from-afar");
+  if (status === 401 && type === "AccountDeleted") onRevoked("account-deleted");
   if (status === 401 || status === 403) throw new SyncFailure("after-sign-in");
   // Any other 426 comes from a server that is older than this page: it is waited for.
   if (status === 426 && type === "PageTooOld") throw new SyncFailure("after-reload");

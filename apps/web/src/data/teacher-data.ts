@@ -26,7 +26,8 @@ import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { createRoundTripsBeside } from "./round-trips-beside.ts";
 import { saveAgainByItself } from "./save-again.ts";
-import { sendRound } from "./send-round.ts";
+import { hearAccountNews, type AccountNews } from "./account-news.ts";
+import { sendRound, type Revocation } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
 import { createUndoHistory, type UndoHistory } from "./undo-history.ts";
 
@@ -38,7 +39,10 @@ export type Keeping = "disk" | "memory" | "refused";
 
 /** Everything that one signed-in teacher has on this device, live. */
 export interface TeacherData {
+  /** The address may change while the page is open. */
   readonly teacher: Teacher;
+  /** When the account will be deleted, epoch ms; undefined when nobody asked for it. */
+  readonly deletionAt: number | undefined;
   readonly keeping: Keeping;
   readonly profile: Store;
   /** The school years that can be written today, by year. */
@@ -48,8 +52,8 @@ export interface TeacherData {
   readonly files: TeacherFiles;
   readonly history: UndoHistory;
   readonly now: () => number;
-  /** Another device signed this one out: its rows have to go from here. */
-  readonly isRevoked: boolean;
+  /** Another device signed this one out, or the account is gone: its rows have to go from here. */
+  readonly revocation: Revocation | undefined;
   /** Rows of this device cannot be read: found out after the first screen. */
   readonly isBroken: boolean;
   /** Resolves when every row is here that the server had, or it could not be asked; says which. */
@@ -85,7 +89,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       for (const listener of listeners) listener();
     });
   };
-  let isRevoked = false;
+  let revocation: Revocation | undefined;
+  let account: AccountNews = { teacher, deletionAt: undefined };
   let isBroken = false;
   let isClosed = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
@@ -116,8 +121,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     send: (request) =>
       sendRound(request, {
         makeRoundTrip: roundTrips.make,
-        onRevoked() {
-          isRevoked = true;
+        onRevoked(why) {
+          revocation = why;
           notify();
         },
       }),
@@ -166,6 +171,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   live = openLiveStream({
     scopes: stores.map((store) => store.scope),
     onFrame: (frame) => rounds.applyFrame(frame),
+    onHello: (hello) => {
+      account = hearAccountNews(account, hello);
+      notify();
+    },
     onOpen: () => rounds.retryNow(),
     onLost: () => rounds.poke(),
     chance,
@@ -192,7 +201,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   });
 
   return {
-    teacher,
+    get teacher() {
+      return account.teacher;
+    },
+    get deletionAt() {
+      return account.deletionAt;
+    },
     keeping,
     profile,
     years: new Map(
@@ -206,8 +220,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     files: openFiles,
     history: createUndoHistory(),
     now: currentTime,
-    get isRevoked() {
-      return isRevoked;
+    get revocation() {
+      return revocation;
     },
     get isBroken() {
       return isBroken;

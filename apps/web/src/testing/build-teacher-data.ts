@@ -54,7 +54,8 @@ export async function buildTeacherData(
     files,
     history: createUndoHistory(),
     now,
-    isRevoked: false,
+    revocation: undefined,
+    deletionAt: undefined,
     isBroken: false,
     firstRound: Promise.resolve("idle"),
     subscribe(listener) {

@@ -1,11 +1,24 @@
-/** A mail with one link, ready to send. */
+/**
+ * What a mail says, in words: how it looks is one place's business (`render-mail.ts`), so that every mail has
+ * the same calm page and a plain text beside it that says the same.
+ */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Shown on the console when there is no mail server. */
-  readonly link?: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Said in a quiet box: 새 주소, 삭제하는 날. */
+  readonly facts?: readonly MailFact[];
+  /** The one thing to do. Its link is shown on the console when there is no mail server. */
+  readonly action?: { readonly label: string; readonly link: string };
+  /** What it means when the reader knows nothing of this. */
+  readonly ending?: string;
+  readonly supportEmail?: string | undefined;
+}
+
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
 }
 
 export interface MailSender {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mail, MailSender } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
 
 export interface OutboxMailSenderOptions {
   readonly folder: string;
@@ -27,16 +28,22 @@ export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSe
       } catch (error) {
         options.onFailure(error);
       }
-      if (mail.link)
-        options.print(`메일 서버가 없어서 여기에 보여 드려요. ${mail.subject}: ${mail.link}`);
+      if (mail.action)
+        options.print(
+          `메일 서버가 없어서 여기에 보여 드려요. ${mail.subject}: ${mail.action.link}`,
+        );
     },
     settled: async () => {},
     close: () => transport.close(),
   };
 
   async function writeMail(mail: Mail): Promise<void> {
-    const { link: _link, ...message } = mail;
-    const built = await transport.sendMail({ ...message, from: options.from });
+    const message = await renderMail(mail);
+    const built = await transport.sendMail({
+      ...message,
+      from: options.from,
+      textEncoding: "base64",
+    });
     await mkdir(options.folder, { recursive: true, mode: 0o700 });
     const name = `${options.now()}-${randomBytes(4).toString("hex")}.eml`;
     await writeFile(path.join(options.folder, name), built.message as Buffer, { mode: 0o600 });

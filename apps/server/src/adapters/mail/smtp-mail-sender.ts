@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mail, MailSender } from "./mail.ts";
+import { renderMail } from "./render-mail.ts";
 
 export interface SmtpMailSenderOptions {
   readonly smtpUrl: string;
@@ -41,7 +42,7 @@ export function createSmtpMailSender(options: SmtpMailSenderOptions): MailSender
   };
 
   async function deliver(mail: Mail): Promise<void> {
-    const { link: _link, ...message } = mail;
+    const message = await renderMail(mail);
     for (const pauseMs of [...(options.retryPausesMs ?? RETRY_PAUSES_MS), undefined]) {
       try {
         // Of its own accord it takes now this, now that: it counts the letters of the link too.

@@ -1,8 +1,9 @@
 import { toSentence, type Result } from "@damim/domain/result.ts";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
+import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -14,10 +15,33 @@ export interface VerifyPageProps {
   readonly requests?: AccountRequests;
 }
 
-/** `/auth/verify?token=…`: where the link of the first mail leads. The server signs in by it. */
-export function VerifyPage({ onSignedIn, requests = accountRequests }: VerifyPageProps) {
+const EmailChangePage = lazy(() =>
+  arrive(() => import("./email-change-page.tsx")).then((file) => ({
+    default: file.EmailChangePage,
+  })),
+);
+
+/**
+ * `/auth/verify`: where the links of mails lead that show whose an address is. `?token=…` ends a sign-up,
+ * `?change=…` brings another address to an account.
+ */
+export function VerifyPage(props: VerifyPageProps) {
   const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const change = search.get("change");
+  if (change === null) return <SignUpEnd {...props} token={search.get("token") ?? ""} />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <EmailChangePage token={change} onSignedIn={props.onSignedIn} />
+    </Suspense>
+  );
+}
+
+/** The server signs in by the link. */
+function SignUpEnd({
+  token,
+  onSignedIn,
+  requests = accountRequests,
+}: VerifyPageProps & { readonly token: string }) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Result<undefined, AccountRefusal>>();
   const [attempt, setAttempt] = useState(0);

@@ -1,0 +1,20 @@
+import type { Queries } from "../db/schema.ts";
+
+/** What every page of a teacher shows of the account, and may change on another device. */
+export interface AccountFacts {
+  readonly email: string;
+  /** Epoch ms of the planned deletion; null when there is none. */
+  readonly deletionAt: number | null;
+}
+
+export async function findAccountFacts(
+  queries: Queries,
+  user: { readonly id: string; readonly email: string },
+): Promise<AccountFacts> {
+  const deletion = await queries
+    .selectFrom("deletions")
+    .select("due_at")
+    .where("user_id", "=", user.id)
+    .executeTakeFirst();
+  return { email: user.email, deletionAt: deletion?.due_at ?? null };
+}

@@ -1,0 +1,46 @@
+import type { Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { findAccountFacts } from "./account-facts.ts";
+import { listDeletionRoutes } from "./deletion-routes.ts";
+import { listEmailChangeRoutes } from "./email-change-routes.ts";
+import { listPasswordRoutes } from "./password-routes.ts";
+import type { PasswordTries } from "./password-tries.ts";
+
+/** What the routes of the account share. */
+export interface AccountRouteDeps extends ServerDeps {
+  readonly tries: PasswordTries;
+  /** Ends the streams of a session: gone for good, or to come back and hear what changed. */
+  readonly endStreams: LiveBus["endSession"];
+}
+
+/** The account itself: `GET api/account`, its address, its password, its end. */
+export function listAccountRoutes(deps: AccountRouteDeps): readonly Route[] {
+  const { database, config, now } = deps;
+  return [
+    {
+      method: "GET",
+      path: "api/account",
+      who: "signed-in",
+      async answer(c, { user }) {
+        const { internalAdapter } = await c.var.auth.$context;
+        const account = await internalAdapter.findCredentialAccount(user.id);
+        const change = await database.queries
+          .selectFrom("email_changes")
+          .select(["new_email", "expires_at"])
+          .where("user_id", "=", user.id)
+          .where("expires_at", ">", now())
+          .executeTakeFirst();
+        return c.json({
+          ...(await findAccountFacts(database.queries, user)),
+          hasPassword: Boolean(account?.password),
+          emailChange: change ? { newEmail: change.new_email, until: change.expires_at } : null,
+          backupDays: config.databaseUrl ? null : config.backupKeep,
+        });
+      },
+    },
+    ...listEmailChangeRoutes(deps),
+    ...listPasswordRoutes(deps),
+    ...listDeletionRoutes(deps),
+  ];
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Queries } from "../db/schema.ts";
+
+/** OWASP ASVS: at most this many wrong passwords an hour for one account. */
+export const TRIES_PER_HOUR = 100;
+const HOUR_MS = 3_600_000;
+const CLEAN_AGAIN_MS = 60_000;
+
+/** Counts tries in the database: several server processes and a restart make no difference. */
+export interface HourlyTries {
+  /** Takes one of the hour's tries: its id, or the ms until one is free again. */
+  take(target: string): Promise<{ readonly id: string } | { readonly waitMs: number }>;
+  /** It was the right password: it does not count. */
+  giveBack(id: string): Promise<void>;
+}
+
+export function createHourlyTries(queries: Queries, now: () => number): HourlyTries {
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async take(target) {
+      const [id, at] = [randomUUID(), now()];
+      const row = { id, target, tried_at: at };
+      await forgetOld(at);
+      // Written first and counted then: of two at the same moment each sees the other, or one does.
+      await queries.insertInto("password_tries").values(row).execute();
+      const tries = await queries
+        .selectFrom("password_tries")
+        .select("tried_at")
+        .where("target", "=", target)
+        .where("tried_at", ">", at - HOUR_MS)
+        .orderBy("tried_at")
+        .execute();
+      if (tries.length <= TRIES_PER_HOUR) return { id };
+      await remove(id);
+      const oldest = tries[tries.length - 1 - TRIES_PER_HOUR]?.tried_at ?? at;
+      return { waitMs: Math.max(1, oldest + HOUR_MS - at) };
+    },
+    giveBack: remove,
+  };
+
+  async function forgetOld(at: number): Promise<void> {
+    if (at - cleanedAt < CLEAN_AGAIN_MS) return;
+    cleanedAt = at;
+    await queries
+      .deleteFrom("password_tries")
+      .where("tried_at", "<=", at - HOUR_MS)
+      .execute();
+  }
+
+  async function remove(id: string): Promise<void> {
+    await queries.deleteFrom("password_tries").where("id", "=", id).execute();
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLive } from "../../data/use-teacher-data.ts";
+import { fetchAccount, type Account } from "./account-change-requests.ts";
+
+export type LoadedAccount = Account | "loading" | "away";
+
+/** The account from the server, read again after `reload` and when another page or device changed it. */
+export function useAccount(): { readonly account: LoadedAccount; readonly reload: () => void } {
+  const [account, setAccount] = useState<LoadedAccount>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const email = useLive((data) => data.teacher.email);
+  const deletionAt = useLive((data) => data.deletionAt);
+  useEffect(() => {
+    let isStopped = false;
+    void fetchAccount().then((answer) => {
+      if (!isStopped) setAccount(answer.ok ? answer.value : "away");
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [attempt, email, deletionAt]);
+  const reload = useCallback(() => setAttempt((now) => now + 1), []);
+  return { account, reload };
+}
