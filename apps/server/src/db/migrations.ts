@@ -3,6 +3,7 @@ import { jobs } from "./migrations/0002-jobs.ts";
 import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
+import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   writersAndDevices,
   stepUp,
   files,
+  signInWays,
 ];

@@ -1,0 +1,138 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "../http/http-failure.ts";
+import { parseBody } from "../http/parse-body.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { createAccountLimit } from "./account-limit.ts";
+import { callAuth, readUnchecked } from "./call-auth.ts";
+import { createKnownDevices } from "./known-device.ts";
+import type { PasswordTries } from "./password-tries.ts";
+import { findStep, openFor, toRecoveryCode } from "./second-factor.ts";
+import { wrongCode } from "./second-factor-routes.ts";
+import { readAnswer, toAuthAnswer } from "./to-auth-answer.ts";
+
+/** better-auth's cookie between the password and the code. */
+const CHALLENGE = "two_factor";
+/** For all devices that never were signed in together, however many they are. */
+export const STRANGERS_TRIES_PER_HOUR = 100;
+
+const bodySchema = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
+
+/**
+ * `POST api/auth/second-factor`: the code of the app or a recovery code, after the password. Guesses are slowed
+ * as those at passwords are; five at one password, then it is asked for again.
+ */
+export function listSecondFactorSignInRoutes(
+  deps: ServerDeps,
+  tries: PasswordTries,
+): readonly Route[] {
+  const devices = createKnownDevices(deps.secrets.sessions);
+  const strangers = createAccountLimit({
+    burst: STRANGERS_TRIES_PER_HOUR,
+    perSecond: STRANGERS_TRIES_PER_HOUR / 3600,
+    now: deps.now,
+  });
+
+  return [
+    {
+      method: "POST",
+      path: "api/auth/second-factor",
+      who: "anyone",
+      body: bodySchema,
+      async answer(c) {
+        const { code } = await parseBody(c, bodySchema);
+        const userId = await findAskedTeacher(c);
+        if (!userId) throw askedTooLongAgo();
+        const waitMs = devices.isKnown(c, userId) ? 0 : strangers.take(userId, 1);
+        if (waitMs > 0) throw tooManyStrangers(waitMs);
+        const turn = await tries.begin(c, `second factor of ${userId}`);
+        const digits = code.replace(/\s/g, "");
+        const isFromApp = /^\d{6}$/.test(digits);
+        if (isFromApp && !(await spendStep(c, userId, digits))) {
+          // Counted by better-auth too, so that it ends after five.
+          await verify(c, "verify-totp", "none");
+          turn.end(false);
+          throw wrongCode();
+        }
+        const answer = isFromApp
+          ? await verify(c, "verify-totp", digits)
+          : await verify(c, "verify-backup-code", toRecoveryCode(code));
+        turn.end(answer.ok);
+        if (answer.ok) {
+          devices.remember(c, userId);
+          return withCookiesOf(c, await toAuthAnswer(answer));
+        }
+        const problem = await readAnswer(answer);
+        throw /^INVALID_(?:BACKUP_)?CODE$/.test(problem.code) ? wrongCode() : askedTooLongAgo();
+      },
+    },
+  ];
+
+  /** Who gave the right password a moment ago. The cookie's signature is better-auth's to check. */
+  async function findAskedTeacher(c: Context<AppEnv>): Promise<string | undefined> {
+    const identifier = readUnchecked(c, CHALLENGE);
+    if (!identifier?.startsWith("2fa-") || !/^[\w-]{1,100}$/.test(identifier)) return undefined;
+    const { internalAdapter } = await c.var.auth.$context;
+    return (await internalAdapter.findVerificationValue(identifier))?.value;
+  }
+
+  /** Whether the code is right and was not used before; it is spent by asking. */
+  async function spendStep(c: Context<AppEnv>, userId: string, code: string): Promise<boolean> {
+    const { queries } = deps.database;
+    const row = await queries
+      .selectFrom("two_factors")
+      .select("secret")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    const step = row && (await findStep(await openFor(c.var.auth, row.secret), code, deps.now()));
+    if (step === undefined) return false;
+    const { numUpdatedRows } = await deps.database.tx((tx) =>
+      tx
+        .updateTable("two_factors")
+        .set({ last_step: step })
+        .where("user_id", "=", userId)
+        .where((where) => where.or([where("last_step", "is", null), where("last_step", "<", step)]))
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows === 1n;
+  }
+
+  function verify(
+    c: Context<AppEnv>,
+    path: "verify-totp" | "verify-backup-code",
+    code: string,
+  ): Promise<Response> {
+    return callAuth(c, deps.config, {
+      method: "POST",
+      path: `two-factor/${path}`,
+      body: { code },
+      // Without a session that may still be in the browser: it would be asked instead of the challenge.
+      cookies: [CHALLENGE],
+    });
+  }
+}
+
+function withCookiesOf(c: Context<AppEnv>, answer: Response): Response {
+  for (const cookie of answer.headers.getSetCookie()) {
+    c.header("Set-Cookie", cookie, { append: true });
+  }
+  return c.json({ status: true });
+}
+
+function askedTooLongAgo(): HttpFailure {
+  return new HttpFailure(
+    401,
+    "SecondFactorEnded",
+    "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
+  );
+}
+
+function tooManyStrangers(waitMs: number): HttpFailure {
+  return new HttpFailure(
+    429,
+    "TooManyAttempts",
+    "코드를 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
+}
