@@ -122,7 +122,7 @@ function withCookiesOf(c: Context<AppEnv>, answer: Response): Response {
 
 function askedTooLongAgo(): HttpFailure {
   return new HttpFailure(
-    401,
+    403,
     "SecondFactorEnded",
     "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
   );
