@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 }
 
 function toPath(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  const { size, data } = encode(text, { border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");

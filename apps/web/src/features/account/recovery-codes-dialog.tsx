@@ -47,7 +47,7 @@ export function RecoveryCodesDialog({ isOpen, codes, onClose }: RecoveryCodesDia
         </Notice>
         <ul
           aria-label="복구 코드"
-          className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono text-17 font-semibold max-[24rem]:grid-cols-1"
+          className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 text-17 font-semibold tracking-[0.04em] tabular-nums max-[24rem]:grid-cols-1"
         >
           {codes.map((code) => (
             <li key={code} className="select-all">

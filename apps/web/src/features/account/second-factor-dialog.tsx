@@ -72,7 +72,7 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
             {uri && <QrCode text={uri} label="인증 앱으로 찍는 QR 코드" />}
             <div className="min-w-0 flex-1 basis-48">
               <p className="text-14 text-fg-2">찍을 수 없으면 이 키를 앱에 적어 주세요.</p>
-              <p className="mt-1 font-mono text-15 font-semibold break-words select-all">
+              <p className="mt-1 text-15 font-semibold tracking-[0.04em] break-words tabular-nums select-all">
                 {secret.replace(/(.{4})(?=.)/g, "$1 ")}
               </p>
               <div className="mt-2 flex flex-wrap gap-2">
