@@ -16,7 +16,7 @@ export function toAppCode(secret: string, ahead = 0): string {
 }
 
 function toBytes(base32: string): Buffer {
-  const bits = [...base32.replace(/\s/g, "")]
+  const bits = Array.from(base32.replace(/\s/g, ""))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

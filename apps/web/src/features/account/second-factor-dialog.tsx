@@ -84,13 +84,12 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
                   키 복사하기
                 </Button>
                 {/* Where the app may be on this very device. */}
-                <a
-                  href={uri}
-                  className={`${buttonLook({ look: "line" })} hidden pointer-coarse:inline-flex`}
-                >
-                  <Smartphone size={18} aria-hidden />
-                  인증 앱 열기
-                </a>
+                <span className="hidden pointer-coarse:inline">
+                  <a href={uri} className={buttonLook({ look: "line" })}>
+                    <Smartphone size={18} aria-hidden />
+                    인증 앱 열기
+                  </a>
+                </span>
               </div>
             </div>
           </div>

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
       <h1 className="title text-24">로그인 방법</h1>
-      <Card>
+      <Card title="더 편하고 안전하게">
         <SignInWaysSection />
       </Card>
     </div>

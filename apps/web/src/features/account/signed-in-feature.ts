@@ -12,6 +12,7 @@ export const accountTeacherScreens: readonly Screen[] = [
   },
 ];
 
+/** @public Taken by the list of 설정 (app/settings-sections.ts). */
 export const accountSettingsSections: readonly SettingsSection[] = [
   {
     id: "sign-in-ways",
