@@ -64,6 +64,20 @@ describe.each(DATABASE_KINDS)("sign-in at Google on %s", (kind) => {
     expect(accounts[0]).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
   });
 
+  it("counts as having shown who is there for five minutes, where there is no password", async () => {
+    await signInAtGoogle();
+    const first = await browser.post("api/second-factor", {});
+    server.moveClock(5 * 60_000);
+    const later = await browser.post("api/second-factor", {});
+
+    expect([first.status, later.status]).toEqual([200, 403]);
+    expect(await readJson(later)).toMatchObject({ error: { type: "StepUpNeeded" } });
+    expect(await readJson(await browser.fetch("api/sign-in-ways"))).toMatchObject({
+      hasPassword: false,
+      hasGoogle: true,
+    });
+  });
+
   it("is linked to an account whose address was confirmed", async () => {
     const { uid } = await signUp({ isConfirmed: true });
 

@@ -42,6 +42,17 @@ describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
     expect(await readUser(device)).toMatchObject({ id: teacher.uid });
   });
 
+  it("asks for it after the link of a mail too", async () => {
+    await switchSecondFactorOn(teacher);
+    const token = new URL(server.mails[0]?.link ?? "").searchParams.get("token");
+    const device = buildServerBrowser(server);
+
+    const answer = await device.fetch(`api/auth/verify-email?token=${token}`);
+
+    expect(await readJson(answer)).toMatchObject({ error: { type: "SecondFactorNeeded" } });
+    expect(await readUser(device)).toBeNull();
+  });
+
   it("is off until a code of the app was right", async () => {
     await teacher.post("api/step-up", { password: teacher.password });
     await teacher.post("api/second-factor", {});
