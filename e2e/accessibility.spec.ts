@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toAppCode } from "./support/authenticator-app.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import {
@@ -61,8 +62,11 @@ describe.each([
   });
 
   it("finds nothing on the entry", async () => {
-    await findButton(page, "로그인").waitFor();
+    await findButton(page, "패스키로 로그인").waitFor();
     await expectNoViolations(page, "sign-in");
+    await page.goto(`${damim.url}?about=code`);
+    await findButton(page, "복구 코드로 하기").waitFor();
+    await expectNoViolations(page, "second step of a sign-in");
     await page.goto(`${damim.url}?about=signUp`);
     await findButton(page, "가입하기").click();
     await expectNoViolations(page, "sign-up with its mistakes");
@@ -112,6 +116,26 @@ describe.each([
     await findButton(page, "학생 추가").click();
     await page.getByRole("dialog").waitFor();
     await expectNoViolations(page, "new pupil");
+  });
+
+  it("finds nothing on the ways to sign in", async () => {
+    const { request } = device.context;
+    await post(damim, request, "step-up", { password: teacher.password });
+    await page.goto(`${damim.url}sign-in-ways`);
+    await findButton(page, "켜기").click();
+    const dialog = findDialog(page, "2단계 인증 켜기");
+    const key = dialog.locator("a[href^='otpauth:']");
+    const secret = new URL((await key.getAttribute("href")) ?? "").searchParams.get("secret");
+    await expectNoViolations(page, "second factor");
+    await dialog
+      .getByRole("textbox", { name: "인증 코드", exact: true })
+      .fill(toAppCode(secret ?? ""));
+    await findButton(dialog, "켜기").click();
+    await findDialog(page, "복구 코드").waitFor();
+    await expectNoViolations(page, "recovery codes");
+    await findButton(page, "안전한 곳에 두었어요").click();
+    await findButton(page, "2단계 인증 끄기").waitFor();
+    await expectNoViolations(page, "ways to sign in");
   });
 
   it("finds nothing on the day, the month and what opens on them", async () => {
@@ -209,9 +233,9 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
     const { page } = device;
     await findButton(page, "로그인").waitFor();
     const wide = [...(await listWide(page, "sign-in"))];
-    for (const about of ["signUp", "findPassword"]) {
+    for (const about of ["signUp", "findPassword", "code"]) {
       await page.goto(`${damim.url}?about=${about}`);
-      await page.getByLabel("이메일", { exact: true }).waitFor();
+      await page.locator("main form input").first().waitFor();
       wide.push(...(await listWide(page, about)));
     }
     const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
@@ -225,6 +249,7 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "manageAttendance",
       "profile",
       "student-manage",
+      "sign-in-ways",
     ]) {
       await page.goto(`${damim.url}${path}`);
       await waitForSyncState(page, "저장됨");
@@ -291,6 +316,10 @@ async function expectNoViolations(page: Page, screen: string): Promise<void> {
 async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+  // Under reduced motion each element passes an inherited colour on a frame later than its parent.
+  await page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
 }
 
 /** The page and its main part, when they are wider than the window. */

@@ -68,6 +68,23 @@ describe("parseConfig", () => {
     expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
   });
 
+  it("offers Google with a client's two halves only, at any provider of OpenID", () => {
+    const client = { GOOGLE_CLIENT_ID: "damim", GOOGLE_CLIENT_SECRET: "words" };
+
+    expect(parseConfig({}).ok && parseConfig({})).not.toHaveProperty("value.google");
+    expect(parseConfig(client)).toMatchObject({
+      value: { google: { clientId: "damim", issuer: "https://accounts.google.com" } },
+    });
+    expect(parseConfig({ ...client, GOOGLE_ISSUER: "https://id.example/school/" })).toMatchObject({
+      value: { google: { issuer: "https://id.example/school" } },
+    });
+    expect(parseConfig({ GOOGLE_CLIENT_ID: "damim" })).toEqual({
+      ok: false,
+      mistakes: ["GOOGLE_CLIENT_ID와 GOOGLE_CLIENT_SECRET은 함께 적어 주세요."],
+    });
+    expect(parseConfig({ ...client, GOOGLE_ISSUER: "http://id.example" }).ok).toBe(false);
+  });
+
   it("keeps files in the data folder, or in a bucket named by one address", () => {
     const DAMIM_FILES = "s3+https://key:a%2Fb@s3.example:9000/damim/school?region=kr";
 

@@ -34,6 +34,16 @@ export interface Config {
   readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;
   readonly supportEmail?: string;
+  /** 「Google로 로그인」 is offered only with it. */
+  readonly google?: GoogleSettings;
+}
+
+/** A client of an OpenID provider: Google's, or the one at `issuer`. */
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Without a slash at the end; its discovery document lies below `/.well-known/`. */
+  readonly issuer: string;
 }
 
 export type ParsedConfig =
@@ -133,6 +143,19 @@ const settingsSchema = v.object({
   DAMIM_SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email("DAMIM_SUPPORT_EMAIL은 메일 주소여야 해요.")),
   ),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isIssuer,
+        "GOOGLE_ISSUER는 https://accounts.google.com처럼 적어 주세요. http는 이 컴퓨터만 쓸 수 있어요.",
+      ),
+      v.transform((text) => text.replace(/\/+$/, "")),
+    ),
+    "https://accounts.google.com",
+  ),
 });
 
 /**
@@ -155,6 +178,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const mistakes = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
   if (Boolean(written["DAMIM_TLS_CERT"]) !== Boolean(written["DAMIM_TLS_KEY"])) {
     mistakes.push("DAMIM_TLS_CERT와 DAMIM_TLS_KEY는 함께 적어 주세요.");
+  }
+  if (Boolean(written["GOOGLE_CLIENT_ID"]) !== Boolean(written["GOOGLE_CLIENT_SECRET"])) {
+    mistakes.push("GOOGLE_CLIENT_ID와 GOOGLE_CLIENT_SECRET은 함께 적어 주세요.");
   }
   if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
     mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
@@ -193,6 +219,15 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
       : {}),
     ...(settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL } : {}),
     ...(settings.DAMIM_SUPPORT_EMAIL ? { supportEmail: settings.DAMIM_SUPPORT_EMAIL } : {}),
+    ...(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
+      ? {
+          google: {
+            clientId: settings.GOOGLE_CLIENT_ID,
+            clientSecret: settings.GOOGLE_CLIENT_SECRET,
+            issuer: settings.GOOGLE_ISSUER,
+          },
+        }
+      : {}),
   };
 }
 
@@ -215,9 +250,13 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
 }
 
 function isOrigin(text: string): boolean {
+  return isIssuer(text) && new URL(text).pathname === "/";
+}
+
+function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  if (url.pathname !== "/" || url.search || url.hash || url.username) return false;
+  if (url.search || url.hash || url.username) return false;
   if (url.protocol === "https:") return true;
   return url.protocol === "http:" && LOOPBACK_HOSTS.includes(url.hostname.replace(/[[\]]/g, ""));
 }

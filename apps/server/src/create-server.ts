@@ -4,13 +4,20 @@ import { bodyLimit } from "hono/body-limit";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { listAccountRoutes } from "./accounts/account-routes.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
-import { createAuth, type Auth } from "./accounts/create-auth.ts";
+import { createAuth, type Auth, type AuthDeps } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
 import { findSessionToken } from "./accounts/find-session.ts";
+import { listGoogleRoutes } from "./accounts/google-routes.ts";
 import { createKnownSessions } from "./accounts/known-sessions.ts";
+import { createPasskeyAuths } from "./accounts/passkey-auths.ts";
+import { listPasskeyRoutes } from "./accounts/passkey-routes.ts";
+import { listPasskeySignInRoutes } from "./accounts/passkey-sign-in.ts";
 import { createPasswordTries } from "./accounts/password-tries.ts";
 import { findRevocation } from "./accounts/revoked-sessions.ts";
+import { listSecondFactorRoutes } from "./accounts/second-factor-routes.ts";
+import { listSecondFactorSignInRoutes } from "./accounts/second-factor-sign-in.ts";
+import { listSignInWayRoutes } from "./accounts/sign-in-way-routes.ts";
 import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
@@ -52,7 +59,7 @@ export interface DamimServer {
  */
 export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { config, log, now } = deps;
-  const createAuthFor = (isSecure: boolean): Auth =>
+  const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
     createAuth({
       config,
       isSecure,
@@ -60,6 +67,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       mail: deps.mail,
       secret: deps.secrets.sessions,
       onError: (message) => log.error({ source: "better-auth" }, message),
+      ...more,
     });
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
@@ -71,10 +79,20 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   });
   const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
   const tries = createPasswordTries(deps);
+  const findPasskeyAuth = createPasskeyAuths((isSecure, passkeyOrigin) =>
+    createAuthFor(isSecure, { passkeyOrigin }),
+  );
+  const { google } = config;
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
     ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
+    ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
+    ...listSecondFactorSignInRoutes(deps, tries),
+    ...listPasskeySignInRoutes(deps, findPasskeyAuth),
+    ...listSignInWayRoutes(deps),
+    ...listSecondFactorRoutes(deps),
+    ...listPasskeyRoutes(deps, findPasskeyAuth),
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),

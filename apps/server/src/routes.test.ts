@@ -17,6 +17,7 @@ import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 const INTRUDER_FILE_ID = "019aa0c4-0000-7000-8000-00000000000f";
 
 type Owner = TestTeacher & { readonly fileId: string };
+const PASSKEY_ID = "passkey-of-the-owner";
 
 interface Reach {
   readonly id?: string;
@@ -65,6 +66,8 @@ const REACHES: Readonly<Record<string, (owner: Owner) => Reach | Promise<Reach>>
   "GET api/files/:id/content": ({ fileId }) => ({ id: fileId }),
   "GET api/files/:id/thumbnail": ({ fileId }) => ({ id: fileId }),
   "DELETE api/files/:id": ({ fileId }) => ({ id: fileId }),
+  "POST api/passkeys/:id/name": () => ({ id: PASSKEY_ID, body: { name: "침입자" } }),
+  "DELETE api/passkeys/:id": () => ({ id: PASSKEY_ID }),
   "POST api/device": () => ({ body: { use: "own" } }),
 };
 
@@ -80,6 +83,23 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     owner = { ...teacher, fileId: id };
     const ops = [buildStudentOp(1, toStamp(Date.now(), 0, "d1"), { name: "한비밀" })];
     await owner.push(`t/${owner.uid}/2026`, ops);
+    await server.database.queries
+      .insertInto("passkeys")
+      .values({
+        id: PASSKEY_ID,
+        name: "한비밀 선생님 휴대폰",
+        public_key: "",
+        user_id: owner.uid,
+        credential_id: "x",
+        counter: 0,
+        device_type: "singleDevice",
+        backed_up: 0,
+        transports: null,
+        aaguid: null,
+        created_at: new Date(0).toISOString(),
+        last_used_at: null,
+      })
+      .execute();
     const revoked = await buildTeacher(buildServerBrowser(server));
     await server.database.queries
       .deleteFrom("sessions")
@@ -157,6 +177,8 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       [owner.uid, owner.fileId, "ready"],
     ]);
     expect(scopes.map(({ scope }) => scope)).toEqual([`t/${owner.uid}/2026`]);
+    const passkeys = await server.database.queries.selectFrom("passkeys").selectAll().execute();
+    expect(passkeys).toMatchObject([{ id: PASSKEY_ID, name: "한비밀 선생님 휴대폰" }]);
   });
 
   it("answers its owner", async () => {

@@ -5,6 +5,7 @@ import { malformed, parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "./account-limit.ts";
+import { callAuth } from "./call-auth.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
 import { findKnownDevice } from "./known-devices.ts";
 import { tellOfNewDevice } from "./new-device-notice.ts";
@@ -95,7 +96,7 @@ export function listAuthRoutes(
     open("GET", "verify-email", { query: ["token"] }, async (c) => {
       const token = c.req.query("token") ?? "";
       if (!TOKEN.test(token)) throw malformed("token");
-      return forward(c, undefined, `?token=${token}`);
+      return forward(c, undefined, new URLSearchParams({ token }));
     }),
   ];
 
@@ -110,7 +111,7 @@ export function listAuthRoutes(
     // No mail server: the teacher is signed in at once. For a known address this is an ordinary
     // sign-in, which succeeds with the right password only.
     const { email, password } = body;
-    const signedIn = await forward(c, { email, password }, "", "sign-in/email");
+    const signedIn = await forward(c, { email, password }, undefined, "sign-in/email");
     if (!signedIn.ok) return isWrongPassword(signedIn) ? done : signedIn;
     for (const cookie of signedIn.headers.getSetCookie()) done.headers.append("Set-Cookie", cookie);
     return done;
@@ -131,7 +132,9 @@ export function listAuthRoutes(
   ): Promise<Response> {
     const turn = await tries.begin(c, email);
     const response = await attempt();
-    await turn.end(response.ok && response.headers.getSetCookie().length > 0);
+    // 403 with a cookie: the password was right and a code is asked for next.
+    const isRight = response.ok || response.status === 403;
+    await turn.end(isRight && response.headers.getSetCookie().length > 0);
     return response;
   }
 
@@ -142,21 +145,11 @@ export function listAuthRoutes(
   async function forward(
     c: Context<AppEnv>,
     body: unknown,
-    query = "",
+    query?: URLSearchParams,
     path = c.req.path.slice(`${deps.config.basePath}api/auth/`.length),
   ): Promise<Response> {
-    const headers = new Headers(c.req.raw.headers);
-    headers.delete("content-length");
-    // Looked at before (`http/origin-check.ts`), and by an address that better-auth was not told of.
-    headers.set("origin", deps.config.origin);
-    if (body !== undefined) headers.set("content-type", "application/json");
-    const answer = await c.var.auth.handler(
-      new Request(`${deps.config.origin}${deps.config.basePath}api/auth/${path}${query}`, {
-        method: c.req.method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
+    const method = c.req.method === "GET" ? "GET" : "POST";
+    const answer = await callAuth(c, deps.config, { method, path, body, ...(query && { query }) });
     return toAuthAnswer(answer);
   }
 }

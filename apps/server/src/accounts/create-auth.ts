@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
-import type { Config } from "../config.ts";
+import type { Config, GoogleSettings } from "../config.ts";
 import type { Queries } from "../db/schema.ts";
 import type { MailSender } from "../adapters/mail/mail.ts";
 import {
@@ -10,6 +10,10 @@ import {
   RESET_LINK_HOURS,
   VERIFY_LINK_HOURS,
 } from "./account-mails.ts";
+import { buildGooglePlugin, refuseUnprovenAddress, withoutTokens } from "./google-plugin.ts";
+import { buildPasskeyPlugin } from "./passkey-plugin.ts";
+import { buildSecondFactorPlugin } from "./second-factor-plugin.ts";
+import { dropUnprovenWays } from "./unproven-ways.ts";
 
 export const PASSWORD_LENGTH_MIN = 10;
 export const PASSWORD_LENGTH_MAX = 128;
@@ -26,6 +30,9 @@ export interface AuthDeps {
   /** Signs cookies and the tokens of verification links. */
   readonly secret: string;
   readonly onError: (message: string) => void;
+  /** Whose passkeys it understands; without it none. */
+  readonly passkeyOrigin?: string;
+  readonly google?: GoogleSettings;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -60,6 +67,7 @@ export function createAuth(deps: AuthDeps) {
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_HOURS * HOUR_S,
+      onPasswordReset: ({ user }) => dropUnprovenWays(deps.queries, user),
       async onExistingUserSignUp({ user }) {
         if (user.emailVerified || !mail.isConfigured) {
           const link = pageUrl("");
@@ -87,9 +95,12 @@ export function createAuth(deps: AuthDeps) {
     user: {
       modelName: "users",
       fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      validateUserInfo: ({ source }) => refuseUnprovenAddress(source),
     },
     session: {
       modelName: "sessions",
+      // What asks for more than a session has `requireStepUp`.
+      freshAge: 0,
       expiresIn: SESSION_DAYS * DAY_S,
       updateAge: DAY_S,
       fields: {
@@ -119,7 +130,15 @@ export function createAuth(deps: AuthDeps) {
         createdAt: "created_at",
         updatedAt: "updated_at",
       },
+      // Ours asks nothing of Google after the sign-in.
+      updateAccountOnSignIn: false,
     },
+    databaseHooks: { account: { create: { before: withoutTokens } } },
+    plugins: [
+      buildSecondFactorPlugin(),
+      ...(deps.passkeyOrigin ? [buildPasskeyPlugin(deps.passkeyOrigin)] : []),
+      ...(deps.google ? [buildGooglePlugin(deps.google)] : []),
+    ],
     verification: {
       modelName: "verifications",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },

@@ -36,6 +36,10 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("sessions").where("user_id", "=", uid).execute(),
   accounts: (queries, { uid }) =>
     queries.deleteFrom("accounts").where("user_id", "=", uid).execute(),
+  passkeys: (queries, { uid }) =>
+    queries.deleteFrom("passkeys").where("user_id", "=", uid).execute(),
+  two_factors: (queries, { uid }) =>
+    queries.deleteFrom("two_factors").where("user_id", "=", uid).execute(),
   users: (queries, { uid }) => queries.deleteFrom("users").where("id", "=", uid).execute(),
   scopes: (queries, { scopes }) =>
     queries.deleteFrom("scopes").where("scope", "in", scopes).execute(),

@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)("tries at passwords on %s", (kind) => {
     const session = new Map([...teacher.cookies].filter(([name]) => name.endsWith("token")));
     const c = await buildContext({ from: "10.0.0.1", cookies: session });
     const before = pausedMs.length;
-    const turn = await tries.begin(c, teacher.email, "this session");
+    const turn = await tries.begin(c, teacher.email, { sessionId: "this session" });
     await turn.end(true);
 
     expect(pausedMs).toHaveLength(before);

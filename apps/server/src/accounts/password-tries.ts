@@ -17,6 +17,13 @@ export interface PasswordTry {
   end(isRight: boolean): Promise<void>;
 }
 
+export interface TryDetails {
+  /** Who is signed in stands in a line of their own, also on a device without a cookie. */
+  readonly sessionId?: string;
+  /** What is guessed; a right password must not free the way for guesses at the code behind it. */
+  readonly secret?: "password" | "second factor";
+}
+
 /**
  * All tries at passwords, whichever door they come to: a guesser at one has to wait at the others too.
  *
@@ -27,7 +34,7 @@ export interface PasswordTry {
  */
 export interface PasswordTries {
   /** Resolves when it is this try's turn. Rejects with 429 when the line is too long or the hour is used up. */
-  begin(c: Context<AppEnv>, email: string, sessionId?: string): Promise<PasswordTry>;
+  begin(c: Context<AppEnv>, email: string, about?: TryDetails): Promise<PasswordTry>;
   /** Whether it is the password of who is signed in; takes a turn. */
   confirm(
     c: Context<AppEnv>,
@@ -46,13 +53,14 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
   async function begin(
     c: Context<AppEnv>,
     email: string,
-    sessionId?: string,
+    { sessionId, secret = "password" }: TryDetails = {},
   ): Promise<PasswordTry> {
     const device = (await findKnownDevice(database.queries, c, email)) ?? sessionId;
-    const line = toTarget(email, device ?? `at ${findClientAddress(c, config)}`);
+    const guessed = secret === "password" ? email : `${secret} of ${email}`;
+    const line = toTarget(guessed, device ?? `at ${findClientAddress(c, config)}`);
     const waitMs = throttle.takeTurn(line, WAIT_MAX_MS);
     if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
-    const taken = await hourly.take(toTarget(email, device ?? "strangers"));
+    const taken = await hourly.take(toTarget(guessed, device ?? "strangers"));
     if ("waitMs" in taken) throw tooManyAttempts(taken.waitMs);
     if (waitMs > 0) await deps.pause(waitMs);
     return {
@@ -68,7 +76,7 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
     begin,
     // Not by better-auth's own route: it would make another session and move the end of a shared device's.
     async confirm(c, { user, sessionId }, password) {
-      const turn = await begin(c, user.email, sessionId);
+      const turn = await begin(c, user.email, { sessionId });
       const { internalAdapter, password: hasher } = await c.var.auth.$context;
       const account = await internalAdapter.findCredentialAccount(user.id);
       const hash = account?.password;
@@ -79,9 +87,9 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
   };
 
   // Hashed with a key: neither the memory of a server nor its table should be a list of addresses.
-  function toTarget(email: string, client: string): string {
+  function toTarget(guessed: string, client: string): string {
     return createHmac("sha256", secrets.sessions)
-      .update(`${email.toLowerCase()}\n${client}`)
+      .update(`${guessed.toLowerCase()}\n${client}`)
       .digest("base64url");
   }
 }

@@ -5,6 +5,7 @@ import type { AppEnv, Route } from "../http/route.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
+import { isGoogleOffered } from "./google-routes.ts";
 import { rememberDevice } from "./known-devices.ts";
 
 /** A school's shared computer is signed out by itself after a working day. */
@@ -34,6 +35,7 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
           device,
           now: deps.now(),
           mailConfigured: deps.mail.isConfigured,
+          google: isGoogleOffered(c, deps),
         });
       },
     },

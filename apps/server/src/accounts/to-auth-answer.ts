@@ -34,7 +34,15 @@ const AUTH_ERRORS: Readonly<Record<string, AuthError>> = {
   USER_NOT_FOUND: LINK_ENDED,
 };
 
-const answerSchema = v.object({ code: v.optional(v.string(), "") });
+const CODE_NEEDED: AuthError = {
+  type: "SecondFactorNeeded",
+  message: "2단계 인증 코드를 적어 주세요.",
+};
+
+const answerSchema = v.object({
+  code: v.optional(v.string(), ""),
+  twoFactorRedirect: v.optional(v.boolean(), false),
+});
 
 /**
  * An answer of better-auth as ours: failures become `{ error: { type, message } }`, successes
@@ -44,13 +52,23 @@ const answerSchema = v.object({ code: v.optional(v.string(), "") });
 export async function toAuthAnswer(answer: Response): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-  const body = answer.ok ? { status: true } : { error: await findAuthError(answer) };
-  return new Response(JSON.stringify(body), { status: answer.status, headers });
+  const { code, twoFactorRedirect } = await readAnswer(answer);
+  if (twoFactorRedirect) return toResponse({ error: CODE_NEEDED }, 403, headers);
+  const body = answer.ok ? { status: true } : { error: findAuthError(code) };
+  return toResponse(body, answer.status, headers);
 }
 
-async function findAuthError(answer: Response): Promise<AuthError> {
+/** What better-auth said, as far as we want to know it. Takes the body. */
+export async function readAnswer(answer: Response): Promise<v.InferOutput<typeof answerSchema>> {
   const parsed = v.safeParse(answerSchema, await answer.json().catch(() => ({})));
-  const code = parsed.success ? parsed.output.code : "";
+  return parsed.success ? parsed.output : { code: "", twoFactorRedirect: false };
+}
+
+function toResponse(body: object, status: number, headers: Headers): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function findAuthError(code: string): AuthError {
   return (
     AUTH_ERRORS[code] ?? {
       type: "AccountRequestRefused",

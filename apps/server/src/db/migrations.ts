@@ -4,6 +4,7 @@ import { accountChanges } from "./migrations/0007-account-changes.ts";
 import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
+import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   writersAndDevices,
   stepUp,
   files,
+  signInWays,
   accountChanges,
 ];

@@ -10,6 +10,8 @@ export interface Tables {
   sessions: SessionRow;
   accounts: AccountRow;
   verifications: VerificationRow;
+  passkeys: PasskeyRow;
+  two_factors: TwoFactorRow;
   scopes: ScopeRow;
   rows: SyncedRow;
   history: HistoryRow;
@@ -36,6 +38,8 @@ export interface UserRow {
   email: string;
   email_verified: number;
   image: string | null;
+  /** 1 when a code is asked for after the password. */
+  two_factor_enabled: number;
   created_at: string;
   updated_at: string;
 }
@@ -81,6 +85,39 @@ export interface VerificationRow {
   expires_at: string;
   created_at: string;
   updated_at: string;
+}
+
+/** A device that signs its teacher in by itself. Written by better-auth but for `last_used_at`. */
+export interface PasskeyRow {
+  id: string;
+  name: string | null;
+  public_key: string;
+  user_id: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: string;
+  /** Epoch ms. */
+  last_used_at: number | null;
+}
+
+/** The second factor of a teacher; read by better-auth at the sign-in. */
+export interface TwoFactorRow {
+  id: string;
+  user_id: string;
+  /** Encrypted with the secret of the installation. */
+  secret: string;
+  /** JSON list of the recovery codes that are left, encrypted likewise. */
+  backup_codes: string;
+  /** 0 until the first code was right. */
+  verified: number;
+  failed_verification_count: number;
+  locked_until: string | null;
+  /** The half minute whose code was used last: no code opens the door twice. */
+  last_step: number | null;
 }
 
 export interface ScopeRow {

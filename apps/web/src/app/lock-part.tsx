@@ -6,9 +6,10 @@ import { createIdleLock } from "../features/lock/idle-lock.ts";
 import type { LockStep } from "../features/lock/lock-dialog.tsx";
 import { LockView } from "../features/lock/lock-view.tsx";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
+import { canUsePasskeys } from "../platform/can-use-passkeys.ts";
 import { currentTime } from "../platform/clock.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
-import { askAccount } from "./ask-account.ts";
+import { askAccount, askAccountByPasskey } from "./ask-account.ts";
 import { ScreenCover } from "./screen-cover.tsx";
 import type { AppRouter } from "./screen-lock-context.ts";
 import { useLockPlace } from "./use-lock-place.ts";
@@ -45,6 +46,7 @@ export function LockPart(props: LockPartProps) {
         now={currentTime}
         nickName={teacher.nickName}
         askAccount={(password) => askAccount(withNewestEmail(teacher), password)}
+        askPasskey={canUsePasskeys() ? () => askAccountByPasskey(teacher) : undefined}
         onUnlockedByAccount={() => {
           setStep("renew");
           setRenewing(true);

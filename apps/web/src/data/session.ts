@@ -20,6 +20,13 @@ export interface Teacher {
   readonly deviceUse?: DeviceUse;
 }
 
+let isGoogleConfigured = false;
+
+/** Whether the server offered 「Google로 로그인」 when it was last asked who is here. */
+export function isGoogleOffered(): boolean {
+  return isGoogleConfigured;
+}
+
 /**
  * `undefined` teacher: signed out. A rejected promise: the server could not be asked. Who signed out here
  * without a network is signed out at the server first: the cookie must not let the next person in.
@@ -33,6 +40,7 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
   });
   if (!response.ok) throw new Error(`session answered ${response.status}`);
   const answer: unknown = await response.json();
+  isGoogleConfigured = findField(answer, "google") === true;
   const user = findField(answer, "user");
   if (user === null) return undefined;
   const teacher = parseTeacher({

@@ -2,3 +2,11 @@
 export function printPage(): void {
   window.print();
 }
+
+/** Prints what floats above the page, without the page. */
+export function printAbovePage(): void {
+  const page = document.getElementById("root");
+  page?.classList.add("print:hidden");
+  addEventListener("afterprint", () => page?.classList.remove("print:hidden"), { once: true });
+  window.print();
+}

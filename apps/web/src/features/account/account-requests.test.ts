@@ -45,7 +45,8 @@ describe("signing in", () => {
     ],
     [buildFailure(503, "DatabaseAway"), { type: "ServerTroubled", status: 503 }],
     [new Response("<html>", { status: 502 }), { type: "ServerTroubled", status: 502 }],
-    [buildFailure(400, "Malformed"), { type: "RequestRefused", status: 400 }],
+    [buildFailure(403, "SecondFactorNeeded"), { type: "SecondFactorNeeded" }],
+    [buildFailure(400, "Malformed"), { type: "RequestRefused", status: 400, reason: "Malformed" }],
     [new TypeError("Failed to fetch"), { type: "ServerAway" }],
   ])("tells refusals apart (%#)", async (answer, refusal) => {
     const { requests } = buildServer(answer);

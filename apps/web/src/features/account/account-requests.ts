@@ -7,6 +7,7 @@ import type { DeviceUse } from "../../data/session.ts";
 export type AccountRefusal =
   | { readonly type: "WrongSignIn" }
   | { readonly type: "EmailNotVerified" }
+  | { readonly type: "SecondFactorNeeded" }
   | { readonly type: "InvalidEmail" }
   | { readonly type: "PasswordTooShort" }
   | { readonly type: "PasswordTooLong" }
@@ -17,7 +18,8 @@ export type AccountRefusal =
   | { readonly type: "AddressRefused" }
   | { readonly type: "ServerAway" }
   | { readonly type: "ServerTroubled"; readonly status: number }
-  | { readonly type: "RequestRefused"; readonly status: number };
+  /** `reason` is the server's own word, for requests that know more than these. */
+  | { readonly type: "RequestRefused"; readonly status: number; readonly reason?: string };
 
 /**
  * What a sign-up led to. "sign-in-needed" is a server without mail that did not sign in: the address
@@ -90,23 +92,33 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
     return ok(isMailConfigured ? "mail-waiting" : "sign-in-needed");
   }
 
-  async function request(path: string, body?: object): Answer<unknown> {
-    const headers: Record<string, string> = { accept: "application/json" };
-    if (body) headers["content-type"] = "application/json";
-    let response: Response;
-    try {
-      response = await send(apiUrl(path), {
-        method: body ? "POST" : "GET",
-        headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-    } catch {
-      return refuse({ type: "ServerAway" });
-    }
-    const answer: unknown = await response.json().catch(() => undefined);
-    return response.ok ? ok(answer) : refuse(toRefusal(response, answer));
+  function request(path: string, body?: object): Answer<unknown> {
+    return requestAccount(send, path, body);
   }
+}
+
+/** One request to `api/`, a POST when it has a body. */
+export async function requestAccount(
+  send: typeof fetch,
+  path: string,
+  body?: object,
+  method = body ? "POST" : "GET",
+): Answer<unknown> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body) headers["content-type"] = "application/json";
+  let response: Response;
+  try {
+    response = await send(apiUrl(path), {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    return refuse({ type: "ServerAway" });
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  return response.ok ? ok(answer) : refuse(toRefusal(response, answer));
 }
 
 /** Over the browser's own fetch. */
@@ -126,6 +138,7 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
   switch (type) {
     case "WrongSignIn":
     case "EmailNotVerified":
+    case "SecondFactorNeeded":
     case "InvalidEmail":
     case "PasswordTooShort":
     case "PasswordTooLong":
@@ -144,7 +157,7 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
   }
   if (status === 401) return { type: "SessionEnded" };
   if (status >= 500) return { type: "ServerTroubled", status };
-  return { type: "RequestRefused", status };
+  return { type: "RequestRefused", status, ...(type && { reason: type }) };
 }
 
 function findRetryAfter(response: Response, said: unknown): number | undefined {

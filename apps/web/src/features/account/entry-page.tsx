@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { isGoogleOffered } from "../../data/session.ts";
+import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRequests, type SignUpOutcome } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { MailForm } from "./mail-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
 
 export interface EntryPageProps {
   /** The server knows this visitor now: read the session again and go on. */
@@ -14,6 +14,7 @@ export interface EntryPageProps {
 }
 
 const link = "flex h-11 items-center rounded-chip text-15 font-semibold";
+const heights = ["", "min-h-[5.75rem]", "min-h-40"];
 const title = "title mb-4 text-26 lg:mb-6 lg:text-28";
 
 /**
@@ -25,6 +26,11 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
   const [email, setEmail] = useState("");
   const [outcome, setOutcome] = useState<SignUpOutcome>();
   const about = search.get("about");
+  const [more, setMore] = useState<typeof import("./entry-more.ts")>();
+  useEffect(() => {
+    // Without a network they are missing; the password's form says what to do.
+    import("./entry-more.ts").then(setMore, () => undefined);
+  }, []);
 
   const handleSignedUp = async (signedUp: SignUpOutcome) => {
     if (signedUp === "signed-in") return onSignedIn();
@@ -36,12 +42,14 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
     return (
       <EntryFrame isCompact>
         <h1 className={title}>회원가입</h1>
-        <SignUpForm
-          email={email}
-          onEmailChange={setEmail}
-          signUp={(person) => requests.signUp(person)}
-          onSignedUp={handleSignedUp}
-        />
+        {more && (
+          <more.SignUpForm
+            email={email}
+            onEmailChange={setEmail}
+            signUp={(person) => requests.signUp(person)}
+            onSignedUp={handleSignedUp}
+          />
+        )}
         <p className="mt-3 flex items-center justify-between text-15 text-fg-2">
           이미 계정이 있나요?
           <Link to="/" className={`${link} text-brand-strong`}>
@@ -59,13 +67,15 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
         <p className="mb-4 text-15 text-fg-2">
           가입한 메일 주소로 비밀번호를 새로 정하는 링크를 보내 드려요.
         </p>
-        <MailForm
-          email={email}
-          onEmailChange={setEmail}
-          actLabel="메일 받기"
-          sendMail={(address) => requests.sendResetMail(address)}
-          sentSentence="가입된 주소라면 메일이 곧 도착해요. 안 보이면 스팸함도 확인해 주세요."
-        />
+        {more && (
+          <more.MailForm
+            email={email}
+            onEmailChange={setEmail}
+            actLabel="메일 받기"
+            sendMail={(address) => requests.sendResetMail(address)}
+            sentSentence="가입된 주소라면 메일이 곧 도착해요. 안 보이면 스팸함도 확인해 주세요."
+          />
+        )}
         <div className="mt-3 flex justify-end">
           <Link to="/" className={`${link} text-brand-strong`}>
             로그인으로 돌아가기
@@ -97,7 +107,12 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
         onEmailChange={setEmail}
         signIn={(address, password) => requests.signIn(address, password)}
         onSignedIn={onSignedIn}
+        beginsWithCode={about === "code"}
       />
+      {/* As high as what comes, so that nothing jumps when it does. */}
+      <div className={`mt-4 ${heights[Number(canUsePasskeys()) + Number(isGoogleOffered())]}`}>
+        {more && <more.OtherWays onSignedIn={onSignedIn} trouble={search.get("trouble")} />}
+      </div>
       <div className="mt-3 flex items-center justify-between">
         <Link to="/?about=findPassword" className={`${link} text-fg-2`}>
           비밀번호 찾기

@@ -1,11 +1,12 @@
 import { toSentence, type Result } from "@damim/domain/result.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AccountRefusal } from "./account-requests.ts";
+import type { CodeFormProps } from "./code-form.tsx";
 import { findEmailProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";
 
@@ -16,6 +17,8 @@ export interface SignInFormProps {
   readonly isEmailFixed?: boolean;
   readonly signIn: (email: string, password: string) => Promise<Result<undefined, AccountRefusal>>;
   readonly onSignedIn: () => void | Promise<void>;
+  /** The first step was done elsewhere (Google): begins with the code. */
+  readonly beginsWithCode?: boolean;
 }
 
 interface Problems {
@@ -27,11 +30,23 @@ interface Problems {
 /** E-mail and password. Whatever the answer, what was typed stays. */
 export function SignInForm(props: SignInFormProps) {
   const { email, onEmailChange, isEmailFixed = false, signIn, onSignedIn } = props;
+  const { beginsWithCode = false } = props;
+  const [CodeForm, setCodeForm] = useState<ComponentType<CodeFormProps>>();
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  // Fetched when it is asked for: few have a second factor.
+  const askCode = () =>
+    import("./code-form.tsx").then(
+      (file) => setCodeForm(() => file.CodeForm),
+      () => setProblems({ refusal: { type: "ServerAway" } }),
+    );
+  useEffect(() => {
+    if (beginsWithCode) void askCode();
+  }, [beginsWithCode]);
 
   const handleSubmit = async () => {
     if (isBusy) return;
@@ -44,13 +59,16 @@ export function SignInForm(props: SignInFormProps) {
     }
     setBusy(true);
     const answer = await signIn(email, password);
+    const isCodeNeeded = !answer.ok && answer.refusal.type === "SecondFactorNeeded";
     if (answer.ok) await onSignedIn();
+    if (isCodeNeeded) await askCode();
     setBusy(false);
-    if (answer.ok) return;
+    if (answer.ok || isCodeNeeded) return;
     setProblems({ refusal: answer.refusal });
     if (answer.refusal.type === "WrongSignIn") passwordInput.current?.select();
   };
 
+  if (CodeForm) return <CodeForm onSignedIn={onSignedIn} onBack={() => setCodeForm(undefined)} />;
   return (
     <Form onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
       <TextField

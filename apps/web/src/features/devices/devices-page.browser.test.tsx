@@ -1,3 +1,4 @@
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
@@ -16,9 +17,11 @@ it("lists this device first and signs another one out", async () => {
   const calls = answerRequests({ devices: { devices }, "devices/phone": { endedCount: 1 } });
   const data = await buildTeacherData();
   const screen = await render(
-    <TeacherDataContext value={data}>
-      <DevicesPage />
-    </TeacherDataContext>,
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <DevicesPage />
+      </TeacherDataContext>
+    </MemoryRouter>,
   );
   const items = screen.getByRole("listitem");
   await expect.poll(() => items.first().element().textContent).toContain("Chrome · Windows");

@@ -1,6 +1,7 @@
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -78,6 +79,13 @@ export function Component() {
           다른 기기에서 여는 방법
         </a>
         을 보세요.
+      </p>
+      <p className="text-14 text-fg-2">
+        패스키와 2단계 인증은{" "}
+        <Link to="/sign-in-ways" className="font-semibold text-brand underline underline-offset-2">
+          로그인 방법
+        </Link>
+        에서 바꿔요.
       </p>
       <ConfirmDialog
         isOpen={question?.isOpen ?? false}

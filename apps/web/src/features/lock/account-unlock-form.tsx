@@ -12,14 +12,16 @@ export type AccountAnswer =
 export interface AccountUnlockFormProps {
   readonly nickName: string;
   readonly askAccount: (password: string) => Promise<AccountAnswer>;
+  /** Absent where this page cannot use passkeys. */
+  readonly askPasskey?: (() => Promise<AccountAnswer>) | undefined;
   readonly onUnlocked: () => void;
   /** Absent where there is no lock password to go back to. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** For a forgotten lock password: the one that signs in, asked at the server. */
+/** For a forgotten lock password: what signs in, asked at the server. */
 export function AccountUnlockForm(props: AccountUnlockFormProps) {
-  const { nickName, askAccount, onUnlocked, onBack } = props;
+  const { nickName, askAccount, askPasskey, onUnlocked, onBack } = props;
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [refused, setRefused] = useState<Extract<AccountAnswer, { readonly ok: false }>>();
@@ -27,6 +29,15 @@ export function AccountUnlockForm(props: AccountUnlockFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
+  const hear = async (asked: Promise<AccountAnswer>): Promise<boolean> => {
+    setRefused(undefined);
+    setBusy(true);
+    const answer = await asked;
+    setBusy(false);
+    if (answer.ok) onUnlocked();
+    else setRefused(answer);
+    return answer.ok;
+  };
   const unlock = async (): Promise<void> => {
     if (isBusy) return;
     setRefused(undefined);
@@ -35,15 +46,7 @@ export function AccountUnlockForm(props: AccountUnlockFormProps) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await askAccount(password);
-    setBusy(false);
-    if (answer.ok) {
-      onUnlocked();
-      return;
-    }
-    setRefused(answer);
-    field.current?.select();
+    if (!(await hear(askAccount(password)))) field.current?.select();
   };
 
   return (
@@ -67,6 +70,18 @@ export function AccountUnlockForm(props: AccountUnlockFormProps) {
       <Button type="submit" size="large" isFull isBusy={isBusy} className="mt-4">
         잠금 해제
       </Button>
+      {askPasskey && (
+        <Button
+          variant="line"
+          size="large"
+          isFull
+          isBusy={isBusy}
+          className="mt-2"
+          onClick={() => void hear(askPasskey())}
+        >
+          패스키로 풀기
+        </Button>
+      )}
       {onBack && (
         <Button variant="text" isFull className="mt-1" onClick={onBack}>
           잠금 비밀번호로 풀기

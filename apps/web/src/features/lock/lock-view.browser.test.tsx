@@ -100,6 +100,25 @@ describe("the locked screen", () => {
     expect(onUnlockedByAccount).toHaveBeenCalledOnce();
   });
 
+  it("opens by a passkey of the account", async () => {
+    const lock = createScreenLock({ uid: "u1", now: () => NOW });
+    lock.lock();
+    await render(
+      <LockView
+        lock={lock}
+        now={() => NOW}
+        nickName="한유진"
+        askAccount={() => Promise.reject(new Error("nobody typed"))}
+        askPasskey={() => Promise.resolve({ ok: true })}
+        onUnlockedByAccount={() => undefined}
+      />,
+    );
+
+    await button("패스키로 풀기").click();
+
+    await expect.poll(() => lock.isLocked).toBe(false);
+  });
+
   it("asks for the account at once where there is no lock password", async () => {
     await showLock();
 

@@ -9,7 +9,10 @@ import { findLockPassword } from "./lock-password.ts";
 import type { ScreenLock } from "./screen-lock.ts";
 import { UnlockForm } from "./unlock-form.tsx";
 
-export interface LockViewProps extends Pick<AccountUnlockFormProps, "nickName" | "askAccount"> {
+export interface LockViewProps extends Pick<
+  AccountUnlockFormProps,
+  "nickName" | "askAccount" | "askPasskey"
+> {
   readonly lock: ScreenLock;
   readonly now: () => number;
   /** The account said yes; `lock` is open by then. */

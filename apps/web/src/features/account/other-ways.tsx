@@ -1,0 +1,103 @@
+// Loaded lazily by entry-page.tsx, after the form stands.
+import { toSentence } from "@damim/domain/result.ts";
+import { KeyRound } from "lucide-react";
+import { useState, type MouseEvent } from "react";
+import { apiUrl } from "../../data/api-url.ts";
+import { endSession, isGoogleOffered } from "../../data/session.ts";
+import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { GoogleMark } from "./google-mark.tsx";
+import { signByPasskey, wayRefusalMessages, type WayRefusal } from "./way-requests.ts";
+
+export interface OtherWaysProps {
+  readonly onSignedIn: () => void | Promise<void>;
+  /** What went wrong on the way back from Google, as the server named it. */
+  readonly trouble: string | null;
+}
+
+const START_AGAIN = "다시 누르거나 비밀번호로 로그인해 주세요.";
+const TROUBLES = new Map([
+  ["google-away", `Google에 닿지 못했어요. 잠시 뒤 ${START_AGAIN}`],
+  ["google-refused", `Google에서 로그인을 그만두었어요. ${START_AGAIN}`],
+  ["google-ended", `Google에서 돌아오는 데 시간이 너무 오래 걸렸어요. ${START_AGAIN}`],
+  [
+    "google-no-email",
+    "Google에서 메일 주소를 받지 못했어요. 메일 주소를 함께 알려 주도록 고르거나 비밀번호로 로그인해 주세요.",
+  ],
+  [
+    "google-unproven",
+    "Google에서 확인하지 않은 메일 주소예요. Google에서 주소를 확인하거나 비밀번호로 가입해 주세요.",
+  ],
+  [
+    "google-has-password",
+    "이 메일 주소는 비밀번호로 가입되어 있어요. 비밀번호로 로그인해 주세요. 기억나지 않으면 비밀번호 찾기를 눌러 주세요.",
+  ],
+]);
+
+/** The ways in besides the password: a passkey, and Google where it is configured. */
+export function OtherWays({ onSignedIn, trouble }: OtherWaysProps) {
+  const [refusal, setRefusal] = useState<WayRefusal>();
+  const [isBusy, setBusy] = useState(false);
+  const isGoogle = isGoogleOffered();
+  const isPasskey = canUsePasskeys();
+
+  const handlePasskey = async (): Promise<void> => {
+    setRefusal(undefined);
+    setBusy(true);
+    const answer = await signByPasskey("auth/passkey");
+    if (answer.ok) await onSignedIn();
+    else setRefusal(answer.refusal);
+    setBusy(false);
+  };
+  // A sign-out without a network is still owed: it must not end the session that begins at Google.
+  const handleGoogle = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    await endSession();
+    location.assign(href);
+  };
+
+  const sentence = refusal
+    ? toSentence(wayRefusalMessages, refusal)
+    : trouble && (TROUBLES.get(trouble) ?? `Google로 로그인하지 못했어요. ${START_AGAIN}`);
+  const isMild = refusal?.type === "ServerAway" || trouble === "google-away";
+  return (
+    <div className="flex flex-col gap-3">
+      {(isPasskey || isGoogle) && (
+        <p className="flex items-center gap-3 text-14 text-fg-3">
+          <span className="h-px flex-1 bg-line" />
+          또는
+          <span className="h-px flex-1 bg-line" />
+        </p>
+      )}
+      {sentence && (
+        <Notice tone={isMild ? "warm" : "danger"} isAlert>
+          {sentence}
+        </Notice>
+      )}
+      {isPasskey && (
+        <Button
+          variant="line"
+          size="large"
+          isFull
+          isBusy={isBusy}
+          icon={<KeyRound size={20} aria-hidden />}
+          onClick={() => void handlePasskey()}
+        >
+          패스키로 로그인
+        </Button>
+      )}
+      {isGoogle && (
+        <a
+          href={apiUrl("auth/google")}
+          className={buttonLook({ look: "line", size: "large", isFull: true })}
+          onClick={(event) => void handleGoogle(event)}
+        >
+          <GoogleMark />
+          Google로 로그인
+        </a>
+      )}
+    </div>
+  );
+}
