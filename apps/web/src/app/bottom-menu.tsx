@@ -1,4 +1,4 @@
-import { Sun } from "lucide-react";
+import { Settings, Sun } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { findOpenEntry, type MenuEntry } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
@@ -29,6 +29,10 @@ export function BottomMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           {entry.label}
         </NavLink>
       ))}
+      <NavLink to="/mypage" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
+        <Settings size={24} aria-hidden />
+        설정
+      </NavLink>
     </nav>
   );
 }

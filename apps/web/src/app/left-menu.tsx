@@ -1,4 +1,4 @@
-import { Sun } from "lucide-react";
+import { Settings, Sun } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { DamimMark, DamimWordmark } from "../ui/damim-logo.tsx";
 import { findOpenEntry, type MenuEntry } from "./menu.ts";
@@ -50,6 +50,12 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
             {entry === open && <OpenItems entry={entry} />}
           </div>
         ))}
+      </div>
+      <div className="mt-auto border-t border-line-2 pt-3">
+        <NavLink to="/mypage" className={itemLook}>
+          <Settings size={20} aria-hidden className="shrink-0" />
+          <span className="max-rail:sr-only">설정</span>
+        </NavLink>
       </div>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { Settings } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { DamimWordmark } from "../ui/damim-logo.tsx";
 import { findOpenEntry, type MenuEntry } from "./menu.ts";
@@ -31,6 +32,13 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           </NavLink>
         ))}
       </div>
+      <NavLink
+        to="/mypage"
+        className="press ml-auto flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:text-brand-strong"
+      >
+        <Settings size={20} aria-hidden className="shrink-0" />
+        <span className="max-sm:sr-only">설정</span>
+      </NavLink>
     </nav>
   );
 }

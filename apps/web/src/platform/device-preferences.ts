@@ -1,10 +1,13 @@
 /** What this device remembers for itself; never a word about a student. */
 export type MenuPlace = "up" | "down" | "left";
 export type Theme = "light" | "dark" | "system";
+/** "board" is for a screen that a whole class looks at. */
+export type TextSize = "normal" | "large" | "board";
 
 const KEYS = {
   menuPlace: "menuOnHead",
   theme: "theme",
+  textSize: "textSize",
   signedIn: "signedIn",
   signOutOwed: "signOutOwed",
 } as const;
@@ -28,6 +31,15 @@ export function readTheme(): Theme {
 
 export function saveTheme(theme: Theme): void {
   write(KEYS.theme, theme);
+}
+
+export function readTextSize(): TextSize {
+  const stored = read(KEYS.textSize);
+  return stored === "large" || stored === "board" ? stored : "normal";
+}
+
+export function saveTextSize(size: TextSize): void {
+  write(KEYS.textSize, size);
 }
 
 /** The text of the last signed-in session, so that the next start need not wait for the network. */
