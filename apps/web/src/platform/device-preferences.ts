@@ -8,6 +8,7 @@ const KEYS = {
   menuPlace: "menuOnHead",
   theme: "theme",
   textSize: "textSize",
+  lastMorning: "lastMorning",
   signedIn: "signedIn",
   signOutOwed: "signOutOwed",
 } as const;
@@ -40,6 +41,15 @@ export function readTextSize(): TextSize {
 
 export function saveTextSize(size: TextSize): void {
   write(KEYS.textSize, size);
+}
+
+/** The day on which this device last opened the morning by itself, as text. */
+export function readLastMorning(): string | undefined {
+  return read(KEYS.lastMorning);
+}
+
+export function saveLastMorning(day: string): void {
+  write(KEYS.lastMorning, day);
 }
 
 /** The text of the last signed-in session, so that the next start need not wait for the network. */
