@@ -8,6 +8,7 @@ const KEYS = {
   menuPlace: "menuOnHead",
   theme: "theme",
   textSize: "textSize",
+  homeOrder: "homeOrder",
   lastMorning: "lastMorning",
   signedIn: "signedIn",
   signOutOwed: "signOutOwed",
@@ -41,6 +42,15 @@ export function readTextSize(): TextSize {
 
 export function saveTextSize(size: TextSize): void {
   write(KEYS.textSize, size);
+}
+
+/** The ids of the cards of 오늘 in the teacher's order. */
+export function readHomeOrder(): readonly string[] {
+  return read(KEYS.homeOrder)?.split(" ") ?? [];
+}
+
+export function saveHomeOrder(ids: readonly string[]): void {
+  write(KEYS.homeOrder, ids.join(" "));
 }
 
 /** The day on which this device last opened the morning by itself, as text. */

@@ -1,3 +1,4 @@
+import type { HomeCard } from "../../ui/home-card.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 export const attendanceScreens: readonly Screen[] = [
@@ -15,5 +16,14 @@ export const attendanceScreens: readonly Screen[] = [
     menu: [{ group: "lookup", label: "출결조회", order: 10 }],
     needs: "signed-in",
     load: () => import("./look-up-page.tsx"),
+  },
+];
+
+export const attendanceHomeCards: readonly HomeCard[] = [
+  {
+    id: "recent-marks",
+    title: "최근 출결",
+    order: 20,
+    load: () => import("./recent-marks-card.tsx"),
   },
 ];

@@ -1,3 +1,4 @@
+import type { HomeCard } from "../../ui/home-card.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 export const rosterScreens: readonly Screen[] = [
@@ -7,5 +8,14 @@ export const rosterScreens: readonly Screen[] = [
     menu: [{ group: "lookup", label: "명단관리", order: 50 }],
     needs: "signed-in",
     load: () => import("./roster-page.tsx"),
+  },
+];
+
+export const rosterHomeCards: readonly HomeCard[] = [
+  {
+    id: "student-search",
+    title: "학생 찾기",
+    order: 10,
+    load: () => import("./student-search-card.tsx"),
   },
 ];
