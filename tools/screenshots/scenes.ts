@@ -111,6 +111,15 @@ export const scenes: readonly Scene[] = [
       }
       await waitForSyncState(page, "저장됨");
       await hideToasts(page);
+      await page
+        .getByRole("region", { name: "최근 출결", exact: true })
+        .getByRole("button")
+        .first()
+        .waitFor();
+      await page.locator("main").evaluate((main) => {
+        main.focus();
+        main.scrollTo({ top: 0 });
+      });
     },
   },
   {
@@ -176,9 +185,9 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "21-capture",
-    async arrange({ page }) {
+    async arrange({ page, url }) {
       await page.keyboard.press("Escape");
-      await page.goto(page.url().replace(/\/[^/]*$/, "/attendance"));
+      await page.goto(`${url}attendance`);
       await waitUntilRested(page);
       await page.keyboard.press("Control+KeyJ");
       await page
