@@ -43,11 +43,18 @@ describe("the menu of a desktop (spec 01 §3)", () => {
 
   it("stands at the left: 208 px from 1280, 176 from 1210, a rail of 72 below", async () => {
     const widths: (number | undefined)[] = [];
-    for (const width of [1280, 1279, 1210, 1209]) {
+    const tooWide: number[] = [];
+    await page.getByRole("region", { name: "최근 출결", exact: true }).waitFor();
+    for (const width of [1366, 1280, 1279, 1210, 1209, 800]) {
       await page.setViewportSize({ width, height: 768 });
       widths.push((await findMenu(page).boundingBox())?.width);
+      const isTooWide = await page
+        .locator("main")
+        .evaluate((main) => main.scrollWidth > main.clientWidth);
+      if (isTooWide) tooWide.push(width);
     }
-    expect(widths).toEqual([208, 176, 176, 72]);
+    expect(widths).toEqual([208, 208, 176, 176, 72, 72]);
+    expect(tooWide).toEqual([]);
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 

@@ -21,7 +21,7 @@ export function HomeSide() {
   const [isOrdering, setOrdering] = useState(false);
   const cards = sortCards(cardsWithContent, order);
   return (
-    <div className="grid auto-rows-min gap-4 md:max-xl:grid-cols-2">
+    <div className="grid auto-rows-min grid-cols-1 gap-4 @min-[40rem]:@max-[68rem]:grid-cols-2">
       {cards.map(({ id, title, Content }) => (
         // The frame stands at once, so that nothing moves when what is in it arrives.
         <Card key={id} title={title} className="min-h-32">
@@ -32,7 +32,7 @@ export function HomeSide() {
         <Button
           variant="text"
           icon={<ArrowUpDown size={18} aria-hidden />}
-          className="justify-self-end md:max-xl:col-span-2"
+          className="justify-self-end @min-[40rem]:@max-[68rem]:col-span-2"
           onClick={() => setOrdering(true)}
         >
           카드 순서

@@ -23,7 +23,7 @@ export function TodayPage() {
   const today = toSeoulDay(data.now());
   const store = findStoreOfDay(data, today);
   return (
-    <div className="flex flex-1 flex-col gap-4">
+    <div className="@container flex flex-1 flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-28">{toKoreanDay(today)}</h1>
         <p className="text-15 text-fg-2">
@@ -42,7 +42,7 @@ function OurClassToday({ store, day }: { readonly store: Store; readonly day: Ca
     return (
       <>
         <TodayCapture />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <TodayAttendanceCard store={store} day={day} />
           <HomeSide />
         </div>

@@ -42,9 +42,9 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
           <button
             type="button"
             onClick={() => open(each)}
-            className="press flex min-h-12 w-full items-center gap-3 rounded-ctl px-2 text-left text-15 hover:bg-hover"
+            className="press flex min-h-12 w-full items-center gap-2 rounded-ctl px-2 text-left text-14 hover:bg-hover"
           >
-            <span className="min-w-11 text-13 whitespace-nowrap text-fg-2">
+            <span className="min-w-9 text-13 whitespace-nowrap text-fg-2">
               {toDayWords(each.mark.day, today)}
             </span>
             <span
