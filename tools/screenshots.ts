@@ -12,7 +12,11 @@ import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
 import { startDamim, type RunningDamim } from "../e2e/support/start-damim.ts";
 import { buildTeacher, post, pushClass, today, type KnownTeacher } from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
-import { buildMonthOfMarks, findSchoolDay } from "./screenshots/class-of-pictures.ts";
+import {
+  buildMonthOfMarks,
+  describeStudent,
+  findSchoolDay,
+} from "./screenshots/class-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import { scenes, type Stage } from "./screenshots/scenes.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
@@ -110,6 +114,7 @@ async function takeDevice(
       if (known && known.students.length >= studentCount) return known;
       known = await pushClass(damim, context, teacher, {
         studentCount,
+        describe: describeStudent,
         marks: (students) => buildMonthOfMarks(students, day),
       });
       return known;

@@ -25,6 +25,25 @@ export function buildMonthOfMarks(
   return [...marks.values()];
 }
 
+/** What a roster knows of an invented pupil of a third grade. */
+export function describeStudent(student: RosterStudent): RosterStudent {
+  const { number } = student;
+  const note = notes[number];
+  return {
+    ...student,
+    sex: number % 2 === 0 ? "female" : "male",
+    birthday: addDays("2017-03-02", (number * 97) % 360),
+    guardianPhone: `010-0000-${1000 + number * 137}`,
+    ...(note ? { note } : {}),
+  };
+}
+
+const notes: Readonly<Record<number, string>> = {
+  3: "우유 알레르기",
+  7: "안경",
+  12: "치과 교정 중, 매달 셋째 금요일",
+};
+
 interface Event {
   readonly back: number;
   readonly at: number;
