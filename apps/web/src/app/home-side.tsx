@@ -1,6 +1,6 @@
 import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
-import { readHomeOrder, saveHomeOrder } from "../platform/device-preferences.ts";
+import { readHomeOrder, saveHomeOrder } from "../platform/screen-preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { late } from "../ui/late.ts";

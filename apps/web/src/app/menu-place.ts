@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { isMobileDevice } from "../platform/device.ts";
-import type { MenuPlace } from "../platform/device-preferences.ts";
+import type { MenuPlace } from "../platform/screen-preferences.ts";
 
 export interface MenuPlaceControl {
   readonly place: MenuPlace;

@@ -1,14 +1,19 @@
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { buildTeacherData } from "../testing/build-teacher-data.ts";
 import { Component as SettingsPage } from "./settings-page.tsx";
 import { settingsSections } from "./settings-sections.ts";
 
 async function renderSettings() {
+  const data = await buildTeacherData();
   return render(
-    <MemoryRouter initialEntries={["/mypage"]}>
-      <SettingsPage />
-    </MemoryRouter>,
+    <TeacherDataContext value={data}>
+      <MemoryRouter initialEntries={["/mypage"]}>
+        <SettingsPage />
+      </MemoryRouter>
+    </TeacherDataContext>,
   );
 }
 

@@ -1,3 +1,4 @@
+import { accountSettingsSections } from "../features/account/settings-sections.ts";
 import { archiveSettingsSections } from "../features/archive/feature.ts";
 import { deviceSettingsSections } from "../features/devices/feature.ts";
 import { lockSettingsSections } from "../features/lock/feature.ts";
@@ -5,6 +6,7 @@ import type { SettingsSection } from "../ui/settings-section.ts";
 
 /** Every part of 설정 in the order of the page. A feature adds its one line here. */
 export const settingsSections: readonly SettingsSection[] = [
+  ...accountSettingsSections,
   ...archiveSettingsSections,
   ...deviceSettingsSections,
   ...lockSettingsSections,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
-import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/device-preferences.ts";
+import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/screen-preferences.ts";
 import { late } from "../ui/late.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";

@@ -6,7 +6,7 @@ import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
-import { readLastMorning, saveLastMorning } from "../platform/device-preferences.ts";
+import { readLastMorning, saveLastMorning } from "../platform/screen-preferences.ts";
 import { readTabText, saveTabText } from "../platform/tab-memory.ts";
 import { accountScreens } from "../features/account/feature.ts";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";

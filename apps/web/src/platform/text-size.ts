@@ -1,4 +1,4 @@
-import { readTextSize, saveTextSize, type TextSize } from "./device-preferences.ts";
+import { readTextSize, saveTextSize, type TextSize } from "./screen-preferences.ts";
 
 /** Puts the remembered size on the page. */
 export function startTextSize(): void {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readTextSize, type TextSize } from "../../platform/device-preferences.ts";
+import { readTextSize, type TextSize } from "../../platform/screen-preferences.ts";
 import { chooseTextSize } from "../../platform/text-size.ts";
 import { Segments } from "../../ui/segments.tsx";
 
