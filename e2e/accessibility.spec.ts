@@ -144,7 +144,16 @@ describe.each([
     if (!first || !second || !third) throw new Error("a class of three at least");
     await page.goto(damim.url);
     await findSeat(page, first, "출석").waitFor();
-    await expectNoViolations(page, "today");
+    await page.getByRole("searchbox", { name: "이름, 초성, 번호", exact: true }).fill("1");
+    await page.getByRole("list", { name: "찾은 학생", exact: true }).waitFor();
+    await expectNoViolations(page, "today with its cards");
+    await findButton(page, "카드 순서").click();
+    await findDialog(page, "카드 순서").waitFor();
+    await expectNoViolations(page, "order of the cards");
+    await page.goto(`${damim.url}mypage`);
+    await findButton(page, "잠금 비밀번호 정하기").click();
+    await page.getByRole("region", { name: "내 자료", exact: true }).waitFor();
+    await expectNoViolations(page, "settings");
     await page.goto(`${damim.url}attendance`);
     await mark(page, first, { kind: "absent", reason: "illness" }, { note: "병원" });
     await mark(page, second, { kind: "late", reason: "unexcused" });
@@ -250,6 +259,7 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "profile",
       "student-manage",
       "sign-in-ways",
+      "mypage",
     ]) {
       await page.goto(`${damim.url}${path}`);
       await waitForSyncState(page, "저장됨");
@@ -262,6 +272,36 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
     wide.push(...(await listWide(page, "mark dialog")));
 
     expect(wide).toEqual([]);
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+});
+
+describe("under a zoom of 200 %", () => {
+  it("no page of a small notebook has to be scrolled sideways, and a dialog stays inside the window", async () => {
+    // What a browser makes of 1366 × 768 at 200 %: half the pixels, and the letters as large.
+    const device = await openDevice(browser, "about:blank", {
+      viewport: { width: 683, height: 384 },
+      deviceScaleFactor: 2,
+    });
+    const { page } = device;
+    const { students } = await openTeacher(damim, device.context, { studentCount: 12 });
+    const [first] = students;
+    if (!first) throw new Error("a class of one at least");
+    const wide: string[] = [];
+    for (const path of ["", "mypage", "student-manage", "attendance"]) {
+      await page.goto(`${damim.url}${path}`);
+      await waitForSyncState(page, "저장됨");
+      await page.locator("main h1, main h2").first().waitFor();
+      wide.push(...(await listWide(page, path || "today")));
+    }
+    await findSeat(page, first, "출석").click();
+    const dialog = findDialog(page, `1번 ${first.name}`);
+    await findButton(dialog, "출석으로 바꾸기").scrollIntoViewIfNeeded();
+    const box = await dialog.boundingBox();
+
+    expect(wide).toEqual([]);
+    expect(box && box.y >= 0 && box.y + box.height <= 384).toBe(true);
     expect(device.troubles).toEqual([]);
     await device.context.close();
   });

@@ -31,6 +31,8 @@ export interface ClassOptions {
   readonly deviceUse?: "own" | "shared";
   /** Of the first pupil, for a name that is searched for. */
   readonly firstName?: string;
+  /** What else is known of each pupil; else a number and a name. */
+  readonly describe?: (student: RosterStudent) => RosterStudent;
   readonly marks?: (students: readonly RosterStudent[]) => readonly AttendanceMark[];
 }
 
@@ -84,14 +86,16 @@ export async function pushClass(
   damim: RunningDamim,
   context: BrowserContext,
   teacher: Teacher,
-  { studentCount, firstName, marks }: Omit<ClassOptions, "deviceUse">,
+  { studentCount, firstName, describe, marks }: Omit<ClassOptions, "deviceUse">,
 ): Promise<KnownTeacher> {
   const { request } = context;
   const session = await (await request.get(`${damim.url}api/session`)).json();
   const uid: string = session.user.id;
-  const students = buildStudents(studentCount).map((student) =>
-    firstName && student.number === 1 ? { ...student, name: firstName } : student,
-  );
+  const students = buildStudents(studentCount)
+    .map((student) =>
+      firstName && student.number === 1 ? { ...student, name: firstName } : student,
+    )
+    .map((student) => describe?.(student) ?? student);
   const setting = {
     mode: "homeroom",
     teachesOtherClasses: false,

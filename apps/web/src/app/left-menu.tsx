@@ -1,7 +1,8 @@
-import { Sun } from "lucide-react";
+import { Settings, Sun } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { DamimMark, DamimWordmark } from "../ui/damim-logo.tsx";
-import { findOpenEntry, type MenuEntry } from "./menu.ts";
+import { EntryLink, ItemLink } from "./menu-link.tsx";
+import { findOpenPlace, type MenuEntry, type OpenPlace } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
 const itemLook =
@@ -12,8 +13,7 @@ const itemLook =
  * the pages of the open entry stand in the bar above the page instead.
  */
 export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
-  const { pathname } = useLocation();
-  const open = findOpenEntry(menu, pathname);
+  const open = findOpenPlace(menu, useLocation());
   return (
     <nav
       aria-label="주 메뉴"
@@ -38,38 +38,46 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
         </NavLink>
         {menu.map((entry) => (
           <div key={entry.group}>
-            <NavLink
-              to={entry.path}
-              className={`press flex h-11 items-center gap-3 rounded-ctl px-3 text-15 font-semibold hover:bg-hover max-rail:justify-center max-rail:px-0 ${entry === open ? "text-fg" : "text-fg-2"}`}
+            <EntryLink
+              target={entry.target}
+              current={entry === open?.entry ? "true" : undefined}
+              className="press group flex h-11 items-center gap-3 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=true]:text-fg max-rail:justify-center max-rail:px-0 max-rail:aria-[current=true]:bg-brand-weak"
             >
-              <span className={entry === open ? "text-brand" : ""}>
+              <span className="group-aria-[current=true]:text-brand">
                 <MenuIcon group={entry.group} size={20} />
               </span>
               <span className="max-rail:sr-only">{entry.label}</span>
-            </NavLink>
-            {entry === open && <OpenItems entry={entry} />}
+            </EntryLink>
+            {entry === open?.entry && <OpenItems open={open} />}
           </div>
         ))}
+      </div>
+      <div className="mt-auto border-t border-line-2 pt-3">
+        <NavLink to="/mypage" className={itemLook}>
+          <Settings size={20} aria-hidden className="shrink-0" />
+          <span className="max-rail:sr-only">설정</span>
+        </NavLink>
       </div>
     </nav>
   );
 }
 
-function OpenItems({ entry }: { readonly entry: MenuEntry }) {
+function OpenItems({ open }: { readonly open: OpenPlace }) {
   return (
     <nav
       aria-label="하위 메뉴"
       className="relative mt-0.5 mb-1 ml-[1.3125rem] border-l-2 border-line pl-5 max-rail:hidden"
     >
-      {entry.items.map((item) => (
-        <NavLink
-          key={item.path}
-          to={item.path}
-          className="press group relative flex h-11 items-center rounded-ctl px-2 text-15 font-medium text-fg-2 hover:bg-hover aria-[current=page]:font-bold aria-[current=page]:text-fg"
-        >
-          <span className="absolute top-1/2 -left-[1.6875rem] hidden size-3 -translate-y-1/2 rounded-pill bg-warm group-aria-[current=page]:block" />
-          {item.label}
-        </NavLink>
+      {open.entry.items.map((item) => (
+        <ItemLink
+          key={item.label}
+          item={item}
+          isCurrent={item === open.item}
+          className="press relative flex h-11 items-center rounded-ctl px-2 text-15 font-medium text-fg-2 hover:bg-hover aria-[current=page]:font-bold aria-[current=page]:text-fg"
+          mark={
+            <span className="absolute top-1/2 -left-[1.6875rem] size-3 -translate-y-1/2 rounded-pill bg-warm" />
+          }
+        />
       ))}
     </nav>
   );

@@ -60,7 +60,6 @@ export function LockPart(props: LockPartProps) {
         isOpen={isAsking || isRenewing}
         firstStep={step}
         lock={lock}
-        idle={idle}
         onClose={() => {
           onAsked();
           setRenewing(false);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readScrollPlaces, restoreScrollPlaces } from "../platform/scroll-places.ts";
 import { readTabText, saveTabText } from "../platform/tab-memory.ts";
+import { readScreenState, toScreenAddress } from "../ui/screen-state.ts";
 
 const placeSchema = v.object({
   path: v.pipe(v.string(), v.startsWith("/")),
@@ -17,7 +18,12 @@ let stateOfPlace: unknown;
 export function keepPlace(path: string, state: unknown): void {
   const main = findMain();
   stateOfPlace = state;
-  savePlace({ path, scroll: main ? [...readScrollPlaces(main)].map(toWritable) : [] });
+  // Unlike such words, the part of the page outlives a reload.
+  const part = path.includes("?") ? undefined : readScreenState({ search: "", state });
+  savePlace({
+    path: toScreenAddress(path, part),
+    scroll: main ? [...readScrollPlaces(main)].map(toWritable) : [],
+  });
 }
 
 /** The way back, once. The main screen where nothing was remembered. */

@@ -1,43 +1,84 @@
-import type { MenuGroup, Screen } from "../ui/screen.ts";
+import { isSameScreenState, readScreenState, type ScreenLocation } from "../ui/screen-state.ts";
+import type { MenuGroup, Screen, ScreenState } from "../ui/screen.ts";
 
-export interface MenuItem {
-  readonly label: string;
+/** Where a line of the menu leads. */
+export interface MenuTarget {
   readonly path: string;
+  readonly state?: ScreenState | undefined;
+}
+
+export interface MenuItem extends MenuTarget {
+  readonly label: string;
+  readonly opensNewWindow: boolean;
 }
 
 export interface MenuEntry {
   readonly group: MenuGroup;
   readonly label: string;
-  /** Where the entry itself leads: its first page. */
-  readonly path: string;
+  readonly target: MenuTarget;
   readonly items: readonly MenuItem[];
 }
 
-const groupLabels: Readonly<Record<MenuGroup, string>> = {
-  record: "기록",
-  lookup: "조회",
-  memo: "메모",
-  teachers: "쌤마당",
-  play: "수업놀이",
-};
-const groupOrder: readonly MenuGroup[] = ["record", "lookup", "memo", "teachers", "play"];
+/** Where a visitor stands, as the router tells it. */
+export interface MenuLocation extends ScreenLocation {
+  readonly pathname: string;
+}
+
+/** The five entries and where they lead themselves (spec 01 §3). */
+const groups: readonly (MenuTarget & { readonly group: MenuGroup; readonly label: string })[] = [
+  { group: "record", label: "기록", path: "/attendance", state: { doWhat: "addAttend" } },
+  { group: "lookup", label: "조회", path: "/manageAttendance" },
+  { group: "memo", label: "메모", path: "/memo" },
+  { group: "teachers", label: "쌤마당", path: "/weteacher" },
+  { group: "play", label: "수업놀이", path: "/classgame" },
+];
 
 /**
- * The five main entries with their pages, made from the list of screens. An entry appears with its
- * first page; the order is always 기록, 조회, 메모, 쌤마당, 수업놀이 (spec 01 §3).
+ * The five main entries with their pages, made from the list of screens. An entry appears with its first
+ * page; the order is always 기록, 조회, 메모, 쌤마당, 수업놀이 (spec 01 §3). Until the page that it leads to
+ * exists, it leads to the first that does.
  */
 export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
-  return groupOrder.flatMap((group) => {
+  return groups.flatMap(({ group, label, ...target }) => {
     const items = screens
-      .flatMap(({ path, menu }) => (menu?.group === group ? [{ path, ...menu }] : []))
+      .flatMap((screen) => (screen.menu ?? []).map((item) => ({ path: screen.path, ...item })))
+      .filter((item) => item.group === group)
       .sort((a, b) => a.order - b.order)
-      .map(({ label, path }) => ({ label, path }));
-    const first = items[0];
-    return first ? [{ group, label: groupLabels[group], path: first.path, items }] : [];
+      .map(({ label: words, path, state, opensNewWindow = false }): MenuItem => ({
+        label: words,
+        path,
+        opensNewWindow,
+        ...(state ? { state } : {}),
+      }));
+    const [first] = items;
+    if (!first) return [];
+    const isThere = items.some(({ path }) => path === target.path);
+    return [{ group, label, target: isThere ? target : toTarget(first), items }];
   });
 }
 
-/** The entry that the page at `path` belongs to, or nothing (the main screen, the profile). */
-export function findOpenEntry(menu: readonly MenuEntry[], path: string): MenuEntry | undefined {
-  return menu.find(({ items }) => items.some((item) => item.path === path));
+/** What of the menu is open: nothing on the main screen, the profile, 설정. */
+export interface OpenPlace {
+  readonly entry: MenuEntry;
+  readonly item: MenuItem;
+}
+
+/**
+ * The line of the menu that the visitor stands on. Of several lines with one path it is the one with the
+ * same state, or else the first: a page that was told nothing shows its first part.
+ */
+export function findOpenPlace(
+  menu: readonly MenuEntry[],
+  location: MenuLocation,
+): OpenPlace | undefined {
+  const state = readScreenState(location);
+  const at = location.pathname.replace(/(?<=.)\/+$/, "");
+  const here = menu.flatMap((entry) =>
+    entry.items.filter(({ path }) => path === at).map((item) => ({ entry, item })),
+  );
+  return here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
+}
+
+function toTarget({ path, state }: MenuItem): MenuTarget {
+  return { path, ...(state ? { state } : {}) };
 }

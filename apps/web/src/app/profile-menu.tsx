@@ -12,27 +12,16 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { isMobileDevice } from "../platform/device.ts";
-import { readTheme, type MenuPlace, type Theme } from "../platform/device-preferences.ts";
+import { readTheme, type Theme } from "../platform/device-preferences.ts";
 import { chooseTheme } from "../platform/theme.ts";
 import { useLive } from "../data/use-teacher-data.ts";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
-import { useMenuPlace } from "./menu-place.ts";
+import { listMenuPlaces, useMenuPlace } from "./menu-place.ts";
 import { useScreenLock } from "./screen-lock-context.ts";
 import { useSignOut } from "./sign-out.ts";
+import { themeChoices } from "./theme-choices.ts";
 
 const IDLE_CLOSE_MS = 8_000;
-
-const menuPlaces: readonly { readonly value: MenuPlace; readonly label: string }[] = [
-  { value: "up", label: "위" },
-  { value: "down", label: "아래" },
-  { value: "left", label: "왼쪽" },
-];
-const themes: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: "system", label: "기기 설정" },
-  { value: "light", label: "밝게" },
-  { value: "dark", label: "어둡게" },
-];
 
 export interface ProfileMenuProps {
   readonly isOpen: boolean;
@@ -47,7 +36,6 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();
   const signOut = useSignOut();
-  const places = isMobileDevice() ? menuPlaces.filter(({ value }) => value !== "left") : menuPlaces;
   return (
     <Menu
       isOpen={isOpen}
@@ -82,14 +70,14 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         icon={<PanelLeft size={20} aria-hidden />}
         label="메뉴 위치"
         value={place}
-        options={places}
+        options={listMenuPlaces()}
         onValueChange={choosePlace}
       />
       <MenuChoice
         icon={<SunMoon size={20} aria-hidden />}
         label="화면 밝기"
         value={theme}
-        options={themes}
+        options={themeChoices}
         onValueChange={(next) => {
           chooseTheme(next);
           setTheme(next);

@@ -15,6 +15,15 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...rosterScreens,
   {
+    path: "/mypage",
+    title: "설정",
+    needs: "signed-in",
+    load: () => import("./settings-page.tsx"),
+    opensLater: [
+      () => import("./settings-sections.ts").then(({ fetchSettings }) => fetchSettings()),
+    ],
+  },
+  {
     path: "/trash",
     title: "휴지통",
     needs: "signed-in",

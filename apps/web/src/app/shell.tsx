@@ -1,23 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
-import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/device-preferences.ts";
+import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/screen-preferences.ts";
+import { late } from "../ui/late.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
-import { DeletionNotice } from "./deletion-notice.tsx";
-import { KeepingNotice } from "./keeping-notice.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
-import { OutdatedBanner } from "./outdated-banner.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { screens } from "./screens.ts";
-import { SignedOutBanner } from "./signed-out-banner.tsx";
 import { TopRow } from "./top-row.tsx";
 import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
+const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 const menu = toMenu(screens);
 
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
@@ -57,10 +55,7 @@ export function Shell() {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
-            <SignedOutBanner />
-            <OutdatedBanner />
-            <KeepingNotice />
-            <DeletionNotice />
+            <Banners />
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

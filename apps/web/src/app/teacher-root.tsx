@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../data/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
@@ -8,6 +16,7 @@ import { forgetDrafts } from "../data/use-draft.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
 import { forgetLock } from "../platform/lock-preferences.ts";
+import { startTextSize } from "../platform/text-size.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
@@ -34,6 +43,7 @@ export interface TeacherRootProps {
 
 /** The teacher's part of the app: asks once what kind of device this is, then opens the data. */
 export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
+  useLayoutEffect(startTextSize, []);
   if (!teacher.deviceUse) {
     return (
       <DeviceQuestion

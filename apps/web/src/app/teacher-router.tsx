@@ -1,17 +1,19 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { GuardState } from "@damim/domain/guard/decide-route.ts";
+import { decideStart } from "@damim/domain/guard/decide-start.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
+import { readLastMorning, saveLastMorning } from "../platform/screen-preferences.ts";
 import { readTabText, saveTabText } from "../platform/tab-memory.ts";
 import { accountScreens } from "../features/account/feature.ts";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import type { Screen } from "../ui/screen.ts";
-import { toAppPath } from "./base-path.ts";
+import { toAddress, toAppPath } from "./base-path.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { HomePage } from "./home-page.tsx";
 import { withProps } from "./screen-with-props.tsx";
@@ -44,17 +46,31 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     padRoom: false,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
-    knownScreens: allScreens.map(({ path }) => path),
+    knownScreens: [...allScreens.map(({ path }) => path), PHONE_MAIN_ROUTE],
   });
   if (lock.isLocked) keepFirstPlace();
+  goToStart(readGuardState(), data.now());
   return createAppRouter({
     Frame: Shell,
     ErrorView: TeacherErrorView,
     PageErrorView: MissingPageView,
-    routes: [{ index: true, Component: HomePage, handle: { title: "오늘" } }],
+    routes: [
+      { index: true, Component: HomePage, handle: { title: "오늘" } },
+      { path: PHONE_MAIN_ROUTE, Component: HomePage, handle: { title: "오늘" } },
+    ],
     screens: allScreens,
     readGuardState,
   });
+}
+
+/** Before the router reads the address: between 07:00 and 09:00 the morning may take the main screen's place. */
+function goToStart(guard: GuardState, now: number): void {
+  const kept = readLastMorning();
+  const lastMorning = isCalendarDay(kept) ? kept : undefined;
+  const start = decideStart({ guard, path: toAppPath(location), now, lastMorning });
+  if (!start.isMorning) return;
+  saveLastMorning(toSeoulDay(now));
+  history.replaceState(null, "", toAddress(start.to));
 }
 
 /** A locked start remembers the page it was meant for, unless the lock came on another one before. */

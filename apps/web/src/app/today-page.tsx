@@ -1,30 +1,34 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { findHoliday } from "@damim/domain/holiday/holiday.ts";
-import { Link } from "react-router";
+import { lazy, Suspense } from "react";
 import { findStoreOfDay, type Store } from "../data/teacher-data.ts";
 import { useRoster } from "../data/use-roster.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
-import { ExampleClass } from "../features/roster/example-class.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { late } from "../ui/late.ts";
+import { arrive } from "../ui/not-arrived.ts";
 import { TodayCapture } from "./today-capture.tsx";
 import { useOurClass } from "./use-our-class.ts";
+
+const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
+const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
+const ClassNeeded = lazy(() =>
+  arrive(() => import("./class-needed.tsx")).then((file) => ({ default: file.ClassNeeded })),
+);
 
 /** 오늘: the day and the class at a glance. Cards come from the features. */
 export function TodayPage() {
   const data = useTeacherData();
   const { className, setting } = useOurClass();
   const today = toSeoulDay(data.now());
-  const holiday = findHoliday(today);
   const store = findStoreOfDay(data, today);
   return (
-    <div className="flex flex-1 flex-col gap-4">
+    <div className="@container flex flex-1 flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-28">{toKoreanDay(today)}</h1>
         <p className="text-15 text-fg-2">
           {setting?.school} {className}
-          {holiday ? ` · ${holiday.name}` : ""}
+          <HolidayName day={today} />
         </p>
       </div>
       {store && <OurClassToday store={store} day={today} />}
@@ -38,18 +42,16 @@ function OurClassToday({ store, day }: { readonly store: Store; readonly day: Ca
     return (
       <>
         <TodayCapture />
-        <TodayAttendanceCard store={store} day={day} />
+        <div className="grid items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <TodayAttendanceCard store={store} day={day} />
+          <HomeSide />
+        </div>
       </>
     );
   }
   return (
-    <ExampleClass
-      actions={
-        <Link to="/student-manage" className={buttonLook({ look: "filled" })}>
-          명단 넣기
-        </Link>
-      }
-      lastAction={null}
-    />
+    <Suspense>
+      <ClassNeeded />
+    </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { IconButton } from "../ui/button.tsx";
 import { DamimMark } from "../ui/damim-logo.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
+import { useMenuPlace } from "./menu-place.ts";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
 import { CaptureButton, SearchButton } from "./quick-buttons.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
@@ -18,12 +20,23 @@ const OutboxDialog = lazyOverlay(() =>
 export function TopRow() {
   const { className } = useOurClass();
   const { keeping } = useTeacherData();
+  const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
     // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
     <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-3 max-sm:gap-x-1 print:hidden">
       <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
-        <DamimMark size={26} />
+        {place === "down" ? (
+          <Link
+            to="/"
+            aria-label="담임, 오늘로 가기"
+            className="-m-2 grid size-11 shrink-0 place-items-center"
+          >
+            <DamimMark size={26} />
+          </Link>
+        ) : (
+          <DamimMark size={26} />
+        )}
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
         <span className="truncate text-15 text-fg-2">{className}</span>
         {keeping === "memory" && (

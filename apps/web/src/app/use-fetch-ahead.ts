@@ -26,6 +26,8 @@ async function fetchAhead(): Promise<void> {
   // What a bad day needs, and may need without a network.
   for (const fetchChunk of [
     () => import("./recovery-view.tsx"),
+    () => import("./class-needed.tsx"),
+    () => import("./home-side.tsx").then((file) => file.fetchHomeCards()),
     () => import("../data/local-export.ts"),
   ]) {
     await fetchChunk().catch(() => undefined);

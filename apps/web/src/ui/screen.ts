@@ -3,6 +3,20 @@ import type { ComponentType } from "react";
 /** Where an entry stands: 기록, 조회, 메모, 쌤마당, 수업놀이, in this order. */
 export type MenuGroup = "record" | "lookup" | "memo" | "teachers" | "play";
 
+/** Which part of a page is meant, where one path has several: 예산관리 and 메모폴더 of `/memo`. */
+export type ScreenState = { readonly about: string } | { readonly doWhat: string };
+
+/** One line of the menus. A screen may have several, each with a state or a path of its own. */
+export interface ScreenMenuItem {
+  readonly group: MenuGroup;
+  readonly label: string;
+  readonly order: number;
+  readonly state?: ScreenState;
+  /** Where the screen's own path is a pattern: "/tool/timer" of "/tool/:name". */
+  readonly path?: string;
+  readonly opensNewWindow?: boolean;
+}
+
 /** Who may stand on a screen. The guard of the app decides; a screen only says what it needs. */
 export type ScreenNeeds = "anyone" | "signed-out" | "signed-in";
 
@@ -17,7 +31,7 @@ export interface Screen<Props extends object = object> {
   readonly path: string;
   /** The name of the page, for the window title and the menu's palette. */
   readonly title: string;
-  readonly menu?: { readonly group: MenuGroup; readonly label: string; readonly order: number };
+  readonly menu?: readonly ScreenMenuItem[];
   readonly needs: ScreenNeeds;
   /** Fetches the page's own chunk. */
   readonly load: () => Promise<{ readonly Component: ComponentType<Props> }>;

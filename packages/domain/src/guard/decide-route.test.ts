@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { decideRoute, type GuardState, type RouteDecision } from "./decide-route.ts";
+import { toWarningWords } from "./guard-warnings.ts";
 import { fitsPattern } from "./route-pattern.ts";
 
 /** Every route of the source specification and the ones we added, as patterns with an address each. */
@@ -18,6 +19,10 @@ const teacherRoutes = {
   "/student-manage": "/student-manage",
   "/classTimeTable": "/classTimeTable",
   "/dailyLog": "/dailyLog",
+  // Ours.
+  "/devices": "/devices",
+  "/data": "/data",
+  "/trash": "/trash",
 } as const;
 const teacherAndClubRoutes = {
   "/holidays": "/holidays",
@@ -180,6 +185,17 @@ describe("in a club's version", () => {
     ["/club", "clubManagement"],
   ])("%s gives the warning %s and the visitor stays", (path, warning) => {
     expect(decideRoute(club, path)).toEqual({ type: "warn", warning, stay: "/classgame" });
+  });
+
+  it.each([
+    ["tab", "이 메뉴는"],
+    ["profile", "프로필 수정은"],
+    ["clubManagement", "클럽 관리는"],
+  ] as const)("the warning %s says what works in the main version", (warning, subject) => {
+    expect(toWarningWords(warning)).toEqual({
+      title: "클럽 버전에서는 쓸 수 없어요",
+      text: `${subject} 메인 버전에서 쓸 수 있어요. 프로필 메뉴에서 메인 버전으로 바꿔 주세요.`,
+    });
   });
 
   it("a deep link to a closed screen stays at the main screen", () => {

@@ -43,6 +43,8 @@ export const HOME_ROUTE = "/";
 export const PROFILE_ROUTE = "/profile";
 export const CLUB_ROUTE = "/club";
 export const PHONE_MAIN_ROUTE = "/main";
+/** Opens with the state `morning` by itself (decide-start.ts). */
+export const MORNING_ROUTE = "/weteacher";
 export const PAD_ROUTE = "/padIt";
 export const PAD_LINK_ROUTE = "/padIt/:roomName/:roomPw";
 export const SCREEN_LOCK_ROUTE = "/screenLock";

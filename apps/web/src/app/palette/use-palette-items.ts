@@ -1,5 +1,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { listRecentMarks } from "@damim/domain/attendance/recent-marks.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
@@ -102,21 +103,20 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
   }, [data, navigate, signOut, onClose, onOpen]);
 }
 
-/** The marks of the last days up to today, latest day first. */
 function listRecent(data: TeacherData, today: CalendarDay) {
   const store = findStoreOfDay(data, today);
   if (!store) return [];
-  const students = store.rows(studentKind);
-  const found = [...store.rows(attendanceMarkKind).values()].flatMap((mark) => {
-    const student = students.get(mark.studentId);
-    if (!student || mark.day > today) return [];
-    const { id, day, studentId } = mark;
-    const label = `${student.number}번 ${student.name} ${toCodeLabel(mark)}`;
-    return [{ id, day, studentId, label, number: student.number }];
-  });
-  return found
-    .sort((a, b) => (a.day === b.day ? a.number - b.number : a.day < b.day ? 1 : -1))
-    .slice(0, RECENT_COUNT);
+  return listRecentMarks({
+    marks: store.rows(attendanceMarkKind).values(),
+    students: store.rows(studentKind),
+    today,
+    count: RECENT_COUNT,
+  }).map(({ mark, student }) => ({
+    id: mark.id,
+    day: mark.day,
+    studentId: student.id,
+    label: `${student.number}번 ${student.name} ${toCodeLabel(mark)}`,
+  }));
 }
 
 function undo({ history }: TeacherData): void {

@@ -1,4 +1,5 @@
 import type { Screen } from "../../ui/screen.ts";
+import type { SettingsSection } from "../../ui/settings-section.ts";
 
 export const archiveScreens: readonly Screen[] = [
   {
@@ -11,4 +12,8 @@ export const archiveScreens: readonly Screen[] = [
       () => import("../../ui/confirm-dialog.tsx"),
     ],
   },
+];
+
+export const archiveSettingsSections: readonly SettingsSection[] = [
+  { id: "data", title: "내 자료", order: 80, load: () => import("./archive-settings.tsx") },
 ];

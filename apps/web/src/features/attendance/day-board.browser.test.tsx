@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { DayBoard } from "./day-board.tsx";
+import { TodayAttendanceCard } from "./today-attendance-card.tsx";
 
 const students: readonly RosterStudent[] = Array.from({ length: 6 }, (_, index) => ({
   id: `s${index + 1}`,
@@ -67,5 +68,30 @@ describe("the board of a day", () => {
     await expect.element(seat(4, "출석")).toBeVisible();
     data.history.redo();
     await expect.element(seat(4, "미인정 결석")).toBeVisible();
+  });
+});
+
+describe("the room on 오늘", () => {
+  it("names first who has not come, and one press says that they came", async () => {
+    const data = await buildTeacherData({
+      students: students.map(({ number, name }) => ({ number, name })),
+    });
+    const screen = await render(
+      <TeacherDataContext value={data}>
+        <TodayAttendanceCard store={data.year} day="2026-11-20" />
+      </TeacherDataContext>,
+    );
+    const missing = screen.getByRole("list", { name: "아직 안 온 학생", exact: true });
+    expect(missing.elements()).toEqual([]);
+
+    await screen.getByRole("button", { name: "2번 학생2 출석", exact: true }).click();
+    await screen.getByRole("button", { name: "아직 안 왔어요", exact: true }).click();
+    await expect.element(missing).toBeVisible();
+    await missing.getByRole("button", { name: "2번 학생2 왔어요", exact: true }).click();
+
+    await expect.element(missing).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole("button", { name: "2번 학생2 출석", exact: true }))
+      .toBeVisible();
   });
 });

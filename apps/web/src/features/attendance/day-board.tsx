@@ -35,14 +35,16 @@ export interface DayBoardProps {
 }
 
 /*
- * Pairs with aisles as the room has them: six seats a row on a desktop, four on a tablet, two on a phone.
- * Inside a pair the seats are close; the empty columns are the aisles.
+ * Pairs with aisles as the room has them: six seats a row on a desktop, four on a tablet, two on a phone, by
+ * the room that the board itself has. Inside a pair the seats are close; the empty columns are the aisles.
  */
 const room = [
   "grid grid-cols-2 gap-1.5",
-  "sm:grid-cols-[1fr_1fr_1rem_1fr_1fr] sm:max-lg:[&>li:nth-child(4n+3)]:col-start-4",
-  "lg:grid-cols-[1fr_1fr_1.25rem_1fr_1fr_1.25rem_1fr_1fr] lg:gap-x-1 lg:gap-y-2",
-  "lg:[&>li:nth-child(6n+3)]:col-start-4 lg:[&>li:nth-child(6n+5)]:col-start-7",
+  "@min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))_1rem_repeat(2,minmax(0,1fr))]",
+  "@min-[34rem]:@max-[46rem]:[&>li:nth-child(4n+3)]:col-start-4",
+  "@min-[46rem]:grid-cols-[repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))]",
+  "@min-[46rem]:gap-x-1 @min-[46rem]:gap-y-2",
+  "@min-[46rem]:[&>li:nth-child(6n+3)]:col-start-4 @min-[46rem]:[&>li:nth-child(6n+5)]:col-start-7",
   "[&>li:nth-child(odd)>button]:rounded-l-[0.875rem] [&>li:nth-child(odd)>button]:rounded-r-cell",
   "[&>li:nth-child(even)>button]:rounded-l-cell [&>li:nth-child(even)>button]:rounded-r-[0.875rem]",
 ].join(" ");
@@ -90,7 +92,7 @@ export function DayBoard(props: DayBoardProps) {
     [onChoose],
   );
   return (
-    <>
+    <div className="@container">
       {look === "seat" && (
         <p
           aria-hidden
@@ -105,7 +107,9 @@ export function DayBoard(props: DayBoardProps) {
         ref={list}
         aria-label="하루 출결"
         onKeyDown={handleKeys}
-        className={look === "seat" ? room : "grid gap-1.5 lg:grid-cols-2 lg:gap-x-4"}
+        className={
+          look === "seat" ? room : "grid gap-1.5 @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-4"
+        }
       >
         {students.map((student) => (
           <li key={student.id}>
@@ -141,7 +145,7 @@ export function DayBoard(props: DayBoardProps) {
         student={history?.student}
         day={day}
       />
-    </>
+    </div>
   );
 }
 

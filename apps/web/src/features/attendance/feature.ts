@@ -1,10 +1,11 @@
+import type { HomeCard } from "../../ui/home-card.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 export const attendanceScreens: readonly Screen[] = [
   {
     path: "/attendance",
     title: "출결기록",
-    menu: { group: "record", label: "출결기록", order: 10 },
+    menu: [{ group: "record", label: "출결기록", order: 10, state: { doWhat: "addAttend" } }],
     needs: "signed-in",
     load: () => import("./attendance-page.tsx"),
     opensLater: [() => import("./mark-dialog.tsx"), () => import("./month-view.tsx")],
@@ -12,8 +13,17 @@ export const attendanceScreens: readonly Screen[] = [
   {
     path: "/manageAttendance",
     title: "출결조회",
-    menu: { group: "lookup", label: "출결조회", order: 10 },
+    menu: [{ group: "lookup", label: "출결조회", order: 10 }],
     needs: "signed-in",
     load: () => import("./look-up-page.tsx"),
+  },
+];
+
+export const attendanceHomeCards: readonly HomeCard[] = [
+  {
+    id: "recent-marks",
+    title: "최근 출결",
+    order: 20,
+    load: () => import("./recent-marks-card.tsx"),
   },
 ];

@@ -32,13 +32,13 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}
       data-student={student.id}
-      className={`press flex w-full items-center gap-2.5 border text-left ${look === "seat" ? "min-h-14 px-3 py-2 lg:min-h-[4.25rem] 2xl:min-h-24" : "min-h-13 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+      className={`press flex w-full items-center border text-left ${look === "seat" ? "min-h-14 gap-1.5 px-2.5 py-2 lg:min-h-[4.25rem] 2xl:min-h-24" : "min-h-13 gap-2.5 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
       onClick={(event) => onPress(student, event.currentTarget)}
     >
       {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
       <span
         data-number={student.number}
-        className="min-w-5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
+        className="min-w-4.5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
       />
       <span className="min-w-0 flex-1 truncate text-15 font-semibold 2xl:text-17">
         {student.name}

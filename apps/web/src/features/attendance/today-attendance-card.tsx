@@ -4,6 +4,7 @@ import { CheckCheck } from "lucide-react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { Button } from "../../ui/button.tsx";
+import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
@@ -30,6 +31,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
           </Button>
         </div>
       </div>
+      <AwaitedList store={store} students={students} day={day} commands={commands} />
       <DayBoard store={store} students={students} day={day} look="seat" />
     </section>
   );

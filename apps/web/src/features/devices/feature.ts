@@ -1,4 +1,5 @@
 import type { Screen } from "../../ui/screen.ts";
+import type { SettingsSection } from "../../ui/settings-section.ts";
 
 export const deviceScreens: readonly Screen[] = [
   {
@@ -7,4 +8,8 @@ export const deviceScreens: readonly Screen[] = [
     needs: "signed-in",
     load: () => import("./devices-page.tsx"),
   },
+];
+
+export const deviceSettingsSections: readonly SettingsSection[] = [
+  { id: "devices", title: "로그인한 기기", order: 60, load: () => import("./device-settings.tsx") },
 ];

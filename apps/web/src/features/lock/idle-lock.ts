@@ -1,13 +1,11 @@
-import { findIdleRest, parseLockTime } from "@damim/domain/lock/lock-time.ts";
+import { findIdleRest } from "@damim/domain/lock/lock-time.ts";
 import { watchActivity } from "../../platform/activity.ts";
 import { readLockText, saveLockText, watchLockTexts } from "../../platform/lock-preferences.ts";
+import { readLockMinutes, watchLockMinutes } from "./lock-minutes.ts";
 import type { ScreenLock } from "./screen-lock.ts";
 
 /** Locks the screen when no hand was seen on this device, in any tab, for the chosen time. */
 export interface IdleLock {
-  /** 0: never. */
-  readonly lockMinutes: number;
-  saveLockMinutes(minutes: number): void;
   /** Watches hands, the clock and the other tabs; the answer stops it. */
   start(): () => void;
 }
@@ -58,16 +56,6 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
   };
 
   return {
-    get lockMinutes() {
-      return readLockMinutes();
-    },
-    saveLockMinutes(minutes) {
-      saveLockText("lockTime", String(minutes));
-      saveLockText("lockDueAt", undefined);
-      keptActiveAt = Number.NaN;
-      noteActive();
-      setTimer();
-    },
     start() {
       const handleActive = (): void => {
         if (lock.isLocked || Math.abs(now() - lastActiveAt) < LOOK_STEP_MS) return;
@@ -76,6 +64,11 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
       const stops = [
         watchActivity(handleActive),
         watchLockTexts(setTimer),
+        watchLockMinutes(() => {
+          keptActiveAt = Number.NaN;
+          noteActive();
+          setTimer();
+        }),
         lock.subscribe(() => {
           // Unlocking is a hand's doing too, in whichever tab.
           if (!lock.isLocked) noteActive();
@@ -91,8 +84,4 @@ export function createIdleLock({ lock, now }: IdleLockOptions): IdleLock {
       };
     },
   };
-}
-
-function readLockMinutes(): number {
-  return parseLockTime(readLockText("lockTime"));
 }

@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 import { canHashSlowly } from "../../platform/slow-hash.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import type { IdleLock } from "./idle-lock.ts";
 import { LockForm } from "./lock-form.tsx";
+import { readLockMinutes } from "./lock-minutes.ts";
 import { findLockPassword } from "./lock-password.ts";
 import type { ScreenLock } from "./screen-lock.ts";
 
@@ -16,7 +16,6 @@ export interface LockDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly lock: ScreenLock;
-  readonly idle: IdleLock;
   readonly firstStep: LockStep;
 }
 
@@ -24,7 +23,7 @@ export interface LockDialogProps {
 const USUAL_MINUTES = 10;
 
 /** 화면잠금: asks, and the first time lets choose the password that will unlock. */
-export function LockDialog({ isOpen, onClose, lock, idle, firstStep }: LockDialogProps) {
+export function LockDialog({ isOpen, onClose, lock, firstStep }: LockDialogProps) {
   const [step, setStep] = useState(firstStep);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -64,7 +63,7 @@ export function LockDialog({ isOpen, onClose, lock, idle, firstStep }: LockDialo
       >
         <p className="text-15 text-fg-2">화면을 잠금 상태로 바꿀까요?</p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 text-14 text-fg-2">
-          {toIdleWords(idle.lockMinutes)}
+          {toIdleWords(readLockMinutes())}
           {hasPassword && (
             <Button variant="brandText" className="-mr-3" onClick={() => setStep("settings")}>
               잠금 설정
@@ -96,9 +95,8 @@ export function LockDialog({ isOpen, onClose, lock, idle, firstStep }: LockDialo
       <LockForm
         key={step}
         id={formId}
-        idle={idle}
         isPasswordOptional={step === "settings"}
-        firstMinutes={hasPassword ? idle.lockMinutes : idle.lockMinutes || USUAL_MINUTES}
+        firstMinutes={hasPassword ? readLockMinutes() : readLockMinutes() || USUAL_MINUTES}
         onBusyChange={setBusy}
         onSaved={step === "first" ? lockNow : onClose}
       />

@@ -3,24 +3,22 @@ import {
   lockPasswordRefusalFields,
   parseLockPassword,
 } from "@damim/domain/lock/lock-password.ts";
-import { LOCK_TIMES, toLockTimeWords } from "@damim/domain/lock/lock-time.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { useEffect, useRef, useState } from "react";
 import { canHashSlowly } from "../../platform/slow-hash.ts";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { saveLockPassword } from "./lock-password.ts";
-import type { IdleLock } from "./idle-lock.ts";
+import { LockTimeSelect } from "./lock-time-select.tsx";
+import { saveLockMinutes } from "./lock-minutes.ts";
 
 export interface LockFormProps {
   readonly id: string;
-  readonly idle: IdleLock;
   /** Both fields may stay empty: the password stays as it is. */
   readonly isPasswordOptional: boolean;
-  /** What 저절로 잠그기 shows at first, in minutes. */
-  readonly firstMinutes: number;
+  /** What 저절로 잠그기 shows at first, in minutes. Left out where the time is chosen elsewhere. */
+  readonly firstMinutes?: number;
   readonly onBusyChange: (isBusy: boolean) => void;
   /** Everything is kept on this device. */
   readonly onSaved: () => void;
@@ -28,7 +26,7 @@ export interface LockFormProps {
 
 /** The lock password of this device, and after how long the screen locks by itself. */
 export function LockForm(props: LockFormProps) {
-  const { id, idle, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
+  const { id, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
   const [draft, setDraft] = useState({ password: "", again: "" });
   const [minutes, setMinutes] = useState(firstMinutes);
   const [isChecked, setChecked] = useState(false);
@@ -55,7 +53,7 @@ export function LockForm(props: LockFormProps) {
       onBusyChange(true);
       await saveLockPassword(parsed.value).finally(() => onBusyChange(false));
     }
-    idle.saveLockMinutes(minutes);
+    if (minutes !== undefined) saveLockMinutes(minutes);
     onSaved();
   };
 
@@ -91,16 +89,7 @@ export function LockForm(props: LockFormProps) {
           이 주소(http)에서는 잠금 비밀번호를 안전하게 둘 수 없어요. 잠그면 계정 비밀번호로 풀어요.
         </Notice>
       )}
-      <Select
-        label="저절로 잠그기"
-        fieldSize="normal"
-        value={String(minutes)}
-        options={[...new Set([...LOCK_TIMES, minutes])]
-          .sort((a, b) => a - b)
-          .map((choice) => ({ value: String(choice), label: toLockTimeWords(choice) }))}
-        onValueChange={(choice) => setMinutes(Number(choice))}
-        hint="이 기기를 이만큼 쓰지 않으면 잠가요."
-      />
+      {minutes !== undefined && <LockTimeSelect minutes={minutes} onChoose={setMinutes} />}
     </Form>
   );
 }

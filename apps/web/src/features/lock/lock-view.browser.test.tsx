@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { AccountAnswer } from "./account-unlock-form.tsx";
-import { createIdleLock } from "./idle-lock.ts";
 import { LockDialog } from "./lock-dialog.tsx";
 import { saveLockPassword } from "./lock-password.ts";
 import { LockView } from "./lock-view.tsx";
@@ -130,10 +129,7 @@ describe("the locked screen", () => {
 describe("화면잠금", () => {
   async function showDialog() {
     const lock = createScreenLock({ uid: "u1", now: () => NOW });
-    const idle = createIdleLock({ lock, now: () => NOW });
-    await render(
-      <LockDialog isOpen firstStep="ask" lock={lock} idle={idle} onClose={() => undefined} />,
-    );
+    await render(<LockDialog isOpen firstStep="ask" lock={lock} onClose={() => undefined} />);
     return lock;
   }
   /** Without the stylesheet the backdrop lies above the dialog: the mouse would not get through. */

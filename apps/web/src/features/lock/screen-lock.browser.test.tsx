@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createIdleLock, type IdleLock } from "./idle-lock.ts";
+import { createIdleLock } from "./idle-lock.ts";
+import { saveLockMinutes } from "./lock-minutes.ts";
 import {
   findLockPassword,
   findUnlockWait,
@@ -24,14 +25,12 @@ afterEach(() => {
 });
 
 /** As a page of this teacher opens it. */
-function open(): ScreenLock & Pick<IdleLock, "saveLockMinutes"> {
+function open(): ScreenLock {
   const now = () => Date.now();
   const lock = createScreenLock({ uid: "u1", now });
   const idle = createIdleLock({ lock, now });
   stops.push(lock.start(), idle.start());
-  return Object.assign(Object.create(lock) as ScreenLock, {
-    saveLockMinutes: (minutes: number) => idle.saveLockMinutes(minutes),
-  });
+  return lock;
 }
 
 /** What the browser tells this tab when another one has written. */
@@ -69,7 +68,7 @@ describe("the screen lock of a device", () => {
 
   it("locks by itself when the time is over, and a hand puts it off", () => {
     const lock = open();
-    lock.saveLockMinutes(10);
+    saveLockMinutes(10);
     vi.advanceTimersByTime(9 * MINUTE);
     moveMouse();
     vi.advanceTimersByTime(10 * MINUTE - 1);
@@ -82,7 +81,7 @@ describe("the screen lock of a device", () => {
 
   it("is put off by a hand in another tab", () => {
     const lock = open();
-    lock.saveLockMinutes(10);
+    saveLockMinutes(10);
     vi.advanceTimersByTime(9 * MINUTE);
     hearFromOtherTab("lastActiveAt", String(Date.now()));
     vi.advanceTimersByTime(9 * MINUTE);
@@ -95,7 +94,7 @@ describe("the screen lock of a device", () => {
 
   it("locks at the first movement after a sleep in which no timer ran", () => {
     const lock = open();
-    lock.saveLockMinutes(10);
+    saveLockMinutes(10);
 
     vi.setSystemTime(START + 60 * MINUTE);
     moveMouse();
@@ -104,7 +103,8 @@ describe("the screen lock of a device", () => {
   });
 
   it("is locked from the first moment of a start after the device was left alone", () => {
-    open().saveLockMinutes(10);
+    open();
+    saveLockMinutes(10);
 
     const later = createScreenLock({ uid: "u1", now: () => START + 11 * MINUTE });
 
@@ -113,7 +113,7 @@ describe("the screen lock of a device", () => {
 
   it("still comes when the clock was set back meanwhile", () => {
     const lock = open();
-    lock.saveLockMinutes(10);
+    saveLockMinutes(10);
     moveMouse();
     vi.setSystemTime(START - 60 * MINUTE);
     moveMouse();

@@ -1,11 +1,21 @@
+import type { HomeCard } from "../../ui/home-card.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 export const rosterScreens: readonly Screen[] = [
   {
     path: "/student-manage",
     title: "명단관리",
-    menu: { group: "lookup", label: "명단관리", order: 50 },
+    menu: [{ group: "lookup", label: "명단관리", order: 50 }],
     needs: "signed-in",
     load: () => import("./roster-page.tsx"),
+  },
+];
+
+export const rosterHomeCards: readonly HomeCard[] = [
+  {
+    id: "student-search",
+    title: "학생 찾기",
+    order: 10,
+    load: () => import("./student-search-card.tsx"),
   },
 ];

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { readTheme } from "../../platform/device-preferences.ts";
+import { chooseTheme } from "../../platform/theme.ts";
+import { Segments } from "../../ui/segments.tsx";
+import { themeChoices } from "../theme-choices.ts";
+
+/** 설정 · 화면 밝기: light, dark, or as the device says. */
+export function Component() {
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-15 text-fg-2">기기 설정을 고르면 기기의 밝기 설정을 따라가요.</p>
+      <Segments
+        label="화면 밝기"
+        value={theme}
+        segments={themeChoices}
+        onValueChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { Check } from "lucide-react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { toAttendanceRows } from "./student-day.ts";
+import type { DayCommands } from "./use-day-commands.ts";
+
+export interface AwaitedListProps {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly day: CalendarDay;
+  readonly commands: DayCommands;
+}
+
+/** Who has not come yet, each with one widest button: what a thumb needs first on a phone. */
+export function AwaitedList({ store, students, day, commands }: AwaitedListProps) {
+  useRows(store, attendanceMarkKind);
+  useRows(store, checkInKind);
+  const rows = toAttendanceRows(store);
+  const awaited = students.filter(({ id: studentId }) => {
+    const { marks, checkIn } = findDayState(rows, { day, studentId });
+    return marks.length === 0 && checkIn === "awaited";
+  });
+  if (awaited.length === 0) return null;
+  return (
+    <ul aria-label="아직 안 온 학생" className="mb-4 flex flex-col gap-2 @min-[34rem]:hidden">
+      {awaited.map((student) => (
+        <li
+          key={student.id}
+          className="flex items-center gap-2 rounded-[0.875rem] py-2 pr-2 pl-4 shadow-[inset_0_0_0_2px_var(--warm)]"
+        >
+          <span className="text-14 text-fg-3">{student.number}</span>
+          <span className="min-w-0 flex-1 truncate text-17 font-semibold">{student.name}</span>
+          <Button
+            aria-label={`${student.number}번 ${student.name} 왔어요`}
+            icon={<Check size={18} aria-hidden />}
+            className="min-w-32"
+            onClick={() => commands.arrive([student], day)}
+          >
+            왔어요
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

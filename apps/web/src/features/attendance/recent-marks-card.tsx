@@ -1,0 +1,83 @@
+import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listRecentMarks, type RecentMark } from "@damim/domain/attendance/recent-marks.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { useDeferredValue, useMemo } from "react";
+import { useNavigate } from "react-router";
+import { askForStudent } from "../../data/asked-student.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
+
+const COUNT = 5;
+
+/** 최근 출결: the last marks, each a way to its day. */
+export function Component() {
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
+  const store = findStoreOfDay(data, today);
+  return store ? <RecentMarks store={store} today={today} /> : null;
+}
+
+function RecentMarks({ store, today }: { readonly store: Store; readonly today: CalendarDay }) {
+  const recent = useRecentMarks(store, today);
+  const navigate = useNavigate();
+  if (recent.length === 0) {
+    return (
+      <p className="text-15 text-fg-2">
+        아직 적은 출결이 없어요. 자리를 눌러 적으면 여기에서 바로 다시 열 수 있어요.
+      </p>
+    );
+  }
+  const open = ({ mark }: RecentMark): void => {
+    const path = mark.day === today ? "/attendance" : `/attendance?day=${mark.day}`;
+    void Promise.resolve(navigate(path)).then(() => askForStudent("attendance", mark.studentId));
+  };
+  return (
+    <ul className="-mx-2 flex flex-col">
+      {recent.map((each) => (
+        <li key={each.mark.id}>
+          <button
+            type="button"
+            onClick={() => open(each)}
+            className="press flex min-h-12 w-full items-center gap-2 rounded-ctl px-2 text-left text-14 hover:bg-hover"
+          >
+            <span className="min-w-9 text-13 whitespace-nowrap text-fg-2">
+              {toDayWords(each.mark.day, today)}
+            </span>
+            <span
+              className={`grid size-7 shrink-0 place-items-center rounded-cell ${markColour[each.mark.kind]}`}
+            >
+              <AttendanceSymbol kind={each.mark.kind} reason={each.mark.reason} size={16} />
+            </span>
+            <span className="min-w-0 truncate">
+              <span className="font-semibold">
+                {each.student.number}번 {each.student.name}
+              </span>{" "}
+              <span className="text-fg-2">{toCodeLabel(each.mark)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A mark is painted on its seat first; this list follows. */
+function useRecentMarks(store: Store, today: CalendarDay): readonly RecentMark[] {
+  const [marks, markRevision] = useRows(store, attendanceMarkKind);
+  const [students, studentRevision] = useRows(store, studentKind);
+  const revision = useDeferredValue(`${markRevision} ${studentRevision}`);
+  return useMemo(
+    () => listRecentMarks({ marks: marks.values(), students, today, count: COUNT }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
+    [marks, students, today, revision],
+  );
+}
+
+function toDayWords(day: CalendarDay, today: CalendarDay): string {
+  if (day === today) return "오늘";
+  return day === addDays(today, -1) ? "어제" : toKoreanMonthDay(day);
+}

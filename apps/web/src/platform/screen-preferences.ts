@@ -1,0 +1,54 @@
+import { readText, writeText } from "./device-texts.ts";
+
+// Apart from device-preferences.ts, which comes with the entry of every visitor.
+
+/** What this device remembers of a teacher's screen; never a word about a student. */
+export type MenuPlace = "up" | "down" | "left";
+/** "board" is for a screen that a whole class looks at. */
+export type TextSize = "normal" | "large" | "board";
+
+const KEYS = {
+  menuPlace: "menuOnHead",
+  textSize: "textSize",
+  homeOrder: "homeOrder",
+  lastMorning: "lastMorning",
+} as const;
+
+/** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
+export function readMenuPlace(device: { readonly isMobile: boolean }): MenuPlace {
+  const stored = readText(KEYS.menuPlace);
+  const place = stored === "up" || stored === "down" || stored === "left" ? stored : undefined;
+  if (device.isMobile) return place === undefined || place === "left" ? "up" : place;
+  return place ?? "left";
+}
+
+export function saveMenuPlace(place: MenuPlace): void {
+  writeText(KEYS.menuPlace, place);
+}
+
+export function readTextSize(): TextSize {
+  const stored = readText(KEYS.textSize);
+  return stored === "large" || stored === "board" ? stored : "normal";
+}
+
+export function saveTextSize(size: TextSize): void {
+  writeText(KEYS.textSize, size);
+}
+
+/** The ids of the cards of 오늘 in the teacher's order. */
+export function readHomeOrder(): readonly string[] {
+  return readText(KEYS.homeOrder)?.split(" ") ?? [];
+}
+
+export function saveHomeOrder(ids: readonly string[]): void {
+  writeText(KEYS.homeOrder, ids.join(" "));
+}
+
+/** The day on which this device last opened the morning by itself, as text. */
+export function readLastMorning(): string | undefined {
+  return readText(KEYS.lastMorning);
+}
+
+export function saveLastMorning(day: string): void {
+  writeText(KEYS.lastMorning, day);
+}

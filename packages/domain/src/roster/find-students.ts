@@ -1,0 +1,29 @@
+import { hasTyped } from "../hangul/initial-consonants.ts";
+import type { RosterStudent } from "./student.ts";
+
+/**
+ * The pupils that a typed text means, by name, 초성 or number: this very number first, then names that begin
+ * so, then the others in the order they came. Nothing typed finds nobody.
+ *
+ * ```ts
+ * findStudents(students, "2"); // 2번 권서아, then 20번 …, 21번 …
+ * findStudents(students, "ㄱㅅ"); // 권서아
+ * ```
+ */
+export function findStudents(
+  students: readonly RosterStudent[],
+  typed: string,
+): readonly RosterStudent[] {
+  const wanted = typed.trim();
+  if (wanted === "") return [];
+  const number = /^(\d+)번?$/.exec(wanted)?.[1];
+  const rank = (student: RosterStudent): number => {
+    if (number) return String(student.number) === number ? 0 : 1;
+    return hasTyped(student.name.slice(0, wanted.length), wanted) ? 0 : 1;
+  };
+  return students
+    .filter((student) =>
+      number ? String(student.number).startsWith(number) : hasTyped(student.name, wanted),
+    )
+    .toSorted((a, b) => rank(a) - rank(b));
+}
