@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState, type ComponentType } from "react";
 import {
   fetchTeacher,
   forgetOwedSignOut,
@@ -20,10 +20,15 @@ import type { TeacherRootProps } from "./teacher-root.tsx";
 const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
   import("./teacher-root.tsx").then((file) => file.TeacherRoot);
 
+const ASK_AGAIN_MS = 5_000;
+
 type Stage =
   | { readonly type: "asking" }
+  /** Nobody is remembered here, and the server cannot be asked. */
   | { readonly type: "server-away" }
   | { readonly type: "signed-out" }
+  /** The teacher's part did not arrive. */
+  | { readonly type: "part-missing"; readonly teacher: Teacher }
   | { readonly type: "signed-in"; readonly teacher: Teacher };
 
 /**
@@ -46,15 +51,27 @@ export function App() {
     history.replaceState(null, "", import.meta.env.BASE_URL);
     setStage({ type: "asking" });
   };
-  const isSignedIn = stage.type === "signed-in";
+  const teacher = stage.type === "signed-in" ? stage.teacher : undefined;
   useLayoutEffect(() => {
-    if (!isSignedIn || TeacherRoot) return;
+    if (!teacher || TeacherRoot) return;
     loadTeacherRoot().then(
       (root) => setTeacherRoot(() => root),
-      () => setStage({ type: "server-away" }),
+      () => setStage({ type: "part-missing", teacher }),
     );
-  }, [isSignedIn, TeacherRoot]);
-  const isAsking = stage.type === "asking";
+  }, [teacher, TeacherRoot]);
+  const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
+  const isAway = stage.type === "server-away";
+  const isAsking = stage.type === "asking" || (isAway && tries > 0);
+  useEffect(() => {
+    if (!isAway) return;
+    // Not by "online" alone: a network that leads nowhere, or a server that is down, does not tell.
+    const timer = setInterval(askAgain, ASK_AGAIN_MS);
+    addEventListener("online", askAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", askAgain);
+    };
+  }, [isAway]);
   useEffect(() => {
     if (!isAsking) return;
     const stop = new AbortController();
@@ -68,15 +85,16 @@ export function App() {
       },
     );
     return () => stop.abort();
-  }, [isAsking]);
+  }, [isAsking, tries]);
 
   switch (stage.type) {
     case "asking":
       return <LoadingView />;
     case "server-away":
-      return <ServerAway onRetry={() => setStage({ type: "asking" })} />;
     case "signed-out":
-      return <SignedOutRoot onSignedIn={ask} />;
+      return <SignedOutRoot onSignedIn={ask} askServer={isAway ? askAgain : undefined} />;
+    case "part-missing":
+      return <ServerAway onRetry={() => setStage({ ...stage, type: "signed-in" })} />;
     case "signed-in":
       if (!TeacherRoot) return <LoadingView />;
       return (

@@ -10,6 +10,7 @@ import { KeepingNotice } from "./keeping-notice.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
+import { NewVersionSlot } from "./new-version-slot.ts";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { screens } from "./screens.ts";
@@ -39,7 +40,7 @@ export function Shell() {
     [chosenPlace],
   );
   const main = useFocusOnNewPage();
-  useFetchAhead();
+  const isRested = useFetchAhead();
   return (
     <MenuPlaceContext value={placeControl}>
       <QuickAccess>
@@ -59,6 +60,7 @@ export function Shell() {
             <TopRow />
             <SignedOutBanner />
             <OutdatedBanner />
+            <NewVersionSlot isRested={isRested} />
             <KeepingNotice />
             <DeletionNotice />
             <div className={place === "left" ? "rail:hidden" : ""}>
