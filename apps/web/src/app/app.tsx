@@ -8,7 +8,6 @@ import {
 } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
@@ -110,14 +109,13 @@ export function App() {
 
 function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <EmptyState
-        picture={<Dami mood="worry" prop="umbrella" size={110} />}
-        title="담임 서버에 연결하지 못했어요"
-        actions={<Button onClick={onRetry}>다시 연결하기</Button>}
-      >
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3.5 p-6 text-center">
+      <Dami mood="worry" prop="umbrella" size={110} />
+      <h1 className="title text-20">담임 서버에 연결하지 못했어요</h1>
+      <p className="text-15 text-fg-2">
         인터넷 연결을 확인해 주세요. 이 기기에 남은 기록은 그대로 있어요.
-      </EmptyState>
+      </p>
+      <Button onClick={onRetry}>다시 연결하기</Button>
     </main>
   );
 }

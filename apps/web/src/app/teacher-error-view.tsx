@@ -2,14 +2,13 @@ import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { Component, useContext, useEffect, useState, type ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { copyText } from "../platform/clipboard.ts";
 import { saveJsonFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorView } from "../ui/error-view.tsx";
 import { NotArrived } from "../ui/not-arrived.ts";
-import { supportEmail } from "./support-email.ts";
+import { useErrorActions } from "./use-error-actions.ts";
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -75,17 +74,14 @@ export class TeacherErrorBoundary extends Component<
 
 /** A page that did not arrive is no error of the product: it comes with the network. */
 function TeacherErrorPage(props: ErrorPageProps) {
-  const { error, onExport, code } = props;
-  if (error instanceof NotArrived) return <NotArrivedView />;
-  const text =
-    error instanceof Error
-      ? `${error.name}: ${error.message}\n${error.stack ?? ""}`
-      : String(error);
+  const { error } = props;
+  return error instanceof NotArrived ? <NotArrivedView /> : <BrokenView {...props} />;
+}
+
+function BrokenView({ error, onExport, code }: ErrorPageProps) {
   return (
     <ErrorView
-      supportEmail={supportEmail}
-      onReload={() => location.reload()}
-      onCopyError={() => void copyText(text)}
+      {...useErrorActions(error)}
       {...(onExport ? { onExport } : {})}
       {...(code === undefined ? {} : { code })}
     />
