@@ -1,25 +1,22 @@
 import { whenIdle } from "../ui/when-idle.ts";
 
 const load = () => import("./watch-trouble.ts");
+const ignore = (): void => undefined;
 
 /** Once the page rests: whoever opens it waits for nothing of this. */
 export function watchTroubleWhenIdle(): void {
   whenIdle(() => void load().then(({ watchTrouble }) => watchTrouble(), ignore));
 }
 
-/** A bug that took a page away. */
+/** A bug that took a page away. Without a network, and without the chunk here, it stays unknown. */
 export function reportTrouble(thrown: unknown): void {
   void load().then((watch) => watch.reportTrouble(thrown), ignore);
 }
 
-/** What may be handed on of an error; its kind alone where the words for it are not here. */
-export function toTroubleText(thrown: unknown): Promise<string> {
+/** Copies what may be handed on of an error, or begins a mail with it; the answer is what to say. */
+export function handOnTrouble(thrown: unknown, how: "copy" | "mail"): Promise<string | undefined> {
   return load().then(
-    (watch) => watch.toTroubleText(thrown),
-    () => (thrown instanceof Error ? "Error" : typeof thrown),
+    (watch) => watch.handOnTrouble(thrown, how),
+    () => "인터넷이 연결되면 다시 눌러 주세요.",
   );
-}
-
-function ignore(): void {
-  // No network: bugs of this visit stay unknown.
 }

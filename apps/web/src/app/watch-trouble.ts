@@ -3,11 +3,13 @@ import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { apiUrl } from "../data/api-url.ts";
 import { findField } from "../data/json-fields.ts";
 import { createTroubleReporter, type Wanted } from "../data/trouble-reporter.ts";
+import { copyText } from "../platform/clipboard.ts";
 import { currentTime } from "../platform/clock.ts";
 import { isTrackingUnwanted } from "../platform/device.ts";
 import { chance } from "../platform/random.ts";
 import { NotArrived } from "../ui/not-arrived.ts";
 import { toAppPath } from "./base-path.ts";
+import { supportEmail } from "./support-email.ts";
 
 const reporter = createTroubleReporter({
   ask,
@@ -50,8 +52,25 @@ export function reportTrouble(thrown: unknown): void {
   if (!(thrown instanceof NotArrived)) reporter.reportTrouble(thrown);
 }
 
-/** The error in a few lines that a teacher can send on: as scrubbed as a report. */
-export function toTroubleText(thrown: unknown): string {
+/**
+ * The error in a few lines, as scrubbed as a report: into the clipboard, or into a mail that the teacher sends. The
+ * answer is what to say about it.
+ */
+export async function handOnTrouble(
+  thrown: unknown,
+  how: "copy" | "mail",
+): Promise<string | undefined> {
+  const text = toText(thrown);
+  if (how === "copy") {
+    const isCopied = await copyText(text);
+    return isCopied ? "오류 글을 복사했어요." : "복사하지 못했어요. 메일로 알려 주세요.";
+  }
+  const [subject, body] = ["담임 오류", text].map(encodeURIComponent);
+  location.href = `mailto:${supportEmail}?subject=${subject}&body=${body}`;
+  return undefined;
+}
+
+function toText(thrown: unknown): string {
   const { name, message, frames, route } = describeTrouble(thrown, { path: toAppPath(location) });
   const places = frames.map(({ file, line, column }) => `  ${file}:${line}:${column}`);
   return [`${name}: ${message}`, `화면: ${route}`, ...places].join("\n");
