@@ -20,6 +20,10 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
 };
 
+interface Routable {
+  addRoutes?(rule: object): Promise<void>;
+}
+
 const basePath = new URL(self.registration.scope).pathname;
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -32,6 +36,13 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".woff2"),
   ({ request }) => answerFont(request),
 );
+
+// Static routing, where the browser has it: a request to the server need not wake a sleeping worker up to be told
+// that it is none of its business.
+self.addEventListener("install", (event: ExtendableEvent & Routable) => {
+  const rule = { condition: { urlPattern: `${basePath}api/*` }, source: "network" };
+  event.waitUntil(event.addRoutes?.(rule).catch(() => undefined) ?? Promise.resolve());
+});
 
 self.addEventListener("message", (event) => {
   const { type, urls }: { type?: unknown; urls?: unknown } = Object(event.data);
