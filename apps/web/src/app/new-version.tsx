@@ -5,13 +5,18 @@ import { useLive } from "../data/use-teacher-data.ts";
 import { newerBuild, openNewest, startAppWorker } from "../platform/app-worker.ts";
 import { Button } from "../ui/button.tsx";
 
+export interface NewVersionProps {
+  readonly build?: typeof newerBuild;
+  readonly openBuild?: () => Promise<void>;
+}
+
 /**
  * Starts the service worker, and says calmly when a newer build lies ready. It never opens by itself; it opens when
  * the teacher wants it and nothing would be lost with this page.
  */
-export function NewVersion() {
+export function NewVersion({ build = newerBuild, openBuild = openNewest }: NewVersionProps) {
   useEffect(() => void startAppWorker(), []);
-  const isNewer = useSyncExternalStore(newerBuild.subscribe, newerBuild.isThere);
+  const isNewer = useSyncExternalStore(build.subscribe, build.isThere);
   const isOutdated = useLive((data) => data.rounds.state() === "outdated");
   const unsavedCount = useLive((data) =>
     [data.files, ...data.stores].reduce((sum, each) => sum + each.unsavedCount(), 0),
@@ -26,7 +31,7 @@ export function NewVersion() {
     setProblem(found);
     if (found) return;
     setBusy(true);
-    void openNewest();
+    void openBuild();
   };
   return (
     <div className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-brand-weak px-5 py-3 text-15 text-brand-strong max-md:mx-4 print:hidden">
