@@ -41,14 +41,15 @@ describe("an operator who named the services", () => {
     );
     await page.goto(`${damim.url}attendance?about=${encodeURIComponent(NAME)}`);
     await waitUntilRested(page);
-    await expect.poll(() => service.requests.map(({ path }) => path)).toContain("/api/send");
+    const findPaths = (): readonly string[] => service.requests.map(({ path }) => path);
+    await expect.poll(findPaths, { timeout: 15_000 }).toContain("/api/send");
 
     await findButton(page, "프로필 메뉴").click();
     await page.getByRole("menuitem", { name: "로그인한 기기", exact: true }).click();
     await page.getByText("죄송해요. 오류가 났어요.").waitFor();
     const findEvent = (): string | undefined =>
       service.requests.map(({ body }) => body).find((body) => body.includes('"exception"'));
-    await expect.poll(findEvent).toBeDefined();
+    await expect.poll(findEvent, { timeout: 15_000 }).toBeDefined();
     expect(await listScreenTroubles(page)).toEqual([]);
 
     expect(findEvent()).toContain('"type":"TypeError","value":"* is not iterable"');

@@ -28,11 +28,13 @@ export function listMainScreenChunks(): ReadonlySet<string> {
   return files;
 }
 
-/** Another page, what only trouble opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
+/** Another page, what only trouble or a newer build opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
   [
     "trash-page",
     "revoked-view",
+    "watch-trouble",
+    "new-version",
     "recovery-view",
     "refused-list",
     "sign-in-again-dialog",

@@ -3,9 +3,13 @@ import { whenIdle } from "../ui/when-idle.ts";
 const load = () => import("./watch-trouble.ts");
 const ignore = (): void => undefined;
 
+/** A browser that waits for the first screen's parts is idle too: this comes behind them. */
+const AFTER_FIRST_SCREEN_MS = 3_000;
+
 /** Once the page rests: whoever opens it waits for nothing of this. */
 export function watchTroubleWhenIdle(): void {
-  whenIdle(() => void load().then(({ watchTrouble }) => watchTrouble(), ignore));
+  const watch = (): void => void load().then(({ watchTrouble }) => watchTrouble(), ignore);
+  setTimeout(() => whenIdle(watch), AFTER_FIRST_SCREEN_MS);
 }
 
 /** A bug that took a page away. Without a network, and without the chunk here, it stays unknown. */
