@@ -33,14 +33,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
   [
     "trash-page",
     "revoked-view",
-    "watch-trouble",
     "new-version",
     "recovery-view",
     "refused-list",
     "sign-in-again-dialog",
     "lock-part",
     "quick-overlays",
-  ].map((name) => `src/app/${name}.tsx`),
+  ]
+    .map((name) => `src/app/${name}.tsx`)
+    .concat("src/app/watch-trouble.ts"),
 );
 
 function isOfMainScreen(key: string): boolean {
