@@ -4,6 +4,7 @@ import { scriptUrl } from "./trusted-urls.ts";
 const LOOK_EVERY_MS = 60 * 60_000;
 /** A newer build that has not come by then comes another time: the page is opened anew all the same. */
 const ARRIVAL_MS = 20_000;
+const TAKE_OVER_MS = 3_000;
 
 let starting: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -94,7 +95,8 @@ async function takeNewest(): Promise<void> {
   const { waiting } = registration;
   if (!waiting) return;
   waiting.postMessage({ type: "take-over" });
-  await reach(waiting, "activated");
+  // The old one first ends what it is at. If that takes long, the page that goes ends it.
+  await Promise.race([reach(waiting, "activated"), wait(TAKE_OVER_MS)]);
 }
 
 const ORDER = ["parsed", "installing", "installed", "activating", "activated", "redundant"];
