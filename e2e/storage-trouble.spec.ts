@@ -129,6 +129,7 @@ describe("a page that breaks or does not arrive", () => {
     const teacher = await openTeacher(damim, device.context, { studentCount: 6 });
     const [first] = teacher.students;
     if (!first) throw new Error("a class of one at least");
+    await haveNoWorker(device);
     let isCut = true;
     await page.route(/\/profile-page/, (route) => (isCut ? route.abort() : route.continue()));
     await page.route(/\/devices-page/, (route) =>
@@ -168,7 +169,40 @@ describe("a page that breaks or does not arrive", () => {
     expect(file).toContain(first.name);
     await device.context.close();
   });
+
+  it("after a deploy opens anew once, then leaves it to the teacher", async () => {
+    const device = await openDevice(browser, "about:blank", { expectedStatuses: [404] });
+    const { page, context } = device;
+    const { students } = await openTeacher(damim, context, { studentCount: 6 });
+    const [first] = students;
+    if (!first) throw new Error("a class of one at least");
+    await haveNoWorker(device);
+    await page.route(/\/devices-page/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${damim.url}attendance`);
+    await mark(page, first, { kind: "absent", reason: "illness" });
+    await waitForSyncState(page, "저장됨");
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+
+    await findButton(page, "프로필 메뉴").click();
+    await page.getByRole("menuitem", { name: "로그인한 기기", exact: true }).click();
+    await page.waitForFunction(() => !("isOldPage" in globalThis));
+    await page.getByRole("alert").getByText("이 화면을 아직 내려받지 못했어요").waitFor();
+    await page.getByText("새로고침하면 열려요. 적은 내용은 그대로 있어요.").waitFor();
+    await page.unroute(/\/devices-page/);
+    await findButton(page, "새로고침").click();
+
+    await page.getByRole("heading", { name: "로그인한 기기", exact: true }).waitFor();
+    expect(device.troubles).toEqual([]);
+    await context.close();
+  });
 });
+
+/** A browser without service workers, so that every part comes over the network. */
+async function haveNoWorker({ context }: Device): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  });
+}
 
 function findEvictionNotice(page: Page): Locator {
   return page.getByText("브라우저가 이 기기에 둔 기록을 지웠어요.");

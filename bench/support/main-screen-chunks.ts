@@ -28,17 +28,20 @@ export function listMainScreenChunks(): ReadonlySet<string> {
   return files;
 }
 
-/** Another page, what only trouble opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
+/** Another page, what only trouble or a newer build opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
   [
     "trash-page",
     "revoked-view",
+    "new-version",
     "recovery-view",
     "refused-list",
     "sign-in-again-dialog",
     "lock-part",
     "quick-overlays",
-  ].map((name) => `src/app/${name}.tsx`),
+  ]
+    .map((name) => `src/app/${name}.tsx`)
+    .concat("src/app/watch-trouble.ts"),
 );
 
 function isOfMainScreen(key: string): boolean {

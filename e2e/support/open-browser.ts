@@ -19,7 +19,7 @@ export interface DeviceOptions extends BrowserContextOptions {
 }
 
 /** A request that fails while the network is cut says so on the console; that is no trouble of ours. */
-const NETWORK_CUT = /net::ERR_/;
+const NETWORK_CUT = /net::ERR_|error occurred when fetching the script/;
 
 const LAUNCH = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

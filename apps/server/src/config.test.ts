@@ -111,6 +111,31 @@ describe("parseConfig", () => {
     }
   });
 
+  it("reports to the services that are named, and to none by itself", () => {
+    const parsed = parseConfig({
+      SENTRY_DSN: "https://abc@errors.school.example/sub/7",
+      ANALYTICS_URL: "https://count.school.example/api/send?website=site-1",
+    });
+
+    expect(parsed).toMatchObject({
+      value: {
+        sentry: {
+          envelopeUrl: "https://errors.school.example/sub/api/7/envelope/",
+          publicKey: "abc",
+        },
+        analytics: { url: "https://count.school.example/api/send", website: "site-1" },
+      },
+    });
+    const nothing = parseConfig({});
+    expect(nothing.ok && [nothing.value.sentry, nothing.value.analytics]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    for (const wrong of ["http://abc@errors.example/7", "https://errors.example/7", "https://a@b/"])
+      expect(parseConfig({ SENTRY_DSN: wrong }).ok, wrong).toBe(false);
+    expect(parseConfig({ ANALYTICS_URL: "https://count.example/api/send" }).ok).toBe(false);
+  });
+
   it("takes an empty value as not set", () => {
     expect(parseConfig({ PORT: " ", DATABASE_URL: "" })).toMatchObject({ ok: true });
   });
@@ -125,6 +150,8 @@ describe("parseConfig", () => {
       DAMIM_BASE_PATH: "damim",
       DAMIM_ORIGIN: "http://school.example",
       SMTP_URL: "mail.example",
+      SENTRY_DSN: "errors.example",
+      ANALYTICS_URL: "count.example",
       DAMIM_SUPPORT_EMAIL: "nobody",
     });
 
@@ -136,6 +163,8 @@ describe("parseConfig", () => {
       "DAMIM_BASE_PATH",
       "DAMIM_ORIGIN",
       "SMTP_URL",
+      "SENTRY_DSN",
+      "ANALYTICS_URL",
       "DAMIM_SUPPORT_EMAIL",
       "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);

@@ -2,6 +2,12 @@ import path from "node:path";
 import * as v from "valibot";
 import type { S3Place } from "./adapters/files/s3-file-storage.ts";
 import { parseS3Place } from "./adapters/files/parse-s3-place.ts";
+import {
+  parseAnalyticsUrl,
+  parseDsn,
+  type AnalyticsPlace,
+  type SentryPlace,
+} from "./report/parse-places.ts";
 
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
 export interface Config {
@@ -34,6 +40,10 @@ export interface Config {
   readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;
   readonly supportEmail?: string;
+  /** Where scrubbed bugs go; nowhere without it. */
+  readonly sentry?: SentryPlace;
+  /** Where opened pages are counted; nowhere without it. */
+  readonly analytics?: AnalyticsPlace;
   /** 「Google로 로그인」 is offered only with it. */
   readonly google?: GoogleSettings;
 }
@@ -140,6 +150,24 @@ const settingsSchema = v.object({
       ),
     ),
   ),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseDsn(text) !== undefined,
+        "SENTRY_DSN은 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+      ),
+    ),
+  ),
+  ANALYTICS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseAnalyticsUrl(text) !== undefined,
+        "ANALYTICS_URL은 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+      ),
+    ),
+  ),
   DAMIM_SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email("DAMIM_SUPPORT_EMAIL은 메일 주소여야 해요.")),
   ),
@@ -191,6 +219,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 }
 
 function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
+  const sentry = parseDsn(settings.SENTRY_DSN ?? "");
+  const analytics = parseAnalyticsUrl(settings.ANALYTICS_URL ?? "");
   const onThisComputer = LOOPBACK_HOSTS.map(
     (name) => `http://${name.includes(":") ? `[${name}]` : name}:${settings.PORT}`,
   );
@@ -228,6 +258,8 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    ...(sentry ? { sentry } : {}),
+    ...(analytics ? { analytics } : {}),
   };
 }
 

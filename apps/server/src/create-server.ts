@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { listAccountRoutes } from "./accounts/account-routes.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
@@ -30,11 +31,12 @@ import { HttpFailure } from "./http/http-failure.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import type { AppEnv, Route } from "./http/route.ts";
 import { listSecurityHeaders } from "./http/security-headers.ts";
-import { toErrorResponse } from "./http/to-error-response.ts";
+import { isBug, toErrorResponse } from "./http/to-error-response.ts";
 import type { LiveBus } from "./live/bus/live-bus.ts";
 import { openBus } from "./live/bus/open-bus.ts";
 import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
+import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
 import { answerWebRequest, notFound } from "./web/answer-web-request.ts";
@@ -102,6 +104,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
+    ...listReportRoutes(deps, async (c) => {
+      const session = await findSession(c.var.auth, c.req.raw.headers, now());
+      return session?.user.id;
+    }),
   ];
 
   const markSeen = createDeviceSightings(deps);
@@ -122,6 +128,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     const durationMs = Math.round(performance.now() - startedAt);
     const { method, path } = c.req;
     c.var.log.info({ method, path, status: c.res.status, durationMs }, "request");
+    const { pattern: what } = c.var;
+    if (what) deps.reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
   });
   app.use(async (c, next) => {
     const { arrival } = c.var;
@@ -133,7 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   });
   const limitsByPath = new Map(
     routes.flatMap((route) =>
-      route.who === "signed-in" && route.bodyMaxBytes
+      route.bodyMaxBytes
         ? [[config.basePath + route.path, limitBody(route.bodyMaxBytes)] as const]
         : [],
     ),
@@ -144,6 +152,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
+      c.set("pattern", `${route.method} ${route.path}`);
       const isOpen = route.who === "anyone" && route.overPlainHttp === true;
       if (c.var.arrival.type === "exposed" && !isOpen) throw insecureOrigin(c.var.arrival);
       if (route.who === "anyone") return route.answer(c);
@@ -171,7 +180,14 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     return answerWebRequest(c, files, config.basePath);
   });
   app.notFound((c) => toErrorResponse(notFound(), c));
-  app.onError((error, c) => toErrorResponse(error, c));
+  app.onError((error, c) => {
+    if (isBug(error)) {
+      const { pattern: route = "GET" } = c.var;
+      // The pattern is our own word, which needs no scrubbing; an address of the app it is not.
+      deps.reporter.reportTrouble({ ...describeTrouble(error, { path: "/" }), route }, "server");
+    }
+    return toErrorResponse(error, c);
+  });
   return { app, routes, streams, bus };
 }
 

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
+import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createDeletionJob } from "./accounts/deletion-job.ts";
 import { createBackupJob } from "./backup/backup-job.ts";
@@ -18,6 +19,7 @@ import { openCertificates } from "./tls/certificates.ts";
 import { toLanOrigins } from "./tls/lan-origins.ts";
 import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
+import { createReporter } from "./report/reporter.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
 
@@ -63,6 +65,14 @@ async function start(config: Config): Promise<void> {
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
   const files = openFileStorage(config);
+  const reporter = createReporter({
+    ...config,
+    now: Date.now,
+    chance: Math.random,
+    randomHex: (digits) => randomBytes(digits / 2).toString("hex"),
+    fetch,
+    onFailure: (error) => log.warn({ err: error }, "a report was not taken"),
+  });
   const server = await createServer({
     config,
     now: Date.now,
@@ -71,6 +81,7 @@ async function start(config: Config): Promise<void> {
     files,
     secrets,
     log,
+    reporter,
     network: certificates.network,
     webRoot: WEB_ROOT,
     pause,
@@ -98,7 +109,13 @@ async function start(config: Config): Promise<void> {
     now: Date.now,
     holder: randomUUID(),
     setTimer,
-    onFailure: (error, job) => log.error({ err: error, job }, "a job failed"),
+    onFailure(error, job) {
+      log.error({ err: error, job }, "a job failed");
+      reporter.reportTrouble(
+        { ...describeTrouble(error, { path: "/" }), route: `job ${job}` },
+        "server",
+      );
+    },
   });
   await jobs.start();
 
@@ -106,7 +123,7 @@ async function start(config: Config): Promise<void> {
     certificates.close();
     await Promise.all([listening.close(), jobs.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
-    await Promise.race([mail.settled(), pause(LAST_MAILS_MS)]);
+    await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
     mail.close();
     await server.bus.close();
     await database.close();

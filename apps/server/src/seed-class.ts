@@ -10,6 +10,7 @@ import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";
 import type { Config } from "./config.ts";
+import { silentReporter } from "./report/reporter.ts";
 import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createServer } from "./create-server.ts";
 import type { Secrets } from "./data-folder.ts";
@@ -122,6 +123,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     files: openFileStorage(config),
     log: pino({ level: "silent" }),
     webRoot: "",
+    reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
     pause: async () => {},
   });

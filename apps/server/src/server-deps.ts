@@ -5,6 +5,7 @@ import type { Database } from "./db/open-database.ts";
 import type { ServerCertificate } from "./tls/open-certificate.ts";
 import type { FileStorage } from "./adapters/files/file-storage.ts";
 import type { MailSender } from "./adapters/mail/mail.ts";
+import type { Reporter } from "./report/reporter.ts";
 
 export interface Network {
   /** IPv4 addresses of this computer there. Empty when the server listens to this computer only. */
@@ -23,6 +24,8 @@ export interface ServerDeps {
   readonly files: FileStorage;
   readonly secrets: Secrets;
   readonly log: Logger;
+  /** Takes scrubbed bugs and counts out of the house, when the operator wants that. */
+  readonly reporter: Reporter;
   /** How other devices of the school's network reach this computer; changes with the network. */
   readonly network: () => Network;
   /** Folder of the built web app. */

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { watchTroubleWhenIdle } from "./app/report-trouble.ts";
 import { startTheme } from "./platform/theme.ts";
 import "./ui/app.css";
 
@@ -12,3 +13,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+watchTroubleWhenIdle();

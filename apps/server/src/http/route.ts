@@ -15,6 +15,8 @@ export interface AppEnv {
     arrival: Arrival;
     /** The half of the accounts that speaks the cookies of this request's scheme. */
     auth: Auth;
+    /** The route that answers: "POST api/sync". Absent for pages and files. */
+    pattern?: string;
   };
 }
 
@@ -30,6 +32,8 @@ interface Taken {
   readonly body?: GenericSchema;
   /** The names that it knows in the query. */
   readonly query?: readonly string[];
+  /** In place of what other requests may bring. */
+  readonly bodyMaxBytes?: number;
 }
 
 interface OpenRoute extends Taken {
@@ -46,7 +50,5 @@ interface SignedInRoute extends Taken {
   readonly who: "signed-in";
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
-  /** Larger than what any other request may bring. */
-  readonly bodyMaxBytes?: number;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }

@@ -25,6 +25,11 @@ export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
   return c.json({ error: { type: failure.type, message: failure.message } }, failure.status);
 }
 
+/** No refusal and no trouble of the outside: something that we have to mend. */
+export function isBug(error: unknown): boolean {
+  return toHttpFailure(error).type === "Unexpected";
+}
+
 function toHttpFailure(error: unknown): HttpFailure {
   if (error instanceof HttpFailure) return error;
   if (error instanceof FileStorageFailure) return toFilesFailure(error);

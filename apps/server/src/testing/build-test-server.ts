@@ -7,6 +7,7 @@ import type { FileStorage } from "../adapters/files/file-storage.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../adapters/mail/mail.ts";
+import { silentReporter } from "../report/reporter.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
@@ -58,6 +59,7 @@ export async function buildTestServer(
     files,
     secrets: toSecrets(randomBytes(32)),
     log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
+    reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),

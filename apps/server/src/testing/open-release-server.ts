@@ -3,6 +3,7 @@ import { type Config, parseConfig } from "../config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../create-server.ts";
 import { openDataFolder } from "../data-folder.ts";
+import { silentReporter } from "../report/reporter.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 
@@ -26,6 +27,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
     secrets: openDataFolder(dataDir),
     log: pino({ level: "silent" }),
+    reporter: silentReporter,
     files: openFileStorage(config),
     webRoot: dataDir,
     pause: async () => {},

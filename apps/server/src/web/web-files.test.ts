@@ -19,6 +19,8 @@ describe("the web app's files", () => {
     writeFileSync(path.join(webRoot, "assets/app-1a2b.js"), SCRIPT);
     writeFileSync(path.join(webRoot, "assets/secret.pem"), "key");
     writeFileSync(path.join(webRoot, "index.html"), "<!doctype html><title>담임</title>");
+    writeFileSync(path.join(webRoot, "sw.js"), SCRIPT);
+    writeFileSync(path.join(webRoot, "manifest.webmanifest"), "{}");
     await compressWebFiles(webRoot);
     server = await buildTestServer("sqlite", { webRoot });
   });
@@ -46,6 +48,16 @@ describe("the web app's files", () => {
 
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it.each([
+    ["sw.js", "text/javascript; charset=utf-8"],
+    ["manifest.webmanifest", "application/manifest+json"],
+  ])("are asked for anew each time where their name never changes: %s", async (name, type) => {
+    const answer = await fetchFile(`/damim/${name}`);
+
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("content-type")).toBe(type);
   });
 
   it("leave every other path to the page, which is asked for anew each time", async () => {

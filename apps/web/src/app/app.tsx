@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState, type ComponentType } from "react";
 import {
   fetchTeacher,
   forgetOwedSignOut,
@@ -8,7 +8,6 @@ import {
 } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
@@ -20,10 +19,15 @@ import type { TeacherRootProps } from "./teacher-root.tsx";
 const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
   import("./teacher-root.tsx").then((file) => file.TeacherRoot);
 
+const ASK_AGAIN_MS = 5_000;
+
 type Stage =
   | { readonly type: "asking" }
+  /** Nobody is remembered here, and the server cannot be asked. */
   | { readonly type: "server-away" }
   | { readonly type: "signed-out" }
+  /** The teacher's part did not arrive. */
+  | { readonly type: "part-missing"; readonly teacher: Teacher }
   | { readonly type: "signed-in"; readonly teacher: Teacher };
 
 /**
@@ -46,15 +50,27 @@ export function App() {
     history.replaceState(null, "", import.meta.env.BASE_URL);
     setStage({ type: "asking" });
   };
-  const isSignedIn = stage.type === "signed-in";
+  const teacher = stage.type === "signed-in" ? stage.teacher : undefined;
   useLayoutEffect(() => {
-    if (!isSignedIn || TeacherRoot) return;
+    if (!teacher || TeacherRoot) return;
     loadTeacherRoot().then(
       (root) => setTeacherRoot(() => root),
-      () => setStage({ type: "server-away" }),
+      () => setStage({ type: "part-missing", teacher }),
     );
-  }, [isSignedIn, TeacherRoot]);
-  const isAsking = stage.type === "asking";
+  }, [teacher, TeacherRoot]);
+  const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
+  const isAway = stage.type === "server-away";
+  const isAsking = stage.type === "asking" || (isAway && tries > 0);
+  useEffect(() => {
+    if (!isAway) return;
+    // Not by "online" alone: a network that leads nowhere, or a server that is down, does not tell.
+    const timer = setInterval(askAgain, ASK_AGAIN_MS);
+    addEventListener("online", askAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", askAgain);
+    };
+  }, [isAway]);
   useEffect(() => {
     if (!isAsking) return;
     const stop = new AbortController();
@@ -68,15 +84,16 @@ export function App() {
       },
     );
     return () => stop.abort();
-  }, [isAsking]);
+  }, [isAsking, tries]);
 
   switch (stage.type) {
     case "asking":
       return <LoadingView />;
     case "server-away":
-      return <ServerAway onRetry={() => setStage({ type: "asking" })} />;
     case "signed-out":
-      return <SignedOutRoot onSignedIn={ask} />;
+      return <SignedOutRoot onSignedIn={ask} askServer={isAway ? askAgain : undefined} />;
+    case "part-missing":
+      return <ServerAway onRetry={() => setStage({ ...stage, type: "signed-in" })} />;
     case "signed-in":
       if (!TeacherRoot) return <LoadingView />;
       return (
@@ -92,14 +109,13 @@ export function App() {
 
 function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <EmptyState
-        picture={<Dami mood="worry" prop="umbrella" size={110} />}
-        title="담임 서버에 연결하지 못했어요"
-        actions={<Button onClick={onRetry}>다시 연결하기</Button>}
-      >
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3.5 p-6 text-center">
+      <Dami mood="worry" prop="umbrella" size={110} />
+      <h1 className="title text-20">담임 서버에 연결하지 못했어요</h1>
+      <p className="text-15 text-fg-2">
         인터넷 연결을 확인해 주세요. 이 기기에 남은 기록은 그대로 있어요.
-      </EmptyState>
+      </p>
+      <Button onClick={onRetry}>다시 연결하기</Button>
     </main>
   );
 }

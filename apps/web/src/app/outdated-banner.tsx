@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { listWaiting } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { saveTextFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { describeWrite } from "./describe-write.ts";
+import { reloadNewest } from "./reload-newest.ts";
 
 /**
  * The server speaks a newer language than this page: nothing is sent until it is opened anew. Words that
@@ -14,6 +16,7 @@ export function OutdatedBanner() {
   const unsavedCount = useLive((live) =>
     live.stores.reduce((sum, store) => sum + store.unsavedCount(), 0),
   );
+  const [isOpening, setOpening] = useState(false);
   if (!isOutdated) return null;
   const keep = (): void => {
     const lines = listWaiting(data).map(
@@ -37,7 +40,15 @@ export function OutdatedBanner() {
           파일로 내려받기
         </Button>
       )}
-      <Button onClick={() => location.reload()}>새로 열기</Button>
+      <Button
+        isBusy={isOpening}
+        onClick={() => {
+          setOpening(true);
+          void reloadNewest();
+        }}
+      >
+        새로 열기
+      </Button>
     </div>
   );
 }

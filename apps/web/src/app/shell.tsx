@@ -9,6 +9,7 @@ import { BottomMenu } from "./bottom-menu.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
+import { NewVersionSlot } from "./new-version-slot.ts";
 import { QuickAccess } from "./quick-access.tsx";
 import { screens } from "./screens.ts";
 import { TopRow } from "./top-row.tsx";
@@ -37,7 +38,7 @@ export function Shell() {
     [chosenPlace],
   );
   const main = useFocusOnNewPage();
-  useFetchAhead();
+  const isRested = useFetchAhead();
   return (
     <MenuPlaceContext value={placeControl}>
       <QuickAccess>
@@ -56,6 +57,7 @@ export function Shell() {
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
             <Banners />
+            <NewVersionSlot isRested={isRested} />
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

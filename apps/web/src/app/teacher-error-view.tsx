@@ -2,14 +2,16 @@ import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { Component, useContext, useEffect, useState, type ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { copyText } from "../platform/clipboard.ts";
 import { saveJsonFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorView } from "../ui/error-view.tsx";
+import { LoadingView } from "../ui/loading-view.tsx";
 import { NotArrived } from "../ui/not-arrived.ts";
-import { supportEmail } from "./support-email.ts";
+import { reloadNewest } from "./reload-newest.ts";
+import { isNothingLost, reloadOnce } from "./reload-once.ts";
+import { useErrorActions } from "./use-error-actions.ts";
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -75,41 +77,72 @@ export class TeacherErrorBoundary extends Component<
 
 /** A page that did not arrive is no error of the product: it comes with the network. */
 function TeacherErrorPage(props: ErrorPageProps) {
-  const { error, onExport, code } = props;
-  if (error instanceof NotArrived) return <NotArrivedView />;
-  const text =
-    error instanceof Error
-      ? `${error.name}: ${error.message}\n${error.stack ?? ""}`
-      : String(error);
+  const { error } = props;
+  return error instanceof NotArrived ? <NotArrivedView /> : <BrokenView {...props} />;
+}
+
+function BrokenView({ error, onExport, code }: ErrorPageProps) {
   return (
     <ErrorView
-      supportEmail={supportEmail}
-      onReload={() => location.reload()}
-      onCopyError={() => void copyText(text)}
+      {...useErrorActions(error)}
       {...(onExport ? { onExport } : {})}
       {...(code === undefined ? {} : { code })}
     />
   );
 }
 
+/** Opens the page anew once by itself; then it is the teacher who decides, and nothing that was typed is lost. */
 function NotArrivedView() {
+  const data = useContext(TeacherDataContext);
+  const [isTrying, setTrying] = useState(true);
+  const [isOpening, setOpening] = useState(false);
   const isOffline = !navigator.onLine;
   useEffect(() => {
-    const reload = (): void => location.reload();
+    const reload = (): void => {
+      if (!data || isNothingLost(data)) void reloadNewest();
+    };
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
-  }, []);
+  }, [data]);
+  useEffect(() => {
+    let isStopped = false;
+    void reloadOnce(data).then((isReloading) => {
+      if (!isStopped) setTrying(isReloading);
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [data]);
+  if (isTrying && !isOffline) return <LoadingView />;
   return (
     <div role="alert" className="grid flex-1 place-items-center">
       <EmptyState
         picture={<Dami mood="worry" prop="umbrella" size={110} />}
         title="이 화면을 아직 내려받지 못했어요"
-        actions={isOffline ? null : <Button onClick={() => location.reload()}>새로고침</Button>}
+        actions={
+          isOffline ? null : (
+            <Button
+              isBusy={isOpening}
+              onClick={() => {
+                setOpening(true);
+                void reloadNewest();
+              }}
+            >
+              새로고침
+            </Button>
+          )
+        }
       >
-        {isOffline
-          ? "인터넷이 연결되면 저절로 열려요. 적은 내용은 그대로 있어요."
-          : "새로고침하면 열려요. 적은 내용은 그대로 있어요."}
+        {toSentence(isOffline, !data || isNothingLost(data))}
       </EmptyState>
     </div>
   );
+}
+
+function toSentence(isOffline: boolean, isSafe: boolean): string {
+  if (!isSafe)
+    return "쓰다 만 글이나 저장하지 못한 글이 이 창에만 있어요. 그 화면으로 돌아가 저장한 다음 새로고침해 주세요.";
+  return isOffline
+    ? "인터넷이 연결되면 저절로 열려요. 적은 내용은 그대로 있어요."
+    : "새로고침하면 열려요. 적은 내용은 그대로 있어요.";
 }

@@ -1,21 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { whenIdle } from "../ui/when-idle.ts";
 import { screens } from "./screens.ts";
 
 /**
  * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
- * and opens it without a network goes on with any of them. One after the other, behind everything else.
+ * and opens it without a network goes on with any of them. One after the other, behind everything else. True once it has been through.
  */
-export function useFetchAhead(): void {
+export function useFetchAhead(): boolean {
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    const goAhead = (): void => void fetchAhead();
+    let isStopped = false;
+    const goAhead = (): void => {
+      void fetchAhead().then(() => {
+        if (!isStopped) setDone(true);
+      });
+    };
     const stopWaiting = whenIdle(goAhead);
     addEventListener("online", goAhead);
     return () => {
+      isStopped = true;
       stopWaiting();
       removeEventListener("online", goAhead);
     };
   }, []);
+  return isDone;
 }
 
 async function fetchAhead(): Promise<void> {

@@ -32,6 +32,11 @@ export function useDraft(
   return [typed.text, change, clear];
 }
 
+/** Whether a form holds text that would go with this page: on a device that keeps nothing on its disk. */
+export function hasDraftsInMemory(): boolean {
+  return [...draftsInMemory.values()].some((text) => text.trim() !== "");
+}
+
 /** At sign-out: nobody's half-written text stays on this device. */
 export function forgetDrafts(): void {
   draftsInMemory.clear();

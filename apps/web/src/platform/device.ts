@@ -17,3 +17,12 @@ export async function keepStorage(): Promise<boolean> {
   if (!("storage" in navigator) || !("persist" in navigator.storage)) return false;
   return navigator.storage.persist().catch(() => false);
 }
+
+/** Whether this browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+export function isTrackingUnwanted(): boolean {
+  const {
+    doNotTrack,
+    globalPrivacyControl,
+  }: { doNotTrack?: unknown; globalPrivacyControl?: unknown } = navigator;
+  return doNotTrack === "1" || globalPrivacyControl === true;
+}

@@ -8,6 +8,8 @@ export interface ErrorViewProps {
   readonly onReload?: () => void;
   /** Copies the text of the error for the mail. */
   readonly onCopyError?: () => void;
+  /** Begins a mail to that address, with the text of the error in it. */
+  readonly onReport?: () => void;
   /** Hands over everything that is stored on this device. */
   readonly onExport?: () => void;
   /** A short code to quote, such as a time and a name. */
@@ -15,7 +17,8 @@ export interface ErrorViewProps {
 }
 
 /** The page in place of a page that broke. What was typed is in the local store; 자료 내려받기 proves it. */
-export function ErrorView({ supportEmail, onReload, onCopyError, onExport, code }: ErrorViewProps) {
+export function ErrorView(props: ErrorViewProps) {
+  const { supportEmail, onReload, onCopyError, onReport, onExport, code } = props;
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-6">
       <div className="flex max-w-md flex-col items-center gap-3.5 text-center">
@@ -39,13 +42,18 @@ export function ErrorView({ supportEmail, onReload, onCopyError, onExport, code 
               오류 글 복사
             </Button>
           )}
+          {onReport && (
+            <Button variant="line" onClick={onReport}>
+              메일로 알리기
+            </Button>
+          )}
           {onExport && (
             <Button variant="text" onClick={onExport}>
               자료 내려받기
             </Button>
           )}
         </div>
-        {code && <p className="text-13 text-fg-3">{code}</p>}
+        {code && <output className="text-13 text-fg-3">{code}</output>}
       </div>
     </main>
   );

@@ -1,8 +1,11 @@
 import { createElement, useEffect, useState, type ComponentType } from "react";
+import { arrive } from "./not-arrived.ts";
 import { showToast } from "./toast.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-const NOT_ARRIVED = "이 창을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요.";
+// A newer version may have taken the chunk's place: then it is not the network that helps.
+const NOT_ARRIVED =
+  "이 창을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요. 그래도 안 열리면 새로고침해 주세요.";
 
 /** A component that fetches its chunk when it is first opened, or earlier when the page is at rest. */
 export type LazyOverlay<Props> = ComponentType<Props> & {
@@ -29,7 +32,7 @@ export function lazyOverlay<Props extends { readonly isOpen: boolean }>(
   let loading: Promise<ComponentType<Props>> | undefined;
 
   const fetchOnce = () => {
-    loading ??= load().then(
+    loading ??= arrive(load).then(
       (component) => (loaded = component),
       (failure: unknown) => {
         loading = undefined;

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { EntryPicture } from "./entry-picture.tsx";
+import { ServerAwayContext } from "./server-away.ts";
 
 export interface EntryFrameProps {
   /** A lower picture on phones, for pages with more to fill in. */
@@ -10,6 +13,7 @@ export interface EntryFrameProps {
 
 /** The blue panel with the class and, beside it (below it on phones), what the visitor came for. */
 export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
+  const askServer = use(ServerAwayContext);
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:grid lg:h-dvh lg:grid-cols-[53.7%_1fr] lg:p-4">
       <header
@@ -33,7 +37,25 @@ export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
         </div>
       </header>
       <main className="relative flex flex-1 flex-col bg-surface px-6 pt-6 pb-8 max-lg:-mt-[46px] max-lg:rounded-t-[28px] lg:overflow-y-auto lg:py-3">
-        <div className="mx-auto w-full max-w-[380px] max-sm:max-w-none lg:my-auto">{children}</div>
+        <div className="mx-auto w-full max-w-[380px] max-sm:max-w-none lg:my-auto">
+          {askServer && (
+            <div className="mb-4">
+              <Notice
+                tone="warm"
+                isAlert
+                actions={
+                  <Button variant="line" onClick={askServer}>
+                    다시 연결하기
+                  </Button>
+                }
+              >
+                담임 서버에 연결하지 못했어요. 연결되면 로그인할 수 있어요. 이 기기에 남은 기록은
+                그대로 있어요.
+              </Notice>
+            </div>
+          )}
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -1,0 +1,47 @@
+import { isLoopbackName } from "../http/loopback.ts";
+
+/** A Sentry-compatible service, as its DSN names it. */
+export interface SentryPlace {
+  readonly envelopeUrl: string;
+  readonly publicKey: string;
+}
+
+/** An Umami-compatible counter. */
+export interface AnalyticsPlace {
+  readonly url: string;
+  readonly website: string;
+}
+
+/**
+ * `https://<key>@<host>/<project>`, as Sentry, GlitchTip and Bugsink show it; http only on this computer.
+ *
+ * ```ts
+ * parseDsn("https://abc@errors.school.kr/7")?.envelopeUrl; // "https://errors.school.kr/api/7/envelope/"
+ * ```
+ */
+export function parseDsn(text: string): SentryPlace | undefined {
+  const url = parseOutsideUrl(text);
+  if (!url?.username) return undefined;
+  const [, folder = "", project] = /^(\/.+)?\/(\w+)\/?$/.exec(url.pathname) ?? [];
+  if (!project) return undefined;
+  return {
+    envelopeUrl: `${url.origin}${folder}/api/${project}/envelope/`,
+    publicKey: url.username,
+  };
+}
+
+/** `https://<host>/api/send?website=<id>`, as Umami takes it; http only on this computer. */
+export function parseAnalyticsUrl(text: string): AnalyticsPlace | undefined {
+  const url = parseOutsideUrl(text);
+  const website = url?.searchParams.get("website");
+  if (!url || !website || url.username) return undefined;
+  return { url: url.origin + url.pathname, website };
+}
+
+function parseOutsideUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isSafe =
+    url.protocol === "https:" || (url.protocol === "http:" && isLoopbackName(url.hostname));
+  return isSafe ? url : undefined;
+}

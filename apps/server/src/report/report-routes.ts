@@ -1,0 +1,104 @@
+import { toReportRoute } from "@damim/domain/report/report-route.ts";
+import {
+  BREADCRUMB_KINDS,
+  BREADCRUMBS_MAX,
+  scrubReport,
+} from "@damim/domain/report/trouble-report.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "../http/http-failure.ts";
+import { parseBody } from "../http/parse-body.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { createReportLimit } from "./report-limit.ts";
+
+const BODY_MAX_BYTES = 64 * 1024;
+const REPORTS_PER_MINUTE = 60;
+const RETRY_SECONDS = 60;
+const LONGEST_LOAD_MS = 10 * 60_000;
+
+const address = v.pipe(v.string(), v.maxLength(200));
+const count = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9));
+const reportSchema = v.variant("type", [
+  v.object({
+    type: v.literal("trouble"),
+    name: v.pipe(v.string(), v.maxLength(100)),
+    message: v.pipe(v.string(), v.maxLength(1_000)),
+    frames: v.pipe(
+      v.array(v.object({ file: address, line: count, column: count })),
+      v.maxLength(30),
+    ),
+    route: address,
+    breadcrumbs: v.pipe(
+      v.array(
+        v.object({ what: v.picklist(BREADCRUMB_KINDS), secondsBefore: count, route: address }),
+      ),
+      v.maxLength(BREADCRUMBS_MAX),
+    ),
+  }),
+  v.object({
+    type: v.literal("load"),
+    route: address,
+    durationMs: v.pipe(count, v.maxValue(LONGEST_LOAD_MS)),
+  }),
+  v.object({ type: v.literal("page"), route: address }),
+]);
+
+/**
+ * Where pages report bugs, how long they took to open, and which of them were opened (spec 01 §6). Open to everybody,
+ * since a page can break before anybody is signed in; what comes is scrubbed again, passed on when the operator named
+ * a service, and never stored.
+ */
+export function listReportRoutes(
+  { reporter, now }: ServerDeps,
+  findAccount: (c: Context<AppEnv>) => Promise<string | undefined>,
+): readonly Route[] {
+  const limit = createReportLimit({ perMinute: REPORTS_PER_MINUTE, now });
+  return [
+    {
+      method: "GET",
+      path: "api/report",
+      who: "anyone",
+      // What is wanted at all: a page sends nothing else.
+      answer: async (c) =>
+        c.json({ troubles: reporter.takesTroubles, pages: reporter.takesPages && !isPrivate(c) }),
+    },
+    {
+      method: "POST",
+      path: "api/report",
+      who: "anyone",
+      body: reportSchema,
+      bodyMaxBytes: BODY_MAX_BYTES,
+      async answer(c) {
+        const report = await parseBody(c, reportSchema);
+        // By account: a school is one address, and its teachers do not share a limit.
+        if (!limit.take((await findAccount(c)) ?? "strangers")) throw tooMany();
+        switch (report.type) {
+          case "trouble":
+            reporter.reportTrouble(scrubReport(report), "browser");
+            break;
+          case "load": {
+            const { route, durationMs } = report;
+            const what = toReportRoute(route);
+            reporter.reportDuration({ what, op: "pageload", durationMs }, "browser");
+            break;
+          }
+          case "page":
+            if (!isPrivate(c)) reporter.countPage(toReportRoute(report.route));
+        }
+        return c.body(null, 204);
+      },
+    },
+  ];
+}
+
+/** Do Not Track, and its successor. */
+function isPrivate(c: Context<AppEnv>): boolean {
+  return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
+}
+
+function tooMany(): HttpFailure {
+  return new HttpFailure(429, "TooManyReports", "짧은 동안 오류 보고가 너무 많이 왔어요.", {
+    retryAfterSeconds: RETRY_SECONDS,
+  });
+}

@@ -1,0 +1,112 @@
+import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
+import {
+  toErrorEnvelope,
+  toTraceEnvelope,
+  type Duration,
+  type EnvelopeFacts,
+  type ReportSide,
+} from "./sentry-envelope.ts";
+import type { AnalyticsPlace, SentryPlace } from "./parse-places.ts";
+
+/** Spec 01 §6. */
+export const TRACE_SAMPLE_RATE = 0.1;
+const SEND_TIMEOUT_MS = 5_000;
+/** A service that does not answer must not pile up work here: more are dropped. */
+const UNDER_WAY_MAX = 20;
+
+/** Takes what is already scrubbed to the services that the operator named; to none when none is named. */
+export interface Reporter {
+  readonly takesTroubles: boolean;
+  readonly takesPages: boolean;
+  reportTrouble(report: TroubleReport, side: ReportSide): void;
+  /** One in ten goes. */
+  reportDuration(duration: Duration, side: ReportSide): void;
+  countPage(route: string): void;
+  /** What was begun has arrived, or failed. */
+  settled(): Promise<void>;
+}
+
+/** Where nothing is to be told: nobody named a service. */
+export const silentReporter: Reporter = {
+  takesTroubles: false,
+  takesPages: false,
+  reportTrouble: () => undefined,
+  reportDuration: () => undefined,
+  countPage: () => undefined,
+  settled: () => Promise.resolve(),
+};
+
+export interface ReporterDeps {
+  readonly sentry?: SentryPlace | undefined;
+  readonly analytics?: AnalyticsPlace | undefined;
+  readonly now: () => number;
+  /** 0 to below 1. */
+  readonly chance: () => number;
+  /** So many random hexadecimal digits. */
+  readonly randomHex: (digits: number) => string;
+  readonly fetch: typeof globalThis.fetch;
+  /** A service did not take it: known to the log, and forgotten. Nothing is stored. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function createReporter(deps: ReporterDeps): Reporter {
+  const { sentry, analytics, now, randomHex } = deps;
+  const underWay = new Set<Promise<void>>();
+
+  return {
+    takesTroubles: sentry !== undefined,
+    takesPages: analytics !== undefined,
+    reportTrouble(report, side) {
+      sendEnvelope((facts) => toErrorEnvelope(report, facts), side);
+    },
+    reportDuration(duration, side) {
+      if (!sentry || deps.chance() >= TRACE_SAMPLE_RATE) return;
+      sendEnvelope((facts) => toTraceEnvelope(duration, facts), side);
+    },
+    countPage(route) {
+      if (!analytics) return;
+      const payload = { website: analytics.website, hostname: "damim", url: route, language: "ko" };
+      send(analytics.url, {
+        // Umami drops what names no browser. Which one it was is nobody's business.
+        headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 (Damim)" },
+        body: JSON.stringify({ type: "event", payload }),
+      });
+    },
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+
+  function sendEnvelope(toText: (facts: EnvelopeFacts) => string, side: ReportSide): void {
+    if (!sentry) return;
+    send(sentry.envelopeUrl, {
+      headers: {
+        "content-type": "application/x-sentry-envelope",
+        "x-sentry-auth": `Sentry sentry_version=7, sentry_client=damim/1, sentry_key=${sentry.publicKey}`,
+      },
+      body: toText({ eventId: randomHex(32), spanId: randomHex(16), now: now(), side }),
+    });
+  }
+
+  function send(
+    url: string,
+    init: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  ): void {
+    if (underWay.size >= UNDER_WAY_MAX) return;
+    const sending = deps
+      .fetch(url, {
+        method: "POST",
+        // An answer that leads elsewhere is not followed: only the named address gets anything.
+        redirect: "error",
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        ...init,
+      })
+      .then(async (answer) => {
+        await answer.body?.cancel();
+        if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
+      })
+      .catch(deps.onFailure)
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+}

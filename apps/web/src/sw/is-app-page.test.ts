@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isAppPage } from "./is-app-page.ts";
+
+const isPage = (pathname: string, basePath = "/damim/"): boolean =>
+  isAppPage({ pathname }, basePath);
+
+describe("a window that opens without a network", () => {
+  it.each(["/damim/", "/damim/attendance", "/damim/tool/timer", "/damim/apiary", "/damim/padIt-2"])(
+    "shows the app at %s",
+    (path) => expect(isPage(path)).toBe(true),
+  );
+
+  it.each([
+    "/damim/api/session",
+    "/damim/api/healthz",
+    "/damim/padIt",
+    "/damim/padIt/3반/1234",
+    "/damim/go/abc",
+    "/damim/connect",
+    "/damim/connect.css",
+    "/damim/ca.crt",
+    "/damim/icon.svg",
+    "/damim",
+    "/other/attendance",
+  ])("asks the server for %s", (path) => expect(isPage(path)).toBe(false));
+
+  it("knows the app under another base path", () => {
+    expect(isPage("/class/room/attendance", "/class/room/")).toBe(true);
+    expect(isPage("/class/room/api/session", "/class/room/")).toBe(false);
+    expect(isPage("/damim/attendance", "/class/room/")).toBe(false);
+  });
+});

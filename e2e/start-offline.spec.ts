@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listScreenTroubles } from "./support/check-screen.ts";
+import { openKeptDevice } from "./support/open-browser.ts";
+import {
+  findButton,
+  findDialog,
+  findSeat,
+  mark,
+  signOutOnScreen,
+  waitForSyncState,
+} from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+const WORKER = path.resolve(import.meta.dirname, "../apps/web/dist/sw.js");
+
+const workerText = readFileSync(WORKER, "utf8");
+
+let damim: RunningDamim;
+let folder: string;
+
+beforeAll(async () => {
+  damim = await startDamim();
+  folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
+});
+afterAll(async () => {
+  writeFileSync(WORKER, workerText);
+  await damim.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+describe("an own device", () => {
+  it("opens without a network, takes marks, sends them later, and signs out to an honest entry", async () => {
+    let device = await openKeptDevice(folder, "about:blank");
+    const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first, second] = teacher.students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await device.page.goto(`${damim.url}attendance`);
+    await mark(device.page, first, { kind: "absent", reason: "illness" });
+    await waitForSyncState(device.page, "저장됨");
+    await waitForWorker(device.page);
+    expect(await listForeignCopies(device.page)).toEqual([]);
+    await device.context.close();
+    await damim.kill();
+
+    device = await openKeptDevice(folder, `${damim.url}attendance`);
+    await findSeat(device.page, first, "질병 결석").waitFor();
+    expect(await device.page.locator('ul[aria-label="하루 출결"] button').count()).toBe(26);
+    await mark(device.page, second, { kind: "late", reason: "other" });
+    await waitForSyncState(device.page, "오프라인 · 1건 대기");
+    await damim.restart();
+    await waitForSyncState(device.page, "저장됨");
+
+    await device.context.setOffline(true);
+    await signOutOnScreen(device.page);
+    await device.page.reload();
+    await findButton(device.page, "로그인").waitFor();
+    const away = device.page.getByRole("alert").filter({ hasText: "연결되면 로그인할 수 있어요." });
+    await away.waitFor();
+    expect(await listScreenTroubles(device.page)).toEqual([]);
+    await device.page.getByRole("textbox", { name: "이메일", exact: true }).fill(teacher.email);
+    await device.context.setOffline(false);
+
+    await away.waitFor({ state: "detached" });
+    const typed = device.page.getByRole("textbox", { name: "이메일", exact: true });
+    expect(await typed.inputValue()).toBe(teacher.email);
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+});
+
+describe("a newer build", () => {
+  it("waits for the teacher, and takes no mark and no half-written word along", async () => {
+    const device = await openKeptDevice(path.join(folder, "newer"), "about:blank");
+    const { page, context } = device;
+    const { students } = await openTeacher(damim, context, { studentCount: 6 });
+    const [first, second] = students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+    await waitForWorker(page);
+    await page.reload();
+    await deploy(page);
+    const news = page.getByRole("status").filter({ hasText: "새 버전이 있어요" });
+    await news.waitFor();
+    expect(await listScreenTroubles(page)).toEqual([]);
+
+    await context.setOffline(true);
+    await mark(page, first, { kind: "absent", reason: "illness" });
+    await findSeat(page, second, "출석").click();
+    await findNote(page, `2번 ${second.name}`).fill("쓰다 만 사유");
+    await page.keyboard.press("Escape");
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+    await findButton(page, "새로고침").click();
+    await page.waitForFunction(() => !("isOldPage" in globalThis));
+
+    await findSeat(page, first, "질병 결석").waitFor();
+    await findSeat(page, second, "출석").click();
+    await expect.poll(() => findNote(page, `2번 ${second.name}`).inputValue()).toBe("쓰다 만 사유");
+    await page.keyboard.press("Escape");
+    expect(await news.count()).toBe(0);
+    expect(await page.evaluate(countWaiting)).toBe(0);
+    await context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+    expect(device.troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+function findNote(page: Page, title: string) {
+  return findDialog(page, title).getByRole("textbox", { name: "사유", exact: true });
+}
+
+/** Everything of the build is on the device. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** What the worker holds that is not the app's own code. */
+function listForeignCopies(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .filter((name) => !/^\/damim\/(?:assets\/|index\.html$|icon\.svg$|manifest\.)/.test(name));
+  });
+}
+
+/** The worker of the next build, which the browser finds when it looks. */
+async function deploy(page: Page): Promise<void> {
+  writeFileSync(WORKER, `${workerText}\n// the next build`);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+}
+
+async function countWaiting(): Promise<number> {
+  const { waiting } = await navigator.serviceWorker.ready;
+  return waiting ? 1 : 0;
+}
