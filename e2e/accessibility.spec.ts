@@ -121,7 +121,7 @@ describe.each([
   it("finds nothing on the ways to sign in", async () => {
     const { request } = device.context;
     await post(damim, request, "step-up", { password: teacher.password });
-    await page.goto(`${damim.url}sign-in-ways`);
+    await page.goto(`${damim.url}mypage#sign-in-ways`);
     await findButton(page, "켜기").click();
     const dialog = findDialog(page, "2단계 인증 켜기");
     const key = dialog.locator("a[href^='otpauth:']");
@@ -258,7 +258,6 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "manageAttendance",
       "profile",
       "student-manage",
-      "sign-in-ways",
       "mypage",
     ]) {
       await page.goto(`${damim.url}${path}`);

@@ -38,7 +38,7 @@ describe("a teacher", () => {
     const { page } = device;
     const teacher = await openTeacher(damim, device.context, { studentCount: 3 });
     await openVirtualAuthenticator(page);
-    await page.goto(`${damim.url}sign-in-ways`);
+    await page.goto(`${damim.url}mypage#sign-in-ways`);
 
     await findButton(page, "패스키 만들기").click();
     const question = findDialog(page, "본인 확인");

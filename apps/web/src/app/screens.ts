@@ -1,4 +1,3 @@
-import { accountTeacherScreens } from "../features/account/signed-in-feature.ts";
 import { archiveScreens } from "../features/archive/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
@@ -8,7 +7,6 @@ import type { Screen } from "../ui/screen.ts";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
 export const screens: readonly Screen[] = [
-  ...accountTeacherScreens,
   ...archiveScreens,
   ...attendanceScreens,
   ...deviceScreens,

@@ -82,8 +82,11 @@ export function Component() {
       </p>
       <p className="text-14 text-fg-2">
         패스키와 2단계 인증은{" "}
-        <Link to="/sign-in-ways" className="font-semibold text-brand underline underline-offset-2">
-          로그인 방법
+        <Link
+          to="/mypage#sign-in-ways"
+          className="font-semibold text-brand underline underline-offset-2"
+        >
+          설정 · 로그인 방법
         </Link>
         에서 바꿔요.
       </p>
