@@ -40,6 +40,21 @@ describe("the board of a day", () => {
     await expect.element(seat(2, "출석")).toBeVisible();
   });
 
+  it("leaves the next pupil's dialog open that a quick hand opened before the last one closed", async () => {
+    const { screen, seat } = await renderBoard();
+    await seat(1, "출석").click();
+    const code = screen.getByRole("button", { name: "질병 결석", exact: true });
+    await expect.element(code).toBeVisible();
+
+    for (const control of [code.element(), seat(2, "출석").element()]) {
+      if (control instanceof HTMLElement) control.click();
+    }
+    await expect.element(seat(1, "질병 결석")).toBeVisible();
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+
+    await expect.element(screen.getByRole("dialog", { name: "2번 학생2" })).toBeVisible();
+  });
+
   it("saves the reason typed before with the code, and Escape changes nothing", async () => {
     const { data, screen, seat } = await renderBoard();
 

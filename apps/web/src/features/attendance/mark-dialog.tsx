@@ -5,7 +5,7 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../ui/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
@@ -110,12 +110,20 @@ function MarkForm(props: MarkFormProps) {
   const commands = useDayCommands(store);
   const state = useStudentDay(store, student.id, day);
   const note = useRef<NoteInHand>(null);
+  const current = useRef(opening);
+  useEffect(() => {
+    current.current = opening;
+  }, [opening]);
   const students = [student];
   const done = (): void => {
     note.current?.clear();
     if (mending) void store.discardRefused(mending.at).catch(() => undefined);
-    // Closing costs more than the mark itself: the mark is seen first.
-    afterPaint(onDone);
+    // Closing costs more than the mark itself: the mark is seen first. By then a quick hand may have opened
+    // the next pupil's dialog, which stays.
+    const mine = opening;
+    afterPaint(() => {
+      if (current.current === mine) onDone();
+    });
   };
   return (
     <div className="grid gap-3.5">
