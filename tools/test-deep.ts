@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { api } from "./deep/api.ts";
+import { axe } from "./deep/axe.ts";
 import { archives } from "./deep/archives.ts";
 import { clocks } from "./deep/clocks.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
@@ -40,6 +41,7 @@ const parts: readonly DeepPart[] = [
   twoProcesses,
   http,
   archives,
+  axe,
 ];
 
 const { values, positionals } = parseArgs({

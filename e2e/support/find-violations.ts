@@ -1,38 +1,30 @@
 import { source } from "axe-core";
 import type { Page } from "playwright-core";
 
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
 /**
  * What axe finds wrong on the page as it stands, a line a rule with the places. The page's context must
  * bypass the content security policy. Base UI's focus guards are its own: hidden stops of the Tab key.
  */
-export async function findViolations(
-  page: Page,
-  rules: "all" | "colours" = "all",
-): Promise<readonly string[]> {
+export async function findViolations(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(source);
-  return page.evaluate(
-    async (colourRules) => {
-      // Two frames: what was just changed has begun to move, and then its movements end.
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await nextFrame();
-      await nextFrame();
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-      const { violations } = await globalThis.axe.run(
-        { exclude: ["[data-base-ui-focus-guard]"] },
-        { resultTypes: ["violations"], ...(colourRules ? { runOnly: colourRules } : {}) },
+  return page.evaluate(async () => {
+    // Two frames: what was just changed has begun to move, and then its movements end.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const { violations } = await globalThis.axe.run(
+      { exclude: ["[data-base-ui-focus-guard]"] },
+      { resultTypes: ["violations"] },
+    );
+    return violations.map(({ id, help, nodes }) => {
+      const places = nodes.map(({ target, failureSummary }) =>
+        `${target.join(" ")} (${failureSummary ?? ""})`.replaceAll(/\s+/g, " "),
       );
-      return violations.map(({ id, help, nodes }) => {
-        const places = nodes.map(({ target, failureSummary }) =>
-          `${target.join(" ")} (${failureSummary ?? ""})`.replaceAll(/\s+/g, " "),
-        );
-        return `${id}: ${help}: ${places.join(" | ")}`;
-      });
-    },
-    rules === "colours" ? COLOUR_RULES : undefined,
-  );
+      return `${id}: ${help}: ${places.join(" | ")}`;
+    });
+  });
 }
 
 declare global {

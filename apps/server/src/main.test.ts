@@ -7,7 +7,7 @@ import { buildBrowser, buildStudentOp, buildTeacher } from "./testing/build-teac
 import { runServerKills } from "./testing/kill-server.ts";
 import { spawnMain, spawnServer } from "./testing/spawn-server.ts";
 
-const KILLS = 15;
+const KILLS = 8;
 
 describe("the server process", () => {
   let dataDir: string;
