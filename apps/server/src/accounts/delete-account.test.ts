@@ -199,21 +199,18 @@ async function findOtherDevice(teacher: TestTeacher): Promise<string> {
 /** Every table that holds this text anywhere: the list comes from the database itself. */
 async function findTablesWith(server: TestServer, word: string): Promise<readonly string[]> {
   const { queries, kind } = server.database;
-  const tables = await queries.introspection.getTables();
-  const own = kind === "sqlite" ? undefined : await findSchema(server);
+  // Not by Kysely's own introspection: it looks into the schemas of other tests too, which come and go.
+  const list =
+    kind === "sqlite"
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{
+          name: string;
+        }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+  const { rows: tables } = await list.execute(queries);
   const found: string[] = [];
-  for (const { name, schema } of tables) {
-    if (own !== undefined && schema !== own) continue;
+  for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(queries);
     if (JSON.stringify(rows).includes(word)) found.push(name);
   }
   return found.toSorted();
-}
-
-/** The databases of other tests lie beside this one. */
-async function findSchema({ database }: TestServer): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
-    database.queries,
-  );
-  return rows[0]?.name ?? "";
 }
