@@ -10,13 +10,13 @@ import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killRenderer } from "./support/kill-renderer.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
-import { findSeat, mark, waitForSyncState } from "./support/screen.ts";
+import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, push, recordYear, signIn, today } from "./support/teacher.ts";
 import type { KnownTeacher } from "./support/teacher.ts";
 
 /** A few of them in `npm test`, all with `npm run test:deep -- round-kills`. */
-const KILLS = Number(process.env["DEEP_COUNT"] ?? 2);
+const KILLS = Number(process.env["DEEP_COUNT"] ?? 1);
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -56,6 +56,8 @@ describe("a page that dies in the middle of a round", () => {
       const [own, other] = [teacher.students[2 * turn], teacher.students[2 * turn + 1]];
       if (!own || !other) throw new Error(`no pupils for turn ${turn}`);
       await findSeat(page, own, "출석").waitFor();
+      // Its dialog has to be here before the network goes.
+      await waitUntilRested(page);
       await device.context.setOffline(true);
       await mark(page, own, findCode(2 * turn));
       await killRenderer(page);

@@ -11,10 +11,10 @@ import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/scr
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
-/** A third of them in `npm test`, all with `npm run test:deep -- renderer-kills`. */
+/** A fifth of them in `npm test`, all with `npm run test:deep -- renderer-kills`. */
 const isDeep = process.env["DEEP_COUNT"] !== undefined;
-const RENDERER_KILLS = isDeep ? 25 : 8;
-const BROWSER_KILLS = isDeep ? 5 : 2;
+const RENDERER_KILLS = isDeep ? 25 : 5;
+const BROWSER_KILLS = isDeep ? 5 : 1;
 
 let damim: RunningDamim;
 let folder: string;

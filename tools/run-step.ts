@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import os from "node:os";
 import path from "node:path";
 
 export const projectRoot = path.dirname(import.meta.dirname);
@@ -8,6 +9,8 @@ export interface Step {
   /** Arguments for the launcher `bin/run.js`, for example `["oxlint", "--type-aware"]`. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs beside another step: gives way to it, and prints what it has to say when it has ended. */
+  readonly isBeside?: boolean;
 }
 
 export interface StepOutcome {
@@ -16,18 +19,27 @@ export interface StepOutcome {
   readonly seconds: number;
 }
 
+/** So much nicer than the others: journeys wait for screens, and a test of the server can wait for them. */
+const GIVES_WAY = 5;
+
 /** Runs one step of the check with its output on the terminal, and says whether it passed. */
-export function runStep({ name, args, env = {} }: Step): Promise<StepOutcome> {
-  console.log(`\n▶ ${name}`);
+export function runStep({ name, args, env = {}, isBeside = false }: Step): Promise<StepOutcome> {
+  if (!isBeside) console.log(`\n▶ ${name}`);
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(projectRoot, "bin/run.js"), ...args], {
       cwd: projectRoot,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: isBeside ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env },
     });
-    child.on("exit", (code) => {
+    if (isBeside && child.pid !== undefined) os.setPriority(child.pid, GIVES_WAY);
+    const held: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => held.push(chunk));
+    }
+    child.on("close", (code) => {
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+      if (isBeside) process.stdout.write(`\n▶ ${name}\n${Buffer.concat(held).toString("utf8")}`);
       console.log(`${code === 0 ? "✔" : "✘"} ${name} (${seconds} s)`);
       resolve({ name, passed: code === 0, seconds });
     });

@@ -13,6 +13,14 @@ const { values, positionals } = parseArgs({
   options: { only: { type: "string" } },
   allowPositionals: true,
 });
+const staticSteps: readonly Step[] = [
+  { name: "서식 format", args: ["oxfmt", "--check", "."] },
+  { name: "린트 lint", args: ["oxlint", "--type-aware"] },
+  { name: "타입 typecheck", args: ["tsc", "-b"] },
+  { name: "쓰지 않는 것 knip", args: ["knip"] },
+  { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
+  { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
+];
 const reports = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
 
 try {
@@ -27,31 +35,33 @@ try {
 async function runEverything(): Promise<boolean> {
   const chromium = await setUpChromium();
   const filtered = values.only !== undefined || positionals.length > 0;
-  const steps = filtered ? filteredSteps(chromium) : allSteps(chromium);
-  let failed = 0;
-  for (const step of steps) {
-    const outcome = await runStep(step);
-    if (!outcome.passed) failed += 1;
-  }
-  const tests = countTests(steps);
+  const stages = filtered ? [filteredSteps(chromium)] : [staticSteps, ...testLanes(chromium)];
+  const [first = [], ...beside] = stages;
+  let failed = await runInTurn(first);
+  // Journeys wait most of the time: what only computes fills the second core.
+  for (const count of await Promise.all(beside.map(runInTurn))) failed += count;
+  const tests = countTests(stages.flat());
   // A step that is not a test runner (format, lint, types, sizes) counts as one test when it fails.
   console.log(`\n${tests.passed} passed, ${Math.max(tests.failed, failed)} failed`);
   return failed === 0;
 }
 
-function allSteps(chromium: string): readonly Step[] {
-  return [
-    { name: "서식 format", args: ["oxfmt", "--check", "."] },
-    { name: "린트 lint", args: ["oxlint", "--type-aware"] },
-    { name: "타입 typecheck", args: ["tsc", "-b"] },
-    { name: "쓰지 않는 것 knip", args: ["knip"] },
-    { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
-    { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
-    vitestStep(["unit"], chromium),
-    vitestStep(["server"], chromium),
-    vitestStep(["browser"], chromium),
-    vitestStep(["e2e"], chromium),
-  ];
+/** How many did not pass. */
+async function runInTurn(steps: readonly Step[]): Promise<number> {
+  let failed = 0;
+  for (const step of steps) {
+    const outcome = await runStep(step);
+    if (!outcome.passed) failed += 1;
+  }
+  return failed;
+}
+
+function testLanes(chromium: string): readonly (readonly Step[])[] {
+  const beside = ["unit", "server", "browser"].map((project) => ({
+    ...vitestStep([project], chromium),
+    isBeside: true,
+  }));
+  return [[vitestStep(["e2e"], chromium)], beside];
 }
 
 function filteredSteps(chromium: string): readonly Step[] {
@@ -72,7 +82,7 @@ function vitestStep(projects: readonly string[], chromium: string): Step {
       "vitest",
       "run",
       ...projects.flatMap((project) => ["--project", project]),
-      // Without a browser they mostly wait for disks: on two cores the runner's own guess is one at a time.
+      // On two cores the runner's own guess is one at a time.
       ...(projects.every(isWithoutBrowser) ? ["--maxWorkers=2"] : []),
       ...(values.only || positionals.length > 0 ? ["--passWithNoTests"] : []),
       "--reporter=default",

@@ -8,7 +8,7 @@ const KILLS_PER_RUN = 30;
 export const rendererKills: DeepPart = {
   name: "renderer-kills",
   test: "`kill -9` of renderer and browser right after a mark",
-  inNpmTest: "10 kills",
+  inNpmTest: "6 kills",
   async run({ count = RUNS }) {
     const file = "e2e/renderer-killed.spec.ts";
     await runE2e("renderer-kills", { file, runs: count, perRun: KILLS_PER_RUN });
