@@ -16,13 +16,15 @@ import { keepTabInside } from "./tab-ring.ts";
 export interface DialogBesideProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** What it speaks of: a seat, a cell. Stays in sight; may change while open. */
   readonly anchor: Element | null;
+  /** The accessible name of the dialog, letter for letter. */
   readonly title: string;
+  /** Below the title ("large") or at its right ("small"). */
   readonly subtitle?: ReactNode;
+  /** "large" 392 for the day view, "small" 296 for grids. */
   readonly size?: "large" | "small";
   readonly children: ReactNode;
-  readonly finalFocus?: RefObject<HTMLElement | null>;
-  readonly takesFocus?: boolean;
 }
 
 /**
@@ -113,24 +115,21 @@ function standBeside(box: HTMLElement, anchor: Element | null): void {
 
 /** Into the dialog when it opens, and back to where it came from when it closes. */
 function useFocus(dialog: RefObject<HTMLDialogElement | null>, props: DialogBesideProps): void {
-  const { isOpen, anchor, finalFocus, takesFocus = true } = props;
+  const { isOpen, anchor } = props;
   const giveBack = useEffectEvent((from: Element | null): void => {
     const here = document.activeElement;
     const isElsewhere = here && here !== document.body && !dialog.current?.contains(here);
     // Whoever pressed another control meant that one.
     if (isElsewhere) return;
-    const to = finalFocus?.current ?? from;
-    if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (!isOpen) return;
     const from = document.activeElement;
-    if (takesFocus) {
-      const first = findFirstFocus(dialog.current, lastInput);
-      if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    }
+    const first = findFirstFocus(dialog.current, lastInput);
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     return () => giveBack(from);
-  }, [dialog, isOpen, anchor, takesFocus]);
+  }, [dialog, isOpen, anchor]);
 }
 
 /** Escape, and a press elsewhere; one on the anchor itself is left to the anchor. */

@@ -120,8 +120,7 @@ function Question(props: {
 }) {
   const id = useId();
   return (
-    // Buttons that belong to one question; a fieldset would be for fields.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons of one question; a fieldset would be for fields
     <div role="group" aria-labelledby={id} className="grid gap-2">
       <p id={id} className="flex items-start gap-2.5">
         <CircleHelp size={18} aria-hidden className="mt-0.5 w-[25px] shrink-0 text-brand" />

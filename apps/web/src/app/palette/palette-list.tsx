@@ -34,15 +34,13 @@ export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
     <div
       ref={list}
       id={id}
-      // A native list of options takes no focus from a field and no icons.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options has no icons and takes the field's focus
       role="listbox"
       aria-label="찾은 것"
       className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
       {groups.map((group) => (
-        // A listbox takes groups of options; no native element is both.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element is a group of options in a listbox
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-13 font-semibold text-fg-3">
             {titles[group]}
@@ -73,11 +71,10 @@ function PaletteOption(props: {
   const { id, item, isActive, onPoint } = props;
   const Icon = item.group === "students" && !isFirstWay(item) ? Contact : icons[item.group];
   return (
-    // The keys are the field's; the option itself is pressed by a pointer.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's; a pointer presses the option
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds text only
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

@@ -101,8 +101,7 @@ export function DayBoard(props: DayBoardProps) {
           칠판
         </p>
       )}
-      {/* The keys move the focus between the buttons inside; the list itself is not a control. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons inside */}
       <ul
         ref={list}
         aria-label="하루 출결"
