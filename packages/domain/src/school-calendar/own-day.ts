@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import type { RecordKind } from "../record-kind.ts";
+
+/**
+ * What a teacher says of one day of the school: 재량휴업일, 방학, a holiday of the place, or "our school is
+ * open that day", which hides the built-in holiday (or the weekend) for this teacher.
+ */
+export type OwnDayType = "closed" | "vacation" | "open";
+
+/** One day; its row's id is the day, so that two devices that say the same write one row. */
+export interface OwnDay {
+  readonly day: CalendarDay;
+  readonly type: OwnDayType;
+  readonly label: string;
+}
+
+export const LONGEST_DAY_LABEL_CHARACTERS = 40;
+
+export const ownDayKind: RecordKind<OwnDay> = {
+  name: "ownDay",
+  version: 1,
+  schema: v.looseObject({
+    day: calendarDaySchema,
+    type: v.picklist(["closed", "vacation", "open"]),
+    label: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_DAY_LABEL_CHARACTERS)),
+  }),
+};

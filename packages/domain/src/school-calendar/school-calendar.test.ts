@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import {
+  buildSchoolCalendar,
+  findClosing,
+  isSchoolOpen,
+  listOpenDays,
+  listOpenDaysBetween,
+  plainCalendar,
+} from "./school-calendar.ts";
+
+describe("a school's calendar", () => {
+  const calendar = buildSchoolCalendar([
+    { day: "2026-10-08", type: "closed", label: "재량휴업일" },
+    { day: "2026-10-09", type: "open", label: "" },
+    { day: "2026-10-10", type: "open", label: "체육대회" },
+    { day: "2026-12-25", type: "vacation", label: "겨울방학" },
+  ]);
+
+  it("is closed at weekends and on public holidays, by their names", () => {
+    expect(findClosing(plainCalendar, "2026-10-10")).toEqual({ reason: "weekend", name: "" });
+    expect(findClosing(plainCalendar, "2026-10-09")).toEqual({ reason: "holiday", name: "한글날" });
+  });
+
+  it("is closed on the teacher's own days, where a built-in holiday keeps its name", () => {
+    expect(findClosing(calendar, "2026-10-08")).toEqual({ reason: "closed", name: "재량휴업일" });
+    expect(findClosing(calendar, "2026-12-25")?.reason).toBe("holiday");
+  });
+
+  it("is open on a holiday or weekend that the teacher calls open", () => {
+    expect(isSchoolOpen(calendar, "2026-10-09")).toBe(true);
+    expect(isSchoolOpen(calendar, "2026-10-10")).toBe(true);
+  });
+
+  it("lists its open days of a month and of a span", () => {
+    expect(listOpenDays(plainCalendar, "2026-10")).toHaveLength(20);
+    expect(listOpenDays(calendar, "2026-10")).toHaveLength(21);
+    expect(listOpenDaysBetween(calendar, "2026-10-07", "2026-10-12")).toEqual([
+      "2026-10-07",
+      "2026-10-09",
+      "2026-10-10",
+      "2026-10-12",
+    ]);
+  });
+});

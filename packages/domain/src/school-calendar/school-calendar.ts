@@ -1,0 +1,79 @@
+import {
+  addDays,
+  listMonthDays,
+  toWeekday,
+  type CalendarDay,
+  type CalendarMonth,
+} from "../calendar-day/calendar-day.ts";
+import { findHoliday } from "../holiday/holiday.ts";
+import type { OwnDay } from "./own-day.ts";
+
+/** Which days a school is open: weekdays, the built-in public holidays and the teacher's own days. */
+export interface SchoolCalendar {
+  readonly ownDays: ReadonlyMap<CalendarDay, OwnDay>;
+}
+
+/** Why a school is closed on a day. */
+export interface Closing {
+  readonly reason: "weekend" | "holiday" | "closed" | "vacation";
+  /** 「한글날」, 「재량휴업일」; empty on a plain weekend. */
+  readonly name: string;
+}
+
+/** The calendar of a teacher who has said nothing yet. */
+export const plainCalendar: SchoolCalendar = { ownDays: new Map() };
+
+/**
+ * A calendar of the teacher's own days.
+ *
+ * ```ts
+ * buildSchoolCalendar([{ day: "2026-10-09", type: "open", label: "체육대회" }]);
+ * ```
+ */
+export function buildSchoolCalendar(ownDays: Iterable<OwnDay>): SchoolCalendar {
+  return { ownDays: new Map([...ownDays].map((own) => [own.day, own])) };
+}
+
+/**
+ * Why the school is closed on a day, or nothing when it is open. The built-in holiday wins over an own day
+ * of the same date, except that "open" hides it (spec 03 §3).
+ *
+ * ```ts
+ * findClosing(plainCalendar, "2026-10-09"); // { reason: "holiday", name: "한글날" }
+ * ```
+ */
+export function findClosing(calendar: SchoolCalendar, day: CalendarDay): Closing | undefined {
+  const own = calendar.ownDays.get(day);
+  if (own?.type === "open") return undefined;
+  const holiday = findHoliday(day);
+  if (holiday) return { reason: "holiday", name: holiday.name };
+  if (own) return { reason: own.type, name: own.label };
+  const weekday = toWeekday(day);
+  return weekday === 0 || weekday === 6 ? { reason: "weekend", name: "" } : undefined;
+}
+
+/** Whether the school is open on a day. */
+export function isSchoolOpen(calendar: SchoolCalendar, day: CalendarDay): boolean {
+  return findClosing(calendar, day) === undefined;
+}
+
+/** The days of a month on which the school is open, in order. */
+export function listOpenDays(
+  calendar: SchoolCalendar,
+  month: CalendarMonth,
+): readonly CalendarDay[] {
+  return listMonthDays(month).filter((day) => isSchoolOpen(calendar, day));
+}
+
+/** The open days of a span, both ends included, in order. */
+export function listOpenDaysBetween(
+  calendar: SchoolCalendar,
+  from: CalendarDay,
+  to: CalendarDay,
+): readonly CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isSchoolOpen(calendar, day)) days.push(day);
+  }
+  return days;
+}
