@@ -46,7 +46,7 @@ describe("everything of a teacher", () => {
     await page.getByText("명단 5 · 출결 1").waitFor();
 
     await findButton(page, "모두 내려받기").click();
-    const question = findDialog(page, "비밀번호 확인");
+    const question = findDialog(page, "본인 확인");
     await question.getByLabel("비밀번호", { exact: true }).fill("not the password");
     await page.keyboard.press("Enter");
     await question.getByText("비밀번호가 맞지 않아요. 다시 확인해 주세요.").waitFor();
@@ -107,7 +107,7 @@ describe("everything of a teacher", () => {
 
     await findButton(page, "모두 내려받기").click();
     await findButton(findDialog(page, "아직 보내지 못한 기록이 있어요"), "빼고 내려받기").click();
-    const question = findDialog(page, "비밀번호 확인");
+    const question = findDialog(page, "본인 확인");
     await question.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
     await findButton(question, "내려받기").click();
     await page.getByText("아직 보내지 못한 1건은 들어 있지 않아요.").waitFor();
@@ -126,7 +126,7 @@ describe("everything of a teacher", () => {
 async function sendFile(page: Page, name: string, buffer: Buffer, password: string) {
   const chooser = page.getByLabel("가져올 파일", { exact: true });
   await chooser.setInputFiles({ name, mimeType: "application/zip", buffer });
-  const question = findDialog(page, "비밀번호 확인");
+  const question = findDialog(page, "본인 확인");
   await question.getByLabel("비밀번호", { exact: true }).fill(password);
   await findButton(question, "가져오기").click();
   await question.waitFor({ state: "hidden" });

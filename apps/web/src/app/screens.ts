@@ -4,10 +4,11 @@ import { deviceScreens } from "../features/devices/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
 import type { Screen } from "../ui/screen.ts";
+import { withStepUp } from "./with-step-up.tsx";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
 export const screens: readonly Screen[] = [
-  ...archiveScreens,
+  ...archiveScreens.map(withStepUp),
   ...attendanceScreens,
   ...deviceScreens,
   ...profileScreens,

@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { Passkey } from "./fetch-sign-in-ways.ts";
-import { useStepUp } from "./step-up.tsx";
+import { useSteppedUp } from "./use-stepped-up.ts";
 import { addPasskey, sendWay, wayRefusalMessages } from "./way-requests.ts";
 
 const ConfirmDialog = lazyOverlay(() =>
@@ -25,7 +25,7 @@ export interface PasskeyPartProps {
 
 /** 패스키: those there are, one more, their names, and away with them. */
 export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
-  const runSteppedUp = useStepUp();
+  const runSteppedUp = useSteppedUp();
   const [isBusy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<{ passkey: Passkey; isOpen: boolean }>();
   const [named, setNamed] = useState<{ passkey: Passkey; isOpen: boolean }>();

@@ -6,7 +6,7 @@ import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { beginSecondFactor, renewRecoveryCodes, type SignInWays } from "./fetch-sign-in-ways.ts";
-import { useStepUp } from "./step-up.tsx";
+import { useSteppedUp } from "./use-stepped-up.ts";
 import { sendWay, wayRefusalMessages, type WayRefusal } from "./way-requests.ts";
 
 const ConfirmDialog = lazyOverlay(() =>
@@ -28,7 +28,7 @@ export interface SecondFactorPartProps {
 
 /** 2단계 인증: on with an app and the paper for the day it is gone, new paper, off. */
 export function SecondFactorPart({ secondFactor, onChange }: SecondFactorPartProps) {
-  const runSteppedUp = useStepUp();
+  const runSteppedUp = useSteppedUp();
   const [begun, setBegun] = useState<{ uri: string; isOpen: boolean }>();
   const [codes, setCodes] = useState<{ list: readonly string[]; isOpen: boolean }>();
   const [question, setQuestion] = useState<"renew" | "off">();

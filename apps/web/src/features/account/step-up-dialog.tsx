@@ -1,7 +1,8 @@
 // Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by step-up.tsx.
 import { toSentence } from "@damim/domain/result.ts";
 import { KeyRound } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { StepUpQuestion } from "../../data/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,73 +10,82 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { SignInWays } from "./fetch-sign-in-ways.ts";
+import { fetchSignInWays, type SignInWays } from "./fetch-sign-in-ways.ts";
 import { sendWay, signByPasskey, wayRefusalMessages, type WayAnswer } from "./way-requests.ts";
 
 export interface StepUpDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly ways: SignInWays;
+  readonly question: StepUpQuestion | undefined;
+  readonly knownWays: SignInWays | undefined;
   readonly onConfirmed: () => void;
 }
 
-/** Asks who sits here, so that a screen that was left open is not enough. */
-export function StepUpDialog({ isOpen, onClose, ways, onConfirmed }: StepUpDialogProps) {
+/** Asks who sits here by password or passkey, whichever the account has. */
+export function StepUpDialog({ isOpen, onClose, question, ...rest }: StepUpDialogProps) {
+  const { knownWays, onConfirmed } = rest;
   const { teacher } = useTeacherData();
   const formId = useId();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const hasPasskey = ways.passkeys.length > 0 && canUsePasskeys();
+  const ways = useWays(knownWays, isOpen, setError);
+  const asks = toAsks(ways, question);
+  const field = useRef<HTMLInputElement>(null);
+  const isAskingPassword = isOpen && asks.password;
+  useEffect(() => {
+    if (isAskingPassword) field.current?.focus();
+  }, [isAskingPassword]);
 
-  const close = (): void => {
+  const finish = (next: () => void): void => {
     setPassword("");
     setError(undefined);
-    onClose();
+    next();
   };
   const ask = async (send: () => WayAnswer<unknown>): Promise<void> => {
     setBusy(true);
     const answer = await send();
     setBusy(false);
-    if (!answer.ok) {
-      setError(toSentence(wayRefusalMessages, answer.refusal));
-      return;
-    }
-    setPassword("");
-    setError(undefined);
-    onConfirmed();
+    if (answer.ok) finish(onConfirmed);
+    else setError(toSentence(wayRefusalMessages, answer.refusal));
   };
   const handleSubmit = (): void => {
-    if (password) void ask(() => sendWay("step-up", { password }));
+    if (!asks.password) finish(onConfirmed);
+    else if (password) void ask(() => sendWay("step-up", { password }));
     else setError("비밀번호를 적어 주세요.");
   };
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={() => finish(onClose)}
       title="본인 확인"
       width="confirm"
       footer={
         <DialogActions>
-          <Button variant="sunken" size="large" onClick={close}>
+          <Button variant="sunken" size="large" onClick={() => finish(onClose)}>
             취소
           </Button>
-          {ways.hasPassword && (
+          {(asks.password || asks.nothing) && (
             <Button type="submit" form={formId} size="large" isBusy={isBusy}>
-              확인
+              {question?.actLabel}
             </Button>
           )}
         </DialogActions>
       }
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-15 leading-[1.55] text-fg-2">{toWords(ways, hasPasskey)}</p>
-        {ways.hasPassword && (
-          <Form id={formId} onSubmit={handleSubmit}>
+      <Form id={formId} onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <div className="text-15 leading-[1.55] text-fg-2">
+          {question?.about && <p className="font-semibold break-all text-fg">{question.about}</p>}
+          <p>{question?.why}</p>
+          {ways && !asks.password && !asks.passkey && <p className="mt-2">{NO_WAY_HERE}</p>}
+        </div>
+        {asks.password && (
+          <>
             {/* For password managers, which fill in by account. */}
             <input type="text" autoComplete="username" value={teacher.email} readOnly hidden />
             <PasswordField
+              ref={field}
               label="비밀번호"
               autoComplete="current-password"
               value={password}
@@ -86,14 +96,14 @@ export function StepUpDialog({ isOpen, onClose, ways, onConfirmed }: StepUpDialo
               error={error}
               data-autofocus
             />
-          </Form>
+          </>
         )}
-        {!ways.hasPassword && error && (
+        {!asks.password && error && (
           <Notice tone="danger" isAlert>
             {error}
           </Notice>
         )}
-        {hasPasskey && (
+        {asks.passkey && (
           <Button
             variant="line"
             icon={<KeyRound size={18} aria-hidden />}
@@ -103,14 +113,39 @@ export function StepUpDialog({ isOpen, onClose, ways, onConfirmed }: StepUpDialo
             패스키로 확인
           </Button>
         )}
-      </div>
+      </Form>
     </Dialog>
   );
 }
 
-function toWords({ hasPassword }: SignInWays, hasPasskey: boolean): string {
-  if (hasPassword) return "로그인 방법을 바꾸기 전에 선생님이 맞는지 확인할게요.";
-  return hasPasskey
-    ? "로그인 방법을 바꾸기 전에 선생님이 맞는지 패스키로 확인할게요."
-    : "비밀번호가 없는 계정이에요. 로그아웃하고 Google로 다시 로그인하면 5분 동안 바꿀 수 있어요.";
+const NO_WAY_HERE =
+  "비밀번호가 없는 계정이에요. 로그인한 지 5분 안이면 할 수 있고, 지났으면 로그아웃하고 Google로 다시 로그인해 주세요.";
+
+/** What is asked. Nothing: the account has only its sign-in to show, and the server knows how old that is. */
+function toAsks(ways: SignInWays | undefined, question: StepUpQuestion | undefined) {
+  const password = ways?.hasPassword ?? false;
+  const passkey = (ways?.passkeys.length ?? 0) > 0 && canUsePasskeys();
+  return { password, passkey, nothing: !!ways && !password && !passkey && !question?.isNeeded };
+}
+
+/** How this account signs in, asked of the server each time the question opens. */
+function useWays(
+  known: SignInWays | undefined,
+  isOpen: boolean,
+  onFailure: (sentence: string) => void,
+): SignInWays | undefined {
+  const [fetched, setFetched] = useState<SignInWays>();
+  useEffect(() => {
+    if (known || !isOpen) return;
+    let isStopped = false;
+    void fetchSignInWays().then((answer) => {
+      if (isStopped) return;
+      if (answer.ok) setFetched(answer.value);
+      else onFailure(toSentence(wayRefusalMessages, answer.refusal));
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [known, isOpen, onFailure]);
+  return known ?? fetched;
 }

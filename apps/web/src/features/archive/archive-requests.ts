@@ -46,17 +46,6 @@ export async function fetchSummary(): Answer<ArchiveSummary> {
   return answer.ok ? readAnswer(answer.value, summarySchema) : answer;
 }
 
-/** The password typed again: opens the next two for five minutes. */
-export async function confirmPassword(password: string): Answer<undefined> {
-  const answer = await send("step-up", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ password }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-  return answer.ok ? ok(undefined) : answer;
-}
-
 /**
  * The archive, whole or not at all. `onProgress` is told the bytes so far. A call that is broken off
  * by `signal` answers undefined.
@@ -112,7 +101,7 @@ async function readAnswer<T>(response: Response, schema: v.GenericSchema<unknown
 async function toFailure(response: Response): Promise<ArchiveFailure> {
   const { status } = response;
   const type = findText(await response.json().catch(() => undefined), "error", "type");
-  if (type === "WrongPassword" || type === "StepUpNeeded") return { type };
+  if (type === "StepUpNeeded") return { type };
   if (status === 413) return { type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB };
   if (isPlainRefusal(type)) return { type };
   if (status === 401) return { type: "SignedOut" };

@@ -3,6 +3,7 @@ import { toSentence } from "@damim/domain/result.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { listRefused, listWaiting } from "../../data/sync-state.ts";
+import { useStepUp } from "../../data/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,9 +15,6 @@ import { archiveFailureMessages } from "./messages.ts";
 import { toSizeWords } from "./to-size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
-const PasswordDialog = lazyOverlay(() =>
-  import("./password-dialog.tsx").then((file) => file.PasswordDialog),
-);
 const ConfirmDialog = lazyOverlay(() =>
   import("../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
@@ -28,12 +26,22 @@ export function ExportCard(props: {
 }) {
   const data = useTeacherData();
   const unsentCount = useLive((live) => listWaiting(live).length + listRefused(live).length);
-  const [step, setStep] = useState<"none" | "unsent" | "password">("none");
+  const [isTellingUnsent, setTellingUnsent] = useState(false);
+  const askWho = useStepUp();
   const { state, start, stop } = useArchiveExport();
   const isLoading = state.type === "loading";
   const waitForSending = (): void => {
-    setStep("none");
+    setTellingUnsent(false);
     data.rounds.retryNow();
+  };
+  const askAndStart = async (): Promise<void> => {
+    setTellingUnsent(false);
+    const why = "학생 정보가 한꺼번에 나가는 일이라 본인인지 다시 확인해요.";
+    if (!(await askWho({ why, actLabel: "내려받기", isNeeded: false }))) return;
+    await start({
+      fileName: `담임-내-자료-${toSeoulDay(data.now())}.zip`,
+      missingCount: unsentCount,
+    });
   };
   return (
     <Card title="모두 내려받기">
@@ -53,7 +61,7 @@ export function ExportCard(props: {
             size="large"
             icon={<Download size={18} aria-hidden />}
             isBusy={isLoading}
-            onClick={() => setStep(unsentCount > 0 ? "unsent" : "password")}
+            onClick={() => (unsentCount > 0 ? setTellingUnsent(true) : void askAndStart())}
           >
             모두 내려받기
           </Button>
@@ -85,29 +93,16 @@ export function ExportCard(props: {
         )}
       </div>
       <ConfirmDialog
-        isOpen={step === "unsent"}
+        isOpen={isTellingUnsent}
         onClose={waitForSending}
         title="아직 보내지 못한 기록이 있어요"
         cancelLabel="보내고 나서 하기"
         actLabel="빼고 내려받기"
-        onAct={() => setStep("password")}
+        onAct={() => void askAndStart()}
       >
         {unsentCount}건이 이 기기에만 있어서 파일에 들어가지 않아요. 인터넷이 연결되면 저절로
         보내요.
       </ConfirmDialog>
-      <PasswordDialog
-        isOpen={step === "password"}
-        onClose={() => setStep("none")}
-        actLabel="내려받기"
-        onConfirmed={() =>
-          void start({
-            fileName: `담임-내-자료-${toSeoulDay(data.now())}.zip`,
-            missingCount: unsentCount,
-          })
-        }
-      >
-        학생 정보가 한꺼번에 나가는 일이라 본인인지 다시 확인해요.
-      </PasswordDialog>
     </Card>
   );
 }

@@ -7,10 +7,7 @@ export const archiveScreens: readonly Screen[] = [
     title: "내 자료",
     needs: "signed-in",
     load: () => import("./my-data-page.tsx"),
-    opensLater: [
-      () => import("./password-dialog.tsx"),
-      () => import("../../ui/confirm-dialog.tsx"),
-    ],
+    opensLater: [() => import("../../ui/confirm-dialog.tsx")],
   },
 ];
 

@@ -2,19 +2,15 @@ import { ARCHIVE_LIMIT_BYTES, ARCHIVE_LIMIT_MB } from "@damim/domain/archive/arc
 import { toSentence } from "@damim/domain/result.ts";
 import { FolderInput } from "lucide-react";
 import { useRef, useState } from "react";
+import { useStepUp } from "../../data/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { sendArchive, type ImportReport } from "./archive-requests.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
 import { toSizeWords } from "./to-size-words.ts";
-
-const PasswordDialog = lazyOverlay(() =>
-  import("./password-dialog.tsx").then((file) => file.PasswordDialog),
-);
 
 type ImportState =
   | { readonly type: "none" }
@@ -27,19 +23,25 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
   const { rounds } = useTeacherData();
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [isAsking, setAsking] = useState(false);
+  const askWho = useStepUp();
   const [state, setState] = useState<ImportState>({ type: "none" });
 
   const choose = (chosen: File): void => {
     const failure = findFailure(chosen);
     setFile(chosen);
     setState(failure ? { type: "failed", failure } : { type: "none" });
-    setAsking(!failure);
+    if (!failure) void askAndSend(chosen);
   };
-  const send = async (): Promise<void> => {
-    if (!file) return;
+  const askAndSend = async (chosen: File): Promise<void> => {
+    const isTeacher = await askWho({
+      about: `${chosen.name} · ${toSizeWords(chosen.size)}`,
+      why: "기록이 한꺼번에 들어오는 일이라 본인인지 다시 확인해요.",
+      actLabel: "가져오기",
+      isNeeded: false,
+    });
+    if (!isTeacher) return;
     setState({ type: "sending" });
-    const content = await file.arrayBuffer().catch(() => undefined);
+    const content = await chosen.arrayBuffer().catch(() => undefined);
     const answer = content && (await sendArchive(new Blob([content])));
     if (!answer) return setState({ type: "failed", failure: { type: "FileUnreadable" } });
     if (!answer.ok) return setState({ type: "failed", failure: answer.refusal });
@@ -92,19 +94,6 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
           </Notice>
         )}
       </div>
-      <PasswordDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        actLabel="가져오기"
-        onConfirmed={() => void send()}
-      >
-        {file && (
-          <p className="font-semibold break-all text-fg">
-            {file.name} · {toSizeWords(file.size)}
-          </p>
-        )}
-        기록이 한꺼번에 들어오는 일이라 본인인지 다시 확인해요.
-      </PasswordDialog>
     </Card>
   );
 }

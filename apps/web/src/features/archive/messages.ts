@@ -4,7 +4,6 @@ import type { MessagesFor } from "@damim/domain/result.ts";
 /** Why everything of a teacher did not come out or in. */
 export type ArchiveFailure =
   | ArchiveRefusal
-  | { readonly type: "WrongPassword" }
   | { readonly type: "StepUpNeeded" }
   | { readonly type: "TooManyAttempts"; readonly retryAfterSeconds: number | undefined }
   | { readonly type: "SignedOut" }
@@ -17,8 +16,8 @@ const safe = "기록은 그대로 있어요.";
 
 export const archiveFailureMessages: MessagesFor<ArchiveFailure> = {
   ...archiveMessages,
-  WrongPassword: () => "비밀번호가 맞지 않아요. 다시 확인해 주세요.",
-  StepUpNeeded: () => `비밀번호를 확인한 지 5분이 지났어요. ${safe} 다시 해 주세요.`,
+  StepUpNeeded: () =>
+    `본인 확인이 필요해요. ${safe} 다시 하거나, 로그아웃하고 다시 로그인한 뒤 해 주세요.`,
   TooManyAttempts: ({ retryAfterSeconds }) =>
     retryAfterSeconds === undefined
       ? `여러 번 시도해서 잠시 쉬어야 해요. ${safe} 1분 뒤에 다시 해 주세요.`
