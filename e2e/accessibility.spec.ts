@@ -164,6 +164,9 @@ describe.each([
     await findButton(page, "잠금 비밀번호 정하기").click();
     await page.getByRole("region", { name: "내 자료", exact: true }).waitFor();
     await expectNoViolations(page, "settings");
+    await page.goto(`${damim.url}access-log`);
+    await page.getByRole("list", { name: "접속 기록", exact: true }).waitFor();
+    await expectNoViolations(page, "access log");
     await page.goto(`${damim.url}attendance`);
     await mark(page, first, { kind: "absent", reason: "illness" }, { note: "병원" });
     await mark(page, second, { kind: "late", reason: "unexcused" });

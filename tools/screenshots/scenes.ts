@@ -158,6 +158,12 @@ export const scenes: readonly Scene[] = [
   },
   { name: "15-settings", arrange: open("mypage", settingsAreHere) },
   {
+    name: "16-access-log",
+    arrange: open("access-log", (page) =>
+      page.getByRole("list", { name: "접속 기록", exact: true }).waitFor(),
+    ),
+  },
+  {
     name: "16-devices",
     arrange: open("devices", (page) => page.getByText("이 기기", { exact: true }).waitFor()),
   },

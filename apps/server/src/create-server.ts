@@ -3,6 +3,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
+import { createAccessLog, type AccessLog } from "./access-log/access-log.ts";
+import { listAccessLogRoutes } from "./access-log/access-log-routes.ts";
+import { createAccessNotes } from "./access-log/access-notes.ts";
 import { listAccountRoutes } from "./accounts/account-routes.ts";
 import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "./accounts/create-auth.ts";
@@ -53,6 +56,8 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
+  /** To be closed before the database is. */
+  readonly accessLog: AccessLog;
 }
 
 /**
@@ -80,7 +85,19 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       (await findSession(auth, headers, now())) !== undefined,
   });
   const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
-  const tries = createPasswordTries(deps);
+  const accessLog = createAccessLog({
+    database: deps.database,
+    key: deps.secrets.accessLog,
+    now,
+    setTimer(work, delayMs) {
+      // Not worth keeping a process alive: whoever ends it closes the log.
+      const timer = setTimeout(work, delayMs).unref();
+      return () => clearTimeout(timer);
+    },
+    onFailure: (error) => log.warn({ err: error }, "access log not kept"),
+  });
+  const notes = createAccessNotes(accessLog, { config, now });
+  const tries = createPasswordTries({ ...deps, onWrong: notes.refusedSignIn });
   const findPasskeyAuth = createPasskeyAuths((isSecure, passkeyOrigin) =>
     createAuthFor(isSecure, { passkeyOrigin }),
   );
@@ -103,6 +120,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
+    ...listAccessLogRoutes(accessLog),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());
@@ -155,7 +173,11 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       c.set("pattern", `${route.method} ${route.path}`);
       const isOpen = route.who === "anyone" && route.overPlainHttp === true;
       if (c.var.arrival.type === "exposed" && !isOpen) throw insecureOrigin(c.var.arrival);
-      if (route.who === "anyone") return route.answer(c);
+      if (route.who === "anyone") {
+        const answer = await route.answer(c);
+        await notes.openAnswered(c, answer);
+        return answer;
+      }
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
@@ -163,7 +185,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
         throw toRefusal(token && (await findRevocation(deps.database.queries, token)));
       }
       markSeen(session);
-      return route.answer(c, session);
+      const answer = await notes.withRefusals(c, session, () => route.answer(c, session));
+      notes.answered(c, session, answer);
+      return answer;
     });
   }
 
@@ -188,7 +212,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     }
     return toErrorResponse(error, c);
   });
-  return { app, routes, streams, bus };
+  return { app, routes, streams, bus, accessLog };
 }
 
 function limitBody(maxSize: number) {

@@ -12,6 +12,8 @@ export interface Secrets {
   readonly sessions: string;
   /** Makes the key that seals a shared device's outbox, one per account. */
   readonly outboxKeys: Uint8Array;
+  /** Hashes who it was in the access log. */
+  readonly accessLog: Uint8Array;
 }
 
 /**
@@ -30,6 +32,7 @@ export function toSecrets(root: Uint8Array): Secrets {
   return {
     sessions: Buffer.from(derive("sessions")).toString("base64url"),
     outboxKeys: derive("outbox keys"),
+    accessLog: derive("access log"),
   };
 }
 

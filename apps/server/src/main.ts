@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
+import { createAccessLogJob } from "./access-log/access-log-job.ts";
 import { createDeletionJob } from "./accounts/deletion-job.ts";
 import { createBackupJob } from "./backup/backup-job.ts";
 import { backupSqlite } from "./backup/backup-sqlite.ts";
@@ -103,6 +104,7 @@ async function start(config: Config): Promise<void> {
     jobs: [
       ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
       createTrimJob({ database, now: Date.now }),
+      createAccessLogJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
@@ -126,6 +128,7 @@ async function start(config: Config): Promise<void> {
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
     mail.close();
     await server.bus.close();
+    await server.accessLog.close();
     await database.close();
     unlock();
     process.exit(0);

@@ -45,6 +45,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("scopes").where("scope", "in", scopes).execute(),
   // Hashes under a key, of the last hour.
   password_tries: "nobody's",
+  // Keyed hashes, kept for two years by law (access-log/access-log.ts).
+  access_log: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",

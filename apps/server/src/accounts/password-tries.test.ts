@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
+import { toSecrets } from "../data-folder.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -22,7 +23,7 @@ describe.each(DATABASE_KINDS)("tries at passwords on %s", (kind) => {
   let pausedMs: number[];
   let tries: PasswordTries;
   const buildTries = (): PasswordTries => {
-    const secrets = { sessions: "of this test", outboxKeys: new Uint8Array() };
+    const secrets = { ...toSecrets(new Uint8Array(32)), sessions: "of this test" };
     const pause = async (durationMs: number): Promise<void> => {
       pausedMs.push(durationMs);
       now += durationMs;

@@ -43,7 +43,13 @@ export interface PasswordTries {
   ): Promise<boolean>;
 }
 
-export type PasswordTryDeps = Pick<ServerDeps, "config" | "database" | "now" | "pause" | "secrets">;
+export type PasswordTryDeps = Pick<
+  ServerDeps,
+  "config" | "database" | "now" | "pause" | "secrets"
+> & {
+  /** Hears of every wrong try. */
+  readonly onWrong?: (c: Context<AppEnv>, email: string) => void;
+};
 
 export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
   const { config, database, now, secrets } = deps;
@@ -65,7 +71,10 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
     if (waitMs > 0) await deps.pause(waitMs);
     return {
       async end(isRight) {
-        if (!isRight) return throttle.markFailed(line);
+        if (!isRight) {
+          deps.onWrong?.(c, email);
+          return throttle.markFailed(line);
+        }
         throttle.markSucceeded(line);
         await hourly.giveBack(taken.id);
       },

@@ -58,6 +58,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
         const archive = await writeArchive(parts, { uid: session.user.id }, now());
+        c.set("accessed", [{ act: "export" }]);
         c.var.log.info({ uid: session.user.id }, "archive exported");
         return c.body(archive, 200, {
           "Content-Type": "application/zip",
@@ -79,6 +80,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
           importArchive(parts, { uid: session.user.id }, await readBody(c)),
         );
         if (!taken.ok) throw refused(taken.refusal);
+        c.set("accessed", [{ act: "import" }]);
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);
       },

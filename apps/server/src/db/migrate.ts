@@ -27,7 +27,7 @@ export async function migrate(
     if (applied.size > 0 && missing.length > 0) await backUp?.();
     for (const migration of missing) {
       await database.tx(async (queries) => {
-        await migration.up(queries);
+        await migration.up(queries, database.kind);
         await queries
           .insertInto("migrations")
           .values({ name: migration.name, applied_at: now() })

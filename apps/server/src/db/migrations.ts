@@ -1,16 +1,18 @@
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { jobs } from "./migrations/0002-jobs.ts";
+import { accessLog } from "./migrations/0008-access-log.ts";
 import { accountChanges } from "./migrations/0007-account-changes.ts";
 import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
 import { signInWays } from "./migrations/0006-sign-in-ways.ts";
+import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
 /** One step of the schema. Written once, never changed after it was released. */
 export interface Migration {
   readonly name: string;
-  up(queries: Queries): Promise<void>;
+  up(queries: Queries, kind: Database["kind"]): Promise<void>;
 }
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
@@ -22,4 +24,5 @@ export const migrations: readonly Migration[] = [
   files,
   signInWays,
   accountChanges,
+  accessLog,
 ];

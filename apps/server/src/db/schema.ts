@@ -22,6 +22,7 @@ export interface Tables {
   deletions: DeletionRow;
   known_devices: KnownDeviceRow;
   password_tries: PasswordTryRow;
+  access_log: AccessLogRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -221,6 +222,22 @@ export interface PasswordTryRow {
   /** Hash of account and client. */
   target: string;
   tried_at: number;
+}
+
+/** One line of the access log; never changed. */
+export interface AccessLogRow {
+  id: string;
+  /** Keyed hash of a uid or of the e-mail that was tried. */
+  actor: string;
+  first_at: number;
+  last_at: number;
+  act: string;
+  subject: string;
+  count: number;
+  /** Ids of pupils as a JSON list; null where none are known. */
+  people: string | null;
+  device: string | null;
+  address: string;
 }
 
 /** One file of a teacher; its bytes lie in the file storage below `owner/id/`. */

@@ -76,6 +76,7 @@ export function listFileRoutes(deps: ServerDeps): readonly Route[] {
     part: "original" | "thumbnail",
   ): Promise<Response> => {
     const file = await findOwn(c, session);
+    c.set("accessed", [{ act: "file", subject: part }]);
     const isThumbnail = part === "thumbnail";
     const size = isThumbnail ? file.thumbnail_size : file.size;
     if (file.state !== "ready" || size === null) throw fileMissing();

@@ -38,6 +38,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
         }
         if (before !== undefined && !isStamp(before)) throw malformed("before");
         const page = { before, limit: PAGE_LENGTH };
+        c.set("accessed", [{ act: "history", subject: kind, count: ids.length, people: ids }]);
         return c.json(await listHistory(database.queries, { scope, kind, ids }, page));
       },
     },
@@ -49,6 +50,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       async answer(c, session) {
         const scope = parseOwnScope(c, session);
         const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
+        c.set("accessed", [{ act: "history", subject: "trash", count: records.length }]);
         return c.json({ records, days: TRASH_DAYS });
       },
     },

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../accounts/find-session.ts";
+import type { Accessed } from "../access-log/access.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {
@@ -17,6 +18,8 @@ export interface AppEnv {
     auth: Auth;
     /** The route that answers: "POST api/sync". Absent for pages and files. */
     pattern?: string;
+    /** What the answer did with pupils' data, set by the route. Else what changes something is logged as such. */
+    accessed?: readonly Accessed[];
   };
 }
 

@@ -33,6 +33,7 @@ export function listLiveRoutes(deps: {
         if (!scopes.every((scope) => teacherPolicy.canRead(actor, scope))) {
           throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
         }
+        c.set("accessed", [{ act: "live" }]);
         const body = streams.open({
           sessionId: session.sessionId,
           hello: { account: await findAccountFacts(queries, session.user) },

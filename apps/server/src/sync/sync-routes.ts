@@ -7,6 +7,7 @@ import {
   syncRequestSchema,
 } from "@damim/sync/protocol.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
+import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../accounts/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { createWriterBook } from "../history/writer-book.ts";
@@ -62,6 +63,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
         await writers.remember(session, c.req.header("user-agent"), request.scopes);
         const { reply, commits } = await answerSync(server, { actor, request, now: now() });
         for (const commit of commits) bus.publish(commit);
+        c.set("accessed", listAccessed(request.scopes, reply.scopes));
         const allowed = reply.scopes.values();
         const scopes = asked.map((scope) =>
           isAllowed(scope) ? (allowed.next().value ?? toDenied(scope)) : toDenied(scope),

@@ -79,6 +79,7 @@ export async function buildTestServer(
     async close() {
       server.streams.endAll();
       await server.bus.close();
+      await server.accessLog.close();
       await database.close();
     },
   };

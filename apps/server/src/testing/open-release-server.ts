@@ -39,6 +39,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     async close() {
       server.streams.endAll();
       await server.bus.close();
+      await server.accessLog.close();
       await database.close();
     },
   };

@@ -1,3 +1,4 @@
+import { accessLogScreens } from "../features/access-log/feature.ts";
 import { archiveScreens } from "../features/archive/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
@@ -8,6 +9,7 @@ import { withStepUp } from "./with-step-up.tsx";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
 export const screens: readonly Screen[] = [
+  ...accessLogScreens,
   ...archiveScreens.map(withStepUp),
   ...attendanceScreens,
   ...deviceScreens,

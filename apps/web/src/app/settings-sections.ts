@@ -1,3 +1,4 @@
+import { accessLogSettingsSections } from "../features/access-log/feature.ts";
 import { accountSettingsSections } from "../features/account/settings-sections.ts";
 import { archiveSettingsSections } from "../features/archive/feature.ts";
 import { deviceSettingsSections } from "../features/devices/feature.ts";
@@ -6,6 +7,7 @@ import type { SettingsSection } from "../ui/settings-section.ts";
 
 /** Every part of 설정 in the order of the page. A feature adds its one line here. */
 export const settingsSections: readonly SettingsSection[] = [
+  ...accessLogSettingsSections,
   ...accountSettingsSections,
   ...archiveSettingsSections,
   ...deviceSettingsSections,

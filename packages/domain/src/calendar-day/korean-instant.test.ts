@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toKoreanInstant, toSeoulTimeText } from "./korean-instant.ts";
+import { toKoreanInstant, toSeoulMidnight, toSeoulTimeText } from "./korean-instant.ts";
 
 const now = Date.parse("2026-11-20T09:30:00+09:00");
 
@@ -18,4 +18,8 @@ it.each([
   ["2026-11-20T14:30:59+09:00", "14:30"],
 ])("a wall clock at %s shows %s", (at, text) => {
   expect(toSeoulTimeText(Date.parse(at))).toBe(text);
+});
+
+it("begins a day at midnight in Korea", () => {
+  expect(toSeoulMidnight("2026-11-20")).toBe(Date.UTC(2026, 10, 19, 15));
 });

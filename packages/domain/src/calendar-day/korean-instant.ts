@@ -1,4 +1,10 @@
-import { addDays, toDayParts, toSeoulDay, toSeoulMinutes } from "./calendar-day.ts";
+import {
+  addDays,
+  toDayParts,
+  toSeoulDay,
+  toSeoulMinutes,
+  type CalendarDay,
+} from "./calendar-day.ts";
 import { toKoreanDate, toKoreanMonthDay } from "./korean-day.ts";
 
 /**
@@ -20,6 +26,17 @@ export function toKoreanInstant(at: number, now: number): string {
       ? toKoreanMonthDay(day)
       : toKoreanDate(day);
   }
+}
+
+/**
+ * When a day begins in Korea, epoch ms.
+ *
+ * ```ts
+ * toSeoulMidnight("2026-11-20"); // Date.UTC(2026, 10, 19, 15)
+ * ```
+ */
+export function toSeoulMidnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00+09:00`);
 }
 
 /** The hour on a wall clock in Korea: 「09:05」, 「14:30」. */

@@ -20,6 +20,7 @@ const teacherRoutes = {
   "/classTimeTable": "/classTimeTable",
   "/dailyLog": "/dailyLog",
   // Ours.
+  "/access-log": "/access-log",
   "/devices": "/devices",
   "/data": "/data",
   "/trash": "/trash",

@@ -1,0 +1,103 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { ACCESS_LOG_DAYS, createAccessLogJob } from "./access-log-job.ts";
+
+const DAY_MS = 86_400_000;
+
+describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
+  let server: TestServer;
+  let teacher: TestTeacher;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+    teacher = await buildTeacher(buildServerBrowser(server));
+  });
+  afterEach(() => server.close());
+
+  const month = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7);
+  async function readLog(who: TestTeacher = teacher): Promise<Record<string, unknown>[]> {
+    const answer = await who.fetch(`api/access-log?month=${month()}`);
+    const { lines } = (await answer.json()) as { lines: Record<string, unknown>[] };
+    return lines;
+  }
+  const listRows = () => server.database.queries.selectFrom("access_log").selectAll().execute();
+  const push = (n: number, id = "s1") =>
+    teacher.push(`t/${teacher.uid}/2026`, [
+      { ...buildStudentOp(n, toStamp(Date.now(), n, "d1"), { name: "한비밀" }), id },
+    ]);
+
+  it("tells a teacher who wrote which pupils, adding up what comes within minutes", async () => {
+    await push(1);
+    await push(2, "s2");
+
+    const written = (await readLog()).filter(({ act }) => act === "write");
+
+    expect(written).toEqual([
+      expect.objectContaining({ subject: "2026 student", count: 2, people: ["s1", "s2"] }),
+    ]);
+  });
+
+  it("tells of sign-ins, and of wrong passwords at the teacher's address", async () => {
+    const stranger = buildServerBrowser(server);
+    await stranger.post("api/auth/sign-in/email", { email: teacher.email, password: "wrong one!" });
+    const { email, password } = teacher;
+    await stranger.post("api/auth/sign-in/email", { email: email.toUpperCase(), password });
+
+    const acts = (await readLog()).map(({ act }) => act);
+
+    expect(acts.filter((act) => act === "sign-in-refused")).toHaveLength(1);
+    expect(acts.filter((act) => act === "sign-in")).not.toHaveLength(0);
+  });
+
+  it("notes an export, and the one that was refused without the password", async () => {
+    await teacher.post("api/archive", {});
+    await teacher.post("api/step-up", { password: teacher.password });
+    await teacher.post("api/archive", {});
+
+    const lines = await readLog();
+
+    expect(lines).toContainEqual(
+      expect.objectContaining({ act: "refused", subject: "POST api/archive" }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ act: "export", count: 1 }));
+  });
+
+  it("shows nobody else's lines, and holds neither names, addresses of mail nor uids", async () => {
+    await push(1);
+    const other = await buildTeacher(buildServerBrowser(server));
+
+    expect((await readLog(other)).map(({ act }) => act)).not.toContain("write");
+
+    const text = JSON.stringify(await listRows());
+    for (const secret of ["한비밀", teacher.email, teacher.uid]) expect(text).not.toContain(secret);
+  });
+
+  it("cannot be changed, and loses a line only when two years are over", async () => {
+    await push(1);
+    await server.accessLog.flush();
+    const before = await listRows();
+    const { queries } = server.database;
+    await expect(queries.updateTable("access_log").set({ count: 0 }).execute()).rejects.toThrow(
+      "append-only",
+    );
+    await expect(queries.deleteFrom("access_log").execute()).rejects.toThrow(/kept|append-only/);
+
+    const [line] = before;
+    if (!line) throw new Error("no line");
+    const old = Date.now() - (ACCESS_LOG_DAYS + 1) * DAY_MS;
+    await queries
+      .insertInto("access_log")
+      .values({ ...line, id: "old", first_at: old, last_at: old })
+      .execute();
+    await createAccessLogJob({ database: server.database, now: Date.now }).run();
+
+    expect((await listRows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { toDeviceName } from "../accounts/device-name.ts";
+import { findSession, type SignedIn } from "../accounts/find-session.ts";
+import { findClientAddress } from "../http/find-client-address.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import type { AppEnv } from "../http/route.ts";
+import type { Accessor } from "./access.ts";
+import type { AccessLog } from "./access-log.ts";
+
+/** With a value: an empty one ends a session. */
+const SESSION_COOKIE = /\bdamim\.session_token=[^;]/;
+
+type Caller = Pick<SignedIn, "user">;
+
+/** What requests leave in the access log. */
+export function createAccessNotes(
+  accessLog: AccessLog,
+  { config, now }: { readonly config: { readonly isHttps: boolean }; readonly now: () => number },
+) {
+  const toAccessor = (c: Context<AppEnv>, actor: string): Accessor => ({
+    actor,
+    device: toDeviceName(c.req.header("user-agent")),
+    address: findClientAddress(c, config),
+  });
+  return {
+    refusedSignIn(this: void, c: Context<AppEnv>, email: string): void {
+      accessLog.note(toAccessor(c, email), { act: "sign-in-refused" });
+    },
+    /** Whichever way it was: an open route that hands out a session has signed somebody in. */
+    async openAnswered(c: Context<AppEnv>, answer: Response): Promise<void> {
+      const cookie = answer.headers.getSetCookie().find((one) => SESSION_COOKIE.test(one));
+      if (!cookie) return;
+      const headers = new Headers({ cookie: cookie.slice(0, cookie.indexOf(";")) });
+      const session = await findSession(c.var.auth, headers, now());
+      if (session) accessLog.note(toAccessor(c, session.user.id), { act: "sign-in" });
+    },
+    /** What the route says; of one that says nothing, that it changed something. */
+    answered(c: Context<AppEnv>, { user }: Caller, answer: Response): void {
+      if (!answer.ok) return;
+      const changed =
+        c.req.method === "GET" ? [] : ([{ act: "change", subject: c.var.pattern ?? "" }] as const);
+      for (const accessed of c.var.accessed ?? changed) {
+        accessLog.note(toAccessor(c, user.id), accessed);
+      }
+    },
+    /** Notes who asked for what is not theirs, or without the proof it needs. */
+    async withRefusals(
+      c: Context<AppEnv>,
+      { user }: Caller,
+      answer: () => Promise<Response>,
+    ): Promise<Response> {
+      try {
+        return await answer();
+      } catch (error) {
+        if (error instanceof HttpFailure && error.status === 403) {
+          const subject = c.var.pattern ?? "";
+          accessLog.note(toAccessor(c, user.id), { act: "refused", subject });
+        }
+        throw error;
+      }
+    },
+  };
+}

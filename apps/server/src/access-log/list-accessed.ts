@@ -1,0 +1,42 @@
+import type { ScopeReply, ScopeRequest } from "@damim/sync/protocol.ts";
+import type { Accessed, AccessAct } from "./access.ts";
+
+/**
+ * What one round of sync read and wrote, added up by scope and kind: subject 「2026 attendanceMark」. A row is
+ * about the pupil that it is, or whose id it carries.
+ */
+export function listAccessed(
+  asked: readonly ScopeRequest[],
+  replies: readonly ScopeReply[],
+): readonly Accessed[] {
+  const sums = new Map<string, AccessSum>();
+  const add = (act: AccessAct, scope: string, row: TouchedRow): void => {
+    const subject = `${scope.slice(scope.lastIndexOf("/") + 1)} ${row.kind}`;
+    const key = `${act} ${subject}`;
+    const sum = sums.get(key) ?? { act, subject, count: 0, people: [] };
+    sum.count += 1;
+    const person = row.kind === "student" ? row.id : row.data?.["studentId"];
+    if (typeof person === "string") sum.people.push(person);
+    sums.set(key, sum);
+  };
+  for (const { scope, ops } of asked) {
+    for (const { kind, id, set } of ops) add("write", scope, { kind, id, data: set });
+  }
+  for (const { scope, rows } of replies) {
+    for (const [kind, id, data] of rows) add("read", scope, { kind, id, data });
+  }
+  return [...sums.values()];
+}
+
+interface TouchedRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+interface AccessSum {
+  readonly act: AccessAct;
+  readonly subject: string;
+  count: number;
+  readonly people: string[];
+}

@@ -1,0 +1,161 @@
+import {
+  addMonths,
+  toMonth,
+  toSeoulDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadingView } from "../../ui/loading-view.tsx";
+import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
+import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
+
+const NAMES_MAX = 3;
+
+/** 접속 기록: who opened and changed pupils' data of this account, month by month. */
+export function Component() {
+  const { now, stores } = useTeacherData();
+  const thisMonth = toMonth(toSeoulDay(now()));
+  const [month, setMonth] = useState(thisMonth);
+  const { lines, reload } = useAccessLines(month);
+  const toNames = (ids: readonly string[], most = ids.length): string => {
+    const names = ids.flatMap((id) => {
+      const student = stores.map((store) => store.rows(studentKind).get(id)).find(Boolean);
+      return student ? [`${student.number}번 ${student.name}`] : [];
+    });
+    const rest = names.length > most ? ` 외 ${names.length - most}명` : "";
+    return names.slice(0, most).join(", ") + rest;
+  };
+  const download = async (all: readonly AccessLine[]): Promise<void> => {
+    const { createAccessFile } = await import("./create-access-file.ts");
+    saveFile(`담임-접속-기록-${month}.xlsx`, await createAccessFile(all, toNames));
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-24">접속 기록</h1>
+        <div className="flex items-center gap-2">
+          <IconButton
+            label="앞 달"
+            variant="line"
+            icon={<ChevronLeft size={20} aria-hidden />}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <span aria-live="polite" className="min-w-24 text-center text-15 font-semibold">
+            {toKoreanMonth(month)}
+          </span>
+          <IconButton
+            label="다음 달"
+            variant="line"
+            icon={<ChevronRight size={20} aria-hidden />}
+            disabled={month >= thisMonth}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+        </div>
+      </div>
+      <p className="text-15 leading-[1.6] text-fg-2">
+        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지예요. 몇 분 안에 한 일은 한 줄로
+        모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
+      </p>
+      <Card className="min-h-40">
+        {lines === "loading" && <LoadingView />}
+        {lines === "away" && (
+          <EmptyState
+            picture={<Dami mood="worry" prop="umbrella" size={96} />}
+            title="인터넷이 연결되면 볼 수 있어요"
+            actions={
+              <Button variant="line" onClick={reload}>
+                다시 가져오기
+              </Button>
+            }
+          >
+            접속 기록은 서버에 있어요.
+          </EmptyState>
+        )}
+        {typeof lines === "object" && lines.length === 0 && (
+          <EmptyState picture={<Dami size={96} />} title="이 달에는 기록이 없어요">
+            학생 정보를 열거나 고치면 여기에 남아요.
+          </EmptyState>
+        )}
+        {typeof lines === "object" && lines.length > 0 && (
+          <LineList lines={lines} now={now()} toNames={(ids) => toNames(ids, NAMES_MAX)} />
+        )}
+      </Card>
+      {typeof lines === "object" && lines.length > 0 && (
+        <Button
+          variant="line"
+          className="self-start"
+          icon={<Download size={18} aria-hidden />}
+          onClick={() => void download(lines)}
+        >
+          엑셀로 내려받기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LineList(props: {
+  readonly lines: readonly AccessLine[];
+  readonly now: number;
+  readonly toNames: (ids: readonly string[]) => string;
+}) {
+  return (
+    <ul aria-label="접속 기록" className="divide-y divide-line-2">
+      {props.lines.map((line) => {
+        const names = props.toNames(line.people);
+        return (
+          <li
+            key={`${line.lastAt} ${line.act} ${line.subject} ${line.device} ${line.address}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="text-15 font-semibold">
+                {describeLine(line)} {isTrouble(line) && <Chip tone="warm">살펴보세요</Chip>}
+              </p>
+              {names && <p className="text-14 text-fg-2">{names}</p>}
+              <p className="text-13 break-all text-fg-3">{describePlace(line)}</p>
+            </div>
+            <p className="text-14 text-fg-2 tabular-nums">
+              {toKoreanInstant(line.lastAt, props.now)}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "away" when the server could not be asked. */
+function useAccessLines(month: CalendarMonth) {
+  const [answer, setAnswer] = useState<{
+    readonly month: CalendarMonth;
+    readonly lines: readonly AccessLine[] | "away";
+  }>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isStopped = false;
+    const take = (lines: readonly AccessLine[] | "away"): void => {
+      if (!isStopped) setAnswer({ month, lines });
+    };
+    fetchAccessLines(month).then(take, () => take("away"));
+    return () => {
+      isStopped = true;
+    };
+  }, [month, attempt]);
+  const reload = (): void => {
+    setAnswer(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return { lines: answer?.month === month ? answer.lines : ("loading" as const), reload };
+}

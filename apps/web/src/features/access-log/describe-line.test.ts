@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { describeLine, describePlace } from "./describe-line.ts";
+
+const line = { firstAt: 0, lastAt: 0, people: [], device: null, address: "10.0.0.7" };
+
+it.each([
+  ["read", "2026 student", 26, "2026학년도 명단 26건을 받았어요"],
+  ["write", "2026 attendanceMark", 3, "2026학년도 출결 3건을 적거나 고쳤어요"],
+  ["write", "profile schoolYear", 1, "학년도 설정 1건을 적거나 고쳤어요"],
+  ["write", "2026 somethingNew", 2, "2026학년도 기록 2건을 적거나 고쳤어요"],
+  ["sign-in-refused", "", 4, "비밀번호나 코드가 4번 틀렸어요"],
+  ["change", "POST api/step-up", 1, "계정과 기기 설정을 1번 바꿨어요"],
+])("says %s of %s × %i as a sentence", (act, subject, count, words) => {
+  expect(describeLine({ ...line, act, subject, count })).toBe(words);
+});
+
+it("names the server's own computer instead of its address", () => {
+  const device = "Chrome · Windows";
+  expect(describePlace({ ...line, act: "read", subject: "", count: 1, device })).toBe(
+    "Chrome · Windows · 10.0.0.7",
+  );
+  const local = { ...line, act: "read", subject: "", count: 1, address: "::ffff:127.0.0.1" };
+  expect(describePlace(local)).toBe("알 수 없는 기기 · 서버가 있는 컴퓨터");
+});

@@ -1,0 +1,49 @@
+import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import type { AccessLine } from "./fetch-access-lines.ts";
+
+/** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
+export function describeLine({ act, subject, count }: AccessLine): string {
+  switch (act) {
+    case "sign-in":
+      return "로그인했어요";
+    case "sign-in-refused":
+      return `비밀번호나 코드가 ${count}번 틀렸어요`;
+    case "read":
+      return `${toRecordWords(subject)} ${count}건을 받았어요`;
+    case "write":
+      return `${toRecordWords(subject)} ${count}건을 적거나 고쳤어요`;
+    case "live":
+      return "새로 적히는 내용을 바로 받기 시작했어요";
+    case "history":
+      return subject === "trash" ? "휴지통을 열었어요" : "변경 이력을 보았어요";
+    case "file":
+      return `파일 ${count}개를 열었어요`;
+    case "export":
+      return "내 자료를 모두 내려받았어요";
+    case "import":
+      return "내 자료를 가져왔어요";
+    case "refused":
+      return "본인 확인 없이 하려던 일을 막았어요";
+    default:
+      return `계정과 기기 설정을 ${count}번 바꿨어요`;
+  }
+}
+
+/** From where: 「Chrome · Windows · 10.0.0.7」. */
+export function describePlace({ device, address }: AccessLine): string {
+  const isServer = address === "::1" || address.replace("::ffff:", "").startsWith("127.");
+  return `${device ?? "알 수 없는 기기"} · ${isServer ? "서버가 있는 컴퓨터" : address}`;
+}
+
+/** Whether a teacher should look twice. */
+export function isTrouble({ act }: AccessLine): boolean {
+  return act === "sign-in-refused" || act === "refused";
+}
+
+/** 「2026 attendanceMark」 is 「2026학년도 출결」. */
+function toRecordWords(subject: string): string {
+  const [place = "", kind = ""] = subject.split(" ");
+  const sheet = recordSheets.find((each) => each.kind === kind);
+  const name = sheet?.name ?? "기록";
+  return place === "profile" ? name : `${place}학년도 ${name}`;
+}
