@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { type CalendarDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
+import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { readXlsx } from "hucre/xlsx";
 import type { Browser, Page } from "playwright-core";
@@ -15,7 +15,7 @@ import { openTeacher, recordYear, type KnownTeacher } from "./support/teacher.ts
 /** The most that one printed page has to hold. */
 const LARGEST_CLASS = 34;
 const month: CalendarMonth = `${recordYear}-05`;
-const [firstDay, secondDay, thirdDay] = listSchoolDays(month);
+const [firstDay, secondDay, thirdDay] = listOpenDays(plainCalendar, month);
 if (!firstDay || !secondDay || !thirdDay) throw new Error("a month of three school days at least");
 
 let damim: RunningDamim;
@@ -85,7 +85,7 @@ describe("the month grid by keyboard", () => {
 
   it("walks to the ends of the row and of the grid", async () => {
     const last = findStudent(LARGEST_CLASS);
-    const lastDay = listSchoolDays(month).at(-1) ?? firstDay;
+    const lastDay = listOpenDays(plainCalendar, month).at(-1) ?? firstDay;
     await openMonth();
 
     await findCell(findStudent(1), secondDay, "출석").focus();

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -60,5 +60,5 @@ function buildMarks(students: readonly RosterStudent[]): readonly AttendanceMark
 
 /** On a weekend the picture shows Friday. */
 function findLastSchoolDay(from: CalendarDay): CalendarDay {
-  return isSchoolDay(from) ? from : findLastSchoolDay(addDays(from, -1));
+  return isSchoolOpen(plainCalendar, from) ? from : findLastSchoolDay(addDays(from, -1));
 }

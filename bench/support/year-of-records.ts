@@ -8,7 +8,7 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 
@@ -70,7 +70,9 @@ function toMarks(pairs: readonly Pair[], count: number): readonly NewRow[] {
 function listDays(options: YearOptions): readonly CalendarDay[] {
   const { year, without, shownMonth, isEveryDayShown = false } = options;
   const isShown = (day: CalendarDay): boolean => isEveryDayShown && toMonth(day) === shownMonth;
-  return listYearDays(year).filter((day) => day !== without && (isSchoolDay(day) || isShown(day)));
+  return listYearDays(year).filter(
+    (day) => day !== without && (isSchoolOpen(plainCalendar, day) || isShown(day)),
+  );
 }
 
 /** From 1 March to the last day of February. */

@@ -1,12 +1,12 @@
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
 
 /** The last school day up to `today`: on a Sunday the pictures show Friday. */
 export function findSchoolDay(today: CalendarDay): CalendarDay {
-  return isSchoolDay(today) ? today : findSchoolDay(addDays(today, -1));
+  return isSchoolOpen(plainCalendar, today) ? today : findSchoolDay(addDays(today, -1));
 }
 
 /** A month of life for the class in the pictures: a few marks today, some on the days before. */
@@ -18,7 +18,7 @@ export function buildMonthOfMarks(
   for (const { back, at, code, note } of events) {
     const student = students[at];
     const day = addDays(today, -back);
-    if (!student || !isSchoolDay(day)) continue;
+    if (!student || !isSchoolOpen(plainCalendar, day)) continue;
     const mark = { day, studentId: student.id, ...code, ...(note ? { note } : {}) };
     marks.set(toMarkId(mark), mark);
   }

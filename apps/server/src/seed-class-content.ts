@@ -1,7 +1,7 @@
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CheckIn } from "@damim/domain/attendance/check-in.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 
@@ -73,7 +73,7 @@ export function listDemoStudents(about: {
 export function listDemoDays(today: CalendarDay): readonly CalendarDay[] {
   const year = recordSchoolYear(today);
   return Array.from({ length: LOOK_BACK_DAYS }, (_, back) => addDays(today, -back))
-    .filter((day) => isSchoolDay(day) && recordSchoolYear(day) === year)
+    .filter((day) => isSchoolOpen(plainCalendar, day) && recordSchoolYear(day) === year)
     .slice(0, SCHOOL_DAYS)
     .reverse();
 }

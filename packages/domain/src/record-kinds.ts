@@ -1,7 +1,14 @@
 import { attendanceMarkKind } from "./attendance/attendance-mark.ts";
 import { checkInKind } from "./attendance/check-in.ts";
 import { studentKind } from "./roster/student.ts";
+import { ownDayKind } from "./school-calendar/own-day.ts";
 import { schoolYearKind } from "./school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
-export const recordKinds = [attendanceMarkKind, checkInKind, schoolYearKind, studentKind] as const;
+export const recordKinds = [
+  attendanceMarkKind,
+  checkInKind,
+  ownDayKind,
+  schoolYearKind,
+  studentKind,
+] as const;

@@ -1,3 +1,4 @@
+import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import { readXlsx } from "hucre/xlsx";
@@ -137,7 +138,9 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     ]);
     const file = await entries[1]?.read();
     const book = await readXlsx(file?.ok ? file.value : new Uint8Array());
-    expect(book.sheets.map(({ name }) => name)).toEqual(["명단", "출결", "등교 확인"]);
+    expect(book.sheets.map(({ name }) => name)).toEqual(
+      recordSheets.filter(({ place }) => place === "year").map(({ name }) => name),
+    );
     expect(book.sheets[0]?.rows[1]?.slice(0, 4)).toEqual([1, "=김하린", "", "여"]);
     expect(book.sheets[1]?.rows[1]?.slice(0, 5)).toEqual([
       "2026-11-20",

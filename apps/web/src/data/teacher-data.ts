@@ -71,7 +71,7 @@ export interface TeacherDataOptions {
 }
 
 /**
- * Opens the teacher's scopes. What the first screen shows (the roster, this month's marks, today's
+ * Opens the teacher's scopes. What the first screen shows (the roster, the calendar, this month's marks, today's
  * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
  */
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
@@ -284,6 +284,7 @@ function toHotRanges(today: CalendarDay): readonly HotRange[] {
   const month = toMonth(today);
   return [
     { kind: "student" },
+    { kind: "ownDay" },
     toPrefixRange("attendanceMark", month),
     toPrefixRange("checkIn", today),
   ];

@@ -1,6 +1,7 @@
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
+import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 import type { RecordSheet } from "./record-sheet.ts";
 
@@ -10,4 +11,5 @@ export const recordSheets: readonly RecordSheet[] = [
   studentSheet,
   attendanceSheet,
   checkInSheet,
+  ownDaySheet,
 ];

@@ -2,6 +2,7 @@ import type { RosterStudent } from "../roster/student.ts";
 import { capturePhrases } from "../capture-phrases.ts";
 import { captureMessages, type CaptureContext, type ClauseReading } from "./capture-reading.ts";
 import { readCapture } from "./read-capture.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { toSentence } from "../result.ts";
 
 /** Two 민준, a family name of two syllables, a pupil called 오늘봄, a foreign name; 8 is vacant. */
@@ -21,6 +22,7 @@ export function buildCaptureContext(part: Partial<CaptureContext> = {}): Capture
     today: "2026-11-20",
     rosters: new Map([[2026, captureRoster]]),
     phrases: capturePhrases,
+    calendar: plainCalendar,
     ...part,
   };
 }

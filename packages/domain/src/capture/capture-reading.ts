@@ -1,6 +1,7 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { MessagesFor } from "../result.ts";
 import type { RosterStudent } from "../roster/student.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureAct, CapturePhrases } from "./capture-phrase.ts";
 
@@ -9,6 +10,8 @@ export interface CaptureContext {
   /** The roster of each school year that can be written today. */
   readonly rosters: ReadonlyMap<SchoolYear, readonly RosterStudent[]>;
   readonly phrases: readonly CapturePhrases[];
+  /** Of all years of the rosters: a span leaves out the days on which the school is closed. */
+  readonly calendar: SchoolCalendar;
 }
 
 /** One clause of the line, beyond doubt. */

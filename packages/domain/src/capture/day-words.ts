@@ -6,7 +6,8 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { isSchoolDay } from "../holiday/holiday.ts";
+import { isSchoolOpen, listOpenDaysBetween } from "../school-calendar/school-calendar.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import {
   findMonday,
   listDays,
@@ -56,7 +57,7 @@ export const dayPattern = `(?:${span}|${vague}|${week}(?:\\s*내내)?(?!\\s*[${w
 
 /**
  * Understands words for days: 「어제」, 「3/4」, 「지난주 월요일」, 「3/4~3/6」, 「오늘부터 3일간」. A span leaves
- * out weekends and holidays; a single day stands as it is. Several alternatives mean that the words can be
+ * out the days on which the school is closed; a single day stands as it is. Several alternatives mean that the words can be
  * taken in more than one way, such as 「월요일」 on a Friday.
  *
  * ```ts
@@ -75,9 +76,9 @@ export function readDayWords(words: string, context: DayContext): DayWords {
   return { type: "days", alternatives: found.map((each) => toAlternative([each])) };
 }
 
-function readWeek(name: string, isWhole: boolean, { today }: DayContext): DayWords {
+function readWeek(name: string, isWhole: boolean, { today, calendar }: DayContext): DayWords {
   const monday = addDays(findMonday(today), 7 * (weekOffsets[name] ?? 0));
-  const days = [0, 1, 2, 3, 4].map((index) => addDays(monday, index)).filter(isSchoolDay);
+  const days = listOpenDaysBetween(calendar, monday, addDays(monday, 4));
   if (days.length === 0) return { type: "no-school-day" };
   const whole = toAlternative(days);
   if (isWhole || days.length === 1) return { type: "days", alternatives: [whole] };
@@ -98,7 +99,7 @@ function readSpan(text: string, context: DayContext): DayWords {
   const starts = listDays(first, context);
   const spans = starts.flatMap((start) => {
     const count = /^(\d{1,2})일(?:간|동안)$/.exec(last);
-    if (count) return listCountedSpans(start, Number(count[1]));
+    if (count) return listCountedSpans(start, Number(count[1]), context.calendar);
     const end = findSpanEnd(start, last, context);
     return end ? [{ start, end }] : [];
   });
@@ -106,7 +107,7 @@ function readSpan(text: string, context: DayContext): DayWords {
   if (spans.some(({ start, end }) => countDaysBetween(start, end) > LONGEST_SPAN_DAYS))
     return { type: "too-long" };
   const alternatives = spans
-    .map(({ start, end }) => listSpan(start, end).filter(isSchoolDay))
+    .map(({ start, end }) => listOpenDaysBetween(context.calendar, start, end))
     .filter((days) => days.length > 0)
     .map(toAlternative);
   if (alternatives.length === 0) return { type: "no-school-day" };
@@ -144,24 +145,18 @@ function after(start: CalendarDay, end: CalendarDay | undefined): CalendarDay | 
 }
 
 /** 「3일간」 may count every day or only school days; both, where they differ. */
-function listCountedSpans(start: CalendarDay, count: number) {
+function listCountedSpans(start: CalendarDay, count: number, calendar: SchoolCalendar) {
   if (count === 0) return [];
   const plain = addDays(start, count - 1);
   let last = start;
-  for (let left = count - (isSchoolDay(start) ? 1 : 0); left > 0 && count <= 60;) {
+  for (let left = count - (isSchoolOpen(calendar, start) ? 1 : 0); left > 0 && count <= 60;) {
     last = addDays(last, 1);
-    if (isSchoolDay(last)) left -= 1;
+    if (isSchoolOpen(calendar, last)) left -= 1;
   }
   return [
     { start, end: plain },
     { start, end: last },
   ];
-}
-
-function listSpan(start: CalendarDay, end: CalendarDay): readonly CalendarDay[] {
-  return Array.from({ length: countDaysBetween(start, end) + 1 }, (_, index) =>
-    addDays(start, index),
-  );
 }
 
 function toAlternative(days: readonly CalendarDay[]): DayAlternative {

@@ -6,12 +6,14 @@ import {
   toWeekday,
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
 export interface DayContext {
   readonly today: CalendarDay;
   /** The school years that can be written today. */
   readonly years: readonly SchoolYear[];
+  readonly calendar: SchoolCalendar;
 }
 
 export const relativeDays: Readonly<Record<string, number>> = {

@@ -6,6 +6,7 @@ import { buildCaptureContext, captureRoster, describeReadings } from "./build-ca
 import type { ReadRows } from "./capture-phrase.ts";
 import type { CaptureContext } from "./capture-reading.ts";
 import { planCapture } from "./plan-capture.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { applyOption, hasDayOff, keepParts, readCapture } from "./read-capture.ts";
 
 const asking = [
@@ -67,7 +68,7 @@ describe("the days of a line", () => {
   it("may be days without lessons, which the preview says", () => {
     const dayOff = (line: string) =>
       readCapture(line, buildCaptureContext()).map(
-        (reading) => reading.type === "ready" && hasDayOff(reading.entry),
+        (reading) => reading.type === "ready" && hasDayOff(reading.entry, plainCalendar),
       );
     expect(dayOff("내일 3 병결")).toEqual([true]);
     expect(dayOff("어제 3 병결")).toEqual([false]);

@@ -1,6 +1,6 @@
 import { recordSchoolYear } from "../school-year/school-year.ts";
 import { sortStudents } from "../roster/student.ts";
-import { isSchoolDay } from "../holiday/holiday.ts";
+import { isSchoolOpen, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type {
   CaptureContext,
   CaptureEntry,
@@ -39,8 +39,8 @@ export function readCapture(line: string, context: CaptureContext): readonly Cla
 }
 
 /** Whether something is recorded on a day without lessons, which the preview then says. */
-export function hasDayOff({ days }: CaptureEntry): boolean {
-  return days.some((day) => !isSchoolDay(day));
+export function hasDayOff({ days }: CaptureEntry, calendar: SchoolCalendar): boolean {
+  return days.some((day) => !isSchoolOpen(calendar, day));
 }
 
 /** The parts of the line where these readings stand, for the input to keep when the others are recorded. */

@@ -16,7 +16,8 @@ export function readClause(
 ): ClauseReading {
   const place = { from: clause.from, to: clause.to };
   if (clause.isTangled) return { ...place, type: "unread", refusal: { type: "Tangled" } };
-  const dayContext = { today: context.today, years: [...context.rosters.keys()] };
+  const { today, calendar } = context;
+  const dayContext = { today, calendar, years: [...context.rosters.keys()] };
   const doubt = findDayOrPupil(clause, dayContext, context);
   if (doubt) return { ...place, ...doubt };
   const when = readWhen(clause, earlier, dayContext);

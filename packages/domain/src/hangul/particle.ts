@@ -1,5 +1,12 @@
 /** A pair of particles: the form after a final consonant, a slash, the form after a vowel. */
-export type Particle = "은/는" | "을/를" | "이/가" | "과/와" | "으로/로" | "이에요/예요";
+export type Particle =
+  | "은/는"
+  | "을/를"
+  | "이/가"
+  | "과/와"
+  | "으로/로"
+  | "이라/라"
+  | "이에요/예요";
 
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;

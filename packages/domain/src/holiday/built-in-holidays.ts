@@ -4,6 +4,13 @@ import type { Holiday } from "./holiday.ts";
 /** The last year of which the official yearly calendar (월력요항) is out. */
 const LAST_OFFICIAL_YEAR = "2027";
 
+const everydayNames: readonly (readonly [legal: string, everyday: string])[] = [
+  ["1월 1일", "신정"],
+  ["3ㆍ1절", "삼일절"],
+  ["부처님 오신 날", "부처님오신날"],
+  ["기독탄신일", "성탄절"],
+];
+
 /**
  * A year, then its days. As text and not as objects, because it comes with a teacher's first screen: the names
  * repeat and shrink to a fifth.
@@ -190,19 +197,28 @@ function listHolidays(text: string): readonly Holiday[] {
       year = line;
       return [];
     }
-    const name = line.slice(6);
-    const names = name.split(", ");
+    const legalName = line.slice(6);
+    const names = legalName.split(", ");
     return [
       {
         // The golden table checks each of them.
         day: `${year}-${line.slice(0, 5)}` as CalendarDay,
-        name,
-        kind: findKind(name),
+        name: toEverydayName(legalName),
+        legalName,
+        kind: findKind(legalName),
         status: year > LAST_OFFICIAL_YEAR ? "computed" : "official",
         ...(names.length > 1 ? { names } : {}),
       },
     ];
   });
+}
+
+/** 「대체공휴일(3ㆍ1절)」 becomes 「대체공휴일(삼일절)」 (spec 03 §3). */
+function toEverydayName(legalName: string): string {
+  return everydayNames.reduce(
+    (name, [legal, everyday]) => name.replace(legal, everyday),
+    legalName,
+  );
 }
 
 function findKind(name: string): Holiday["kind"] {

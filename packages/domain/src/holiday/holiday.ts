@@ -1,18 +1,16 @@
-import {
-  listMonthDays,
-  toWeekday,
-  type CalendarDay,
-  type CalendarMonth,
-} from "../calendar-day/calendar-day.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { builtInHolidays } from "./built-in-holidays.ts";
 
 export interface Holiday {
   readonly day: CalendarDay;
+  /** As people say it: 「성탄절」. */
   readonly name: string;
+  /** As the law has it: 「기독탄신일」; a search finds the day by it too. */
+  readonly legalName: string;
   readonly kind: "public" | "substitute" | "temporary" | "election";
   /** "computed" days follow from the law but stand in no official calendar yet. */
   readonly status: "official" | "computed";
-  /** Each name on its own when several holidays fall on the day. */
+  /** Each legal name on its own when several holidays fall on the day. */
   readonly names?: readonly string[];
 }
 
@@ -24,26 +22,9 @@ const holidaysByDay: ReadonlyMap<string, Holiday> = new Map(
  * The public holiday on a day, if there is one. The list reaches from 2023-03-01 to 2030-12-25.
  *
  * ```ts
- * findHoliday("2026-12-25")?.name; // "기독탄신일"
+ * findHoliday("2026-12-25")?.name; // "성탄절"
  * ```
  */
 export function findHoliday(day: CalendarDay): Holiday | undefined {
   return holidaysByDay.get(day);
-}
-
-/** A weekday (월 to 금) that is no public holiday. Vacations are the school's own and not known here. */
-export function isSchoolDay(day: CalendarDay): boolean {
-  const weekday = toWeekday(day);
-  return weekday !== 0 && weekday !== 6 && !holidaysByDay.has(day);
-}
-
-/**
- * The school days of a month in order.
- *
- * ```ts
- * listSchoolDays("2026-10").length; // 20: 5 October (substitute day) and 9 October (한글날) are off
- * ```
- */
-export function listSchoolDays(month: CalendarMonth): readonly CalendarDay[] {
-  return listMonthDays(month).filter(isSchoolDay);
 }

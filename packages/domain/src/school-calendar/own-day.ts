@@ -9,6 +9,13 @@ import type { RecordKind } from "../record-kind.ts";
  */
 export type OwnDayType = "closed" | "vacation" | "open";
 
+/** The words of screens and sheets. */
+export const ownDayTypeLabels: Readonly<Record<OwnDayType, string>> = {
+  closed: "쉬는 날",
+  vacation: "방학",
+  open: "학교 가는 날",
+};
+
 /** One day; its row's id is the day, so that two devices that say the same write one row. */
 export interface OwnDay {
   readonly day: CalendarDay;

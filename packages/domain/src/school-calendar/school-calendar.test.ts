@@ -3,6 +3,7 @@ import {
   buildSchoolCalendar,
   findClosing,
   isSchoolOpen,
+  listClosingSpans,
   listOpenDays,
   listOpenDaysBetween,
   plainCalendar,
@@ -39,6 +40,27 @@ describe("a school's calendar", () => {
       "2026-10-09",
       "2026-10-10",
       "2026-10-12",
+    ]);
+  });
+
+  it("tells a vacation over weekends as one span, and another reason as its own", () => {
+    const winter = buildSchoolCalendar(
+      (["2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-04"] as const).map(
+        (day) => ({ day, type: "vacation", label: "겨울방학" }),
+      ),
+    );
+
+    expect(
+      listClosingSpans(winter, "2026-12-21", "2027-01-08").map(({ from, to, name }) => [
+        from,
+        to,
+        name,
+      ]),
+    ).toEqual([
+      ["2026-12-25", "2026-12-25", "성탄절"],
+      ["2026-12-28", "2026-12-31", "겨울방학"],
+      ["2027-01-01", "2027-01-01", "신정"],
+      ["2027-01-04", "2027-01-04", "겨울방학"],
     ]);
   });
 });

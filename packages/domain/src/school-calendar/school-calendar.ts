@@ -65,6 +65,41 @@ export function listOpenDays(
   return listMonthDays(month).filter((day) => isSchoolOpen(calendar, day));
 }
 
+/** A run of days with the same reason to be closed, both ends included. */
+export interface ClosingSpan extends Closing {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/**
+ * What closes the school between two days, in order; plain weekends are left out, but a vacation that goes
+ * on behind a weekend stays one span.
+ *
+ * ```ts
+ * listClosingSpans(plainCalendar, "2026-09-20", "2026-09-26");
+ * // 추석 전날, 추석, 추석 다음 날: three spans of a day
+ * ```
+ */
+export function listClosingSpans(
+  calendar: SchoolCalendar,
+  from: CalendarDay,
+  to: CalendarDay,
+): readonly ClosingSpan[] {
+  const spans: ClosingSpan[] = [];
+  let isBroken = true;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const closing = findClosing(calendar, day);
+    if (!closing) isBroken = true;
+    if (!closing || closing.reason === "weekend") continue;
+    const last = spans.at(-1);
+    if (!isBroken && last?.reason === closing.reason && last.name === closing.name)
+      spans[spans.length - 1] = { ...last, to: day };
+    else spans.push({ ...closing, from: day, to: day });
+    isBroken = false;
+  }
+  return spans;
+}
+
 /** The open days of a span, both ends included, in order. */
 export function listOpenDaysBetween(
   calendar: SchoolCalendar,

@@ -12,6 +12,7 @@ import { toSentence } from "@damim/domain/result.ts";
 import { Check, CircleAlert, CircleHelp } from "lucide-react";
 import { useId } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useStudentDay } from "../../features/attendance/student-day.ts";
 import { MarkBox } from "../../ui/attendance-symbol.tsx";
@@ -68,6 +69,7 @@ export function CapturePreview({ line, readings, onChoose, look }: CapturePrevie
 function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
+  const calendar = useOpenYearsCalendar();
   const { act } = entry;
   const quiet = [act.note, describeDays(entry, today)].filter(Boolean);
   return (
@@ -83,7 +85,9 @@ function ReadyEntry({ entry }: { readonly entry: CaptureEntry }) {
         <b className="font-semibold">{describeStudents(entry)}</b> {act.label}
         {quiet.length > 0 && <span className="text-fg-2"> · {quiet.join(" · ")}</span>}
         <StandingWords entry={entry} />
-        {hasDayOff(entry) && <span className="text-warm-strong"> · 수업이 없는 날이에요</span>}
+        {hasDayOff(entry, calendar) && (
+          <span className="text-warm-strong"> · 수업이 없는 날이에요</span>
+        )}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { describeEntry } from "./describe-entry.ts";
@@ -24,6 +25,7 @@ export function useCapture(): Capture {
   const data = useTeacherData();
   const [line, changeLine] = useCaptureLine();
   const today = toSeoulDay(data.now());
+  const calendar = useOpenYearsCalendar();
   const revision = useLive(({ stores }) =>
     stores.map((store) => store.revision(studentKind.name)).join(),
   );
@@ -39,8 +41,8 @@ export function useCapture(): Capture {
     [data, revision],
   );
   const readings = useMemo(
-    () => readCapture(line, { today, rosters, phrases: capturePhrases }),
-    [line, today, rosters],
+    () => readCapture(line, { today, rosters, calendar, phrases: capturePhrases }),
+    [line, today, rosters, calendar],
   );
   const ready = readings.filter((reading) => reading.type === "ready");
   return {

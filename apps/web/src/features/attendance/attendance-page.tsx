@@ -1,11 +1,13 @@
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
-import { findHoliday, isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -44,6 +46,7 @@ export function Component() {
   const control = useAttendanceView();
   const { view, day, month, today, show } = control;
   const isMonth = view === "month";
+  const calendar = useOpenYearsCalendar();
   const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
@@ -60,7 +63,12 @@ export function Component() {
           {isMonth ? (
             <MonthNavigation month={month} onMonthChange={(next) => show({ month: next })} />
           ) : (
-            <DayNavigation day={day} today={today} onDayChange={(next) => show({ day: next })} />
+            <DayNavigation
+              calendar={calendar}
+              day={day}
+              today={today}
+              onDayChange={(next) => show({ day: next })}
+            />
           )}
         </div>
       </div>
@@ -102,6 +110,7 @@ function DayView({
   const { day, view } = control;
   const students = useRoster(store);
   const commands = useDayCommands(store);
+  const closing = findClosing(useOpenYearsCalendar(), day);
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
   useAskedStudent("attendance", (id) => {
@@ -134,9 +143,10 @@ function DayView({
           </Button>
         </div>
       </div>
-      {!isSchoolDay(day) && (
+      {closing && (
         <Notice tone="info">
-          {findHoliday(day)?.name ?? "주말"}이라 수업이 없는 날이에요. 그래도 적을 수 있어요.
+          {withParticle(closing.name || "주말", "이라/라")} 수업이 없는 날이에요. 그래도 적을 수
+          있어요.
         </Notice>
       )}
       <Card className="flex flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">

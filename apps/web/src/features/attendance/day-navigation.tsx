@@ -4,7 +4,10 @@ import {
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
+import {
+  isSchoolOpen,
+  type SchoolCalendar,
+} from "@damim/domain/school-calendar/school-calendar.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,18 +16,19 @@ import { DayButton } from "../../ui/day-button.tsx";
 export interface DayNavigationProps {
   readonly day: CalendarDay;
   readonly today: CalendarDay;
+  readonly calendar: SchoolCalendar;
   readonly onDayChange: (day: CalendarDay) => void;
 }
 
-/** The open day with its neighbours; the arrows skip weekends and holidays. A press on the day picks another. */
-export function DayNavigation({ day, today, onDayChange }: DayNavigationProps) {
+/** The open day with its neighbours; the arrows skip days on which the school is closed. A press on the day picks another. */
+export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigationProps) {
   return (
     <div className="flex items-center gap-2">
       <IconButton
         label="앞 수업일"
         variant="line"
         icon={<ChevronLeft size={20} aria-hidden />}
-        onClick={() => onDayChange(findSchoolDay(day, -1))}
+        onClick={() => onDayChange(findOpenDay(calendar, day, -1))}
       />
       <DayButton
         label="날짜 고르기"
@@ -44,19 +48,20 @@ export function DayNavigation({ day, today, onDayChange }: DayNavigationProps) {
         label="다음 수업일"
         variant="line"
         icon={<ChevronRight size={20} aria-hidden />}
-        onClick={() => onDayChange(findSchoolDay(day, 1))}
+        onClick={() => onDayChange(findOpenDay(calendar, day, 1))}
       />
     </div>
   );
 }
 
-const LONGEST_BREAK_DAYS = 14;
+/** A winter vacation lasts up to two months and a half. */
+const LONGEST_BREAK_DAYS = 100;
 
-/** The nearest school day in a direction; beyond a longer break simply the next day. */
-function findSchoolDay(from: CalendarDay, direction: 1 | -1): CalendarDay {
+/** The nearest open day in a direction; beyond a longer break simply the next day. */
+function findOpenDay(calendar: SchoolCalendar, from: CalendarDay, direction: 1 | -1): CalendarDay {
   for (let away = 1; away <= LONGEST_BREAK_DAYS; away += 1) {
     const day = addDays(from, direction * away);
-    if (isSchoolDay(day)) return day;
+    if (isSchoolOpen(calendar, day)) return day;
   }
   return addDays(from, direction);
 }

@@ -1,4 +1,4 @@
-import { listSchoolDays } from "@damim/domain/holiday/holiday.ts";
+import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -8,7 +8,7 @@ import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
-const days = listSchoolDays("2026-11");
+const days = listOpenDays(plainCalendar, "2026-11");
 const names = Array.from({ length: 40 }, (_, index) => `학생${index + 1}`);
 
 async function renderGrid(students: readonly RosterStudent[]) {

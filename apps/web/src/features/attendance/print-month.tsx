@@ -21,11 +21,12 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import { isSchoolDay } from "@damim/domain/holiday/holiday.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
@@ -46,7 +47,9 @@ export function PrintMonth(props: {
 }) {
   const { store, students, month } = props;
   const { profile, teacher, now } = useTeacherData();
-  const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(`${month}-01`)));
+  const year = recordSchoolYear(`${month}-01`);
+  const setting = useRow(profile, schoolYearKind, String(year));
+  const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const rows = toAttendanceRows(store);
   const studentIds = new Set(students.map(({ id }) => id));
@@ -55,7 +58,8 @@ export function PrintMonth(props: {
   );
   const markedDays = new Set(marksOfMonth.map(({ day }) => day));
   const allDays = listMonthDays(month);
-  const days = allDays.filter((day) => isSchoolDay(day) || markedDays.has(day));
+  const openDays = allDays.filter((day) => isSchoolOpen(calendar, day));
+  const days = allDays.filter((day) => openDays.includes(day) || markedDays.has(day));
   const range = { from: allDays[0] ?? `${month}-01`, to: allDays.at(-1) ?? `${month}-28` } as const;
   const totalsByStudent = countByStudent(marksOfMonth, range);
   const classTotals = sumTotals(totalsByStudent.values());
@@ -71,8 +75,7 @@ export function PrintMonth(props: {
           <h1 className="text-[22px] font-extrabold">{toKoreanMonth(month)} 출결 현황</h1>
           <p className="mt-1">
             {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}
-            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일{" "}
-            {days.filter(isSchoolDay).length}일
+            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일 {openDays.length}일
           </p>
         </div>
         <SignatureBoxes />
