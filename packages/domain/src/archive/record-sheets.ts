@@ -1,5 +1,8 @@
+import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
+import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 import type { RecordSheet } from "./record-sheet.ts";
@@ -10,4 +13,7 @@ export const recordSheets: readonly RecordSheet[] = [
   studentSheet,
   attendanceSheet,
   checkInSheet,
+  absencePaperSheet,
+  monthCloseSheet,
+  attendanceRulesSheet,
 ];
