@@ -1,13 +1,19 @@
+import { absencePaperKind } from "./attendance-papers/absence-paper.ts";
 import { attendanceMarkKind } from "./attendance/attendance-mark.ts";
+import { attendanceRulesKind } from "./attendance/attendance-rules.ts";
 import { checkInKind } from "./attendance/check-in.ts";
+import { monthCloseKind } from "./month-close/month-close.ts";
 import { studentKind } from "./roster/student.ts";
 import { ownDayKind } from "./school-calendar/own-day.ts";
 import { schoolYearKind } from "./school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
+  absencePaperKind,
   attendanceMarkKind,
+  attendanceRulesKind,
   checkInKind,
+  monthCloseKind,
   ownDayKind,
   schoolYearKind,
   studentKind,

@@ -1,6 +1,9 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { isCalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { createRow, type Change, type Fields } from "@damim/domain/change.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import type { TrashRecord } from "../data/history-requests.ts";
 import type { Store } from "../data/teacher-data.ts";
@@ -14,7 +17,7 @@ import { describeStudent, describeStudentValue } from "../features/roster/descri
 
 /** A deleted record in words, and the writes that bring it back. */
 export interface DeletedWords {
-  readonly sort: "학생" | "출결";
+  readonly sort: "학생" | "출결" | "출결 서류" | "월말 마감";
   /** 「3번 김가온」, 「3번 김가온 질병 결석」. */
   readonly title: string;
   /** What else it held, in one line. */
@@ -36,6 +39,23 @@ export function describeDeleted(
       detail: toLine(
         ["sex", "birthday", "note"].map((field) => describeStudentValue(field, fields[field])),
       ),
+      restore: () => [createRow(kind, id, fields)],
+    };
+  }
+  if (kind === monthCloseKind.name && isCalendarMonth(id)) {
+    return {
+      sort: "월말 마감",
+      title: `${toKoreanMonth(id)} 마감`,
+      detail: toLine([describeMarkValue("closedOn", fields["closedOn"])]),
+      restore: () => [createRow(kind, id, fields)],
+    };
+  }
+  const ofPaper = kind === absencePaperKind.name ? parseMarkId(id) : undefined;
+  if (ofPaper) {
+    return {
+      sort: "출결 서류",
+      title: `${describeStudent(findStudent(store, ofPaper.studentId, all))} 출결 서류`,
+      detail: toKoreanDay(ofPaper.day),
       restore: () => [createRow(kind, id, fields)],
     };
   }

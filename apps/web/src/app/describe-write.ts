@@ -1,5 +1,5 @@
-import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { isCalendarMonth, parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   attendanceKinds,
   attendanceReasons,
@@ -34,6 +34,14 @@ export function describeWrite(data: TeacherData, store: Store, op: QueuedWrite):
           : "왔어요";
       return `${toDayWords(day)} · ${toStudentWords(store, studentId)} ${words}`;
     }
+    case "absencePaper": {
+      const [day = "", studentId = ""] = op.id.split("~");
+      return `${toDayWords(day)} · ${toStudentWords(store, studentId)} 출결 서류${isRemoved ? " 지움" : ""}`;
+    }
+    case "monthClose":
+      return `${isCalendarMonth(op.id) ? toKoreanMonth(op.id) : op.id} ${isRemoved ? "마감 풀기" : "월말 마감"}`;
+    case "attendanceRules":
+      return "출결 규칙";
     case "student":
       return `명단 · ${toStudentWords(findWorkingStore(data) ?? store, op.id, op)}${isRemoved ? " 지움" : ""}`;
     case "schoolYear":

@@ -1,5 +1,8 @@
+import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
+import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
@@ -12,4 +15,7 @@ export const recordSheets: readonly RecordSheet[] = [
   attendanceSheet,
   checkInSheet,
   ownDaySheet,
+  absencePaperSheet,
+  monthCloseSheet,
+  attendanceRulesSheet,
 ];

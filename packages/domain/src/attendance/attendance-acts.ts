@@ -11,6 +11,7 @@ import {
   markRestArrived,
   markStudent,
 } from "./mark-student.ts";
+import { findSubReasonOfNote } from "./reason-words.ts";
 
 /** A mark for each pupil and day; lessons only with 결과. */
 export function toMarkAct(
@@ -19,7 +20,12 @@ export function toMarkAct(
   periods: readonly number[],
 ): CaptureAct {
   const lessons = periods.length > 0 ? ` ${periods.join(", ")}교시` : "";
-  const more = { ...(note && { note }), ...(periods.length > 0 && { periods }) };
+  const subReason = findSubReasonOfNote(note, code.reason);
+  const more = {
+    ...(note && { note }),
+    ...(periods.length > 0 && { periods }),
+    ...(subReason && { subReason }),
+  };
   return {
     label: `${toCodeLabel(code)}${lessons}`,
     ...(note && { note }),

@@ -27,13 +27,21 @@ export interface DayRange {
  * Which of 지각, 조퇴 and 결과 stands for a day that has several. National rule: only one of them, chosen
  * by the principal (훈령 별표 8 3.바). The order is our default until a school says otherwise.
  */
-export const partialKindOrder: readonly AttendanceKind[] = ["earlyLeave", "late", "classMissed"];
+const partialKindOrder: readonly AttendanceKind[] = ["earlyLeave", "late", "classMissed"];
+
+/** What a school decides about a day with several marks; `AttendanceRules` holds it. */
+export interface FoldRules {
+  readonly keepsOneADay: boolean;
+  readonly keptKinds: readonly AttendanceKind[];
+}
+
+const defaultFold: FoldRules = { keepsOneADay: true, keptKinds: partialKindOrder };
 
 /**
  * The marks of one pupil and one day that are counted.
  *
- * 결석 beats everything else of the day. Else one of 조퇴, 지각, 결과 in this order; several lessons missed
- * are one 결과 (별표 8 3.사). 출석인정 is attendance (별표 8 2.나), so it never takes the place of a counted
+ * 결석 beats everything else of the day. Else one of 조퇴, 지각, 결과 in the school's order, or each of them
+ * where the school keeps more than one; several lessons missed are one 결과 (별표 8 3.사). 출석인정 is attendance (별표 8 2.나), so it never takes the place of a counted
  * mark: the day's 출석인정 is kept beside it, one by the same order.
  *
  * ```ts
@@ -41,11 +49,21 @@ export const partialKindOrder: readonly AttendanceKind[] = ["earlyLeave", "late"
  * foldDay([unexcusedLate, excusedEarlyLeave]); // [unexcusedLate, excusedEarlyLeave]
  * ```
  */
-export function foldDay(marksOfDay: readonly AttendanceMark[]): readonly AttendanceMark[] {
+export function foldDay(
+  marksOfDay: readonly AttendanceMark[],
+  { keepsOneADay, keptKinds }: FoldRules = defaultFold,
+): readonly AttendanceMark[] {
   const absence = marksOfDay.find((mark) => mark.kind === "absent");
   if (absence) return [absence];
-  const counted = findFirstKind(marksOfDay.filter((mark) => isCountedInRecord(mark.reason)));
-  const excused = findFirstKind(marksOfDay.filter((mark) => !isCountedInRecord(mark.reason)));
+  if (!keepsOneADay) return marksOfDay;
+  const counted = findFirstKind(
+    marksOfDay.filter((mark) => isCountedInRecord(mark.reason)),
+    keptKinds,
+  );
+  const excused = findFirstKind(
+    marksOfDay.filter((mark) => !isCountedInRecord(mark.reason)),
+    keptKinds,
+  );
   return [counted, excused].filter((mark) => mark !== undefined);
 }
 
@@ -56,9 +74,10 @@ export function foldDay(marksOfDay: readonly AttendanceMark[]): readonly Attenda
 export function countByStudent(
   marks: Iterable<AttendanceMark>,
   range: DayRange,
+  fold: FoldRules = defaultFold,
 ): ReadonlyMap<StudentId, AttendanceTotals> {
   const totalsByStudent = new Map<StudentId, MutableTotals>();
-  for (const mark of listCounted(marks, range)) {
+  for (const mark of listCounted(marks, range, fold)) {
     addMark(findOrMake(totalsByStudent, mark.studentId, makeTotals), mark);
   }
   return totalsByStudent;
@@ -68,9 +87,10 @@ export function countByStudent(
 export function countByStudentAndMonth(
   marks: Iterable<AttendanceMark>,
   range: DayRange,
+  fold: FoldRules = defaultFold,
 ): ReadonlyMap<StudentId, ReadonlyMap<CalendarMonth, AttendanceTotals>> {
   const byStudent = new Map<StudentId, Map<CalendarMonth, MutableTotals>>();
-  for (const mark of listCounted(marks, range)) {
+  for (const mark of listCounted(marks, range, fold)) {
     const byMonth = findOrMake(byStudent, mark.studentId, makeMonths);
     addMark(findOrMake(byMonth, toMonth(mark.day), makeTotals), mark);
   }
@@ -103,17 +123,21 @@ type MutableTotals = Record<AttendanceKind, Record<AttendanceReason, number>>;
 function listCounted(
   marks: Iterable<AttendanceMark>,
   { from, to }: DayRange,
+  fold: FoldRules,
 ): readonly AttendanceMark[] {
   const marksByStudentDay = new Map<string, AttendanceMark[]>();
   for (const mark of marks) {
     if (mark.day < from || mark.day > to) continue;
     findOrMake(marksByStudentDay, `${mark.day}~${mark.studentId}`, makeList).push(mark);
   }
-  return [...marksByStudentDay.values()].flatMap(foldDay);
+  return [...marksByStudentDay.values()].flatMap((ofDay) => foldDay(ofDay, fold));
 }
 
-function findFirstKind(marks: readonly AttendanceMark[]): AttendanceMark | undefined {
-  for (const kind of partialKindOrder) {
+function findFirstKind(
+  marks: readonly AttendanceMark[],
+  order: readonly AttendanceKind[],
+): AttendanceMark | undefined {
+  for (const kind of order) {
     const mark = marks.find((one) => one.kind === kind);
     if (mark) return mark;
   }

@@ -15,17 +15,23 @@ export interface AttendanceMark {
   readonly kind: AttendanceKind;
   readonly reason: AttendanceReason;
   readonly note?: string | null;
-  /** Lessons of a 결과, 1 is the first lesson. */
+  /** The lessons that were missed, 1 is the first lesson: of a 결과, and of 지각 and 조퇴 where they are known. */
   readonly periods?: readonly number[] | null;
+  /** An id of `sub-reason.ts`, or one that a newer version knows. */
+  readonly subReason?: string | null;
+  /** The reason under which it stands in NEIS; a mark that got another reason since has to be entered again. */
+  readonly enteredAs?: AttendanceReason | null;
 }
 
 export const LONGEST_NOTE_CHARACTERS = 500;
+
+const reasonSchema = v.picklist(["illness", "unexcused", "other", "excused"]);
 
 export const attendanceMarkSchema = v.looseObject({
   day: calendarDaySchema,
   studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   kind: v.picklist(["absent", "late", "earlyLeave", "classMissed"]),
-  reason: v.picklist(["illness", "unexcused", "other", "excused"]),
+  reason: reasonSchema,
   note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NOTE_CHARACTERS)))),
   periods: v.exactOptional(
     v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20))),

@@ -41,7 +41,11 @@ export const attendancePhrases: CapturePhrases = {
   heads: new RegExp(
     `(?:(?:${reason})\\s*)?(?:${kind})${ending}|(?:병결|공결|생결)${ending}|늦음|늦었어요|${awaited}|${notCome}|${arrived}|${cleared}|[${signs}]`,
   ),
-  read(parts) {
+  read(all) {
+    const parts = all.map(toOwnPart);
+    // 「신고서 받음」 alone is another feature's.
+    if (all.length > 0 && all.every((part, at) => part.type === "head" && part !== parts[at]))
+      return { type: "none" };
     const heads = parts.filter(({ type }) => type === "head").map(({ text }) => text);
     if (parts.some(({ type, text }) => type === "word" && negation.test(text)))
       return askAboutTaking(heads);
@@ -52,6 +56,13 @@ export const attendancePhrases: CapturePhrases = {
     return readHead(head.replaceAll(/\s/gu, ""), parts);
   },
 };
+
+const ownHead = new RegExp(`^(?:${attendancePhrases.heads.source})$`);
+
+/** What names another feature's record is a word of the 사유 here: 「3 병결 진단서 제출」. */
+function toOwnPart(part: WhatPart): WhatPart {
+  return part.type === "head" && !ownHead.test(part.text) ? { ...part, type: "word" } : part;
+}
 
 const negation = /^(?:아님|아니에요|아니야|아닙니다|취소|취소함|지움|지우기|삭제|안함|안했어요)$/;
 

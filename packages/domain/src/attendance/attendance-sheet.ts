@@ -2,6 +2,7 @@ import { type RecordSheet, studentColumns, toStudentCells } from "../archive/rec
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import { toCodeLabel } from "./attendance-code.ts";
 import { attendanceMarkKind } from "./attendance-mark.ts";
+import { findSubReason } from "./sub-reason.ts";
 
 /** 「출결」: every mark, by day. */
 export const attendanceSheet: RecordSheet = {
@@ -13,6 +14,7 @@ export const attendanceSheet: RecordSheet = {
     { head: "요일", width: 6 },
     ...studentColumns,
     { head: "출결", width: 14 },
+    { head: "세부 사유", width: 20 },
     { head: "교시", width: 8 },
     { head: "사유", width: 40 },
   ],
@@ -25,6 +27,7 @@ export const attendanceSheet: RecordSheet = {
         toWeekdayLetter(mark.day),
         ...toStudentCells(rows, mark.studentId),
         toCodeLabel(mark),
+        findSubReason(mark.subReason)?.label ?? "",
         mark.periods?.join(", ") ?? "",
         mark.note ?? "",
       ]),

@@ -3,13 +3,16 @@ import type { AttendanceCode } from "./attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
+import { fitsReason } from "./sub-reason.ts";
 
 /** What a teacher says about a pupil's day. */
 export interface MarkWish extends StudentDay, AttendanceCode {
   /** Absent: a note that is there stays. Empty text: the note goes. */
   readonly note?: string;
-  /** Lessons of a 결과. They join the lessons that are there. */
+  /** Lessons missed. They join the lessons that are there. */
   readonly periods?: readonly number[];
+  /** Absent: the one that is there stays while it fits the reason. Empty text: it goes. */
+  readonly subReason?: string;
 }
 
 /**
@@ -71,7 +74,9 @@ export function markRestArrived(
 }
 
 function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {
-  const { day, studentId, kind, reason, note, periods } = wish;
+  const { day, studentId, kind, reason, note, periods, subReason } = wish;
+  const stays =
+    before?.subReason && subReason === undefined && fitsReason(before.subReason, reason);
   const typed = note?.trim();
   const lessons = periods && [...new Set([...(before?.periods ?? []), ...periods])];
   return {
@@ -83,6 +88,8 @@ function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Field
     // Only a note that is there has to be emptied.
     ...(typed === "" && before?.note && { note: null }),
     ...(lessons && lessons.length > 0 && { periods: lessons.toSorted((a, b) => a - b) }),
+    ...(subReason && { subReason }),
+    ...(!subReason && before?.subReason && !stays && { subReason: null }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AttendanceReason } from "./attendance-code.ts";
+import { fitsReason } from "./sub-reason.ts";
 
 /** Words that say the reason itself. 무단 is the word before 2019; it is read, never written. */
 const explicitWords: Readonly<Record<string, AttendanceReason>> = {
@@ -65,4 +66,41 @@ export function findReasonsOfNote(words: readonly string[]): readonly Attendance
 
 function findReasonsOfWord(word: string): readonly AttendanceReason[] | undefined {
   return reasonsByStem.get(word) ?? reasonsByStem.get(word.replace(endings, ""));
+}
+
+/** Words of a 사유 that name a sub-reason as well. */
+const subReasonByStem: Readonly<Record<string, string>> = {
+  체험학습: "fieldStudy",
+  교외체험학습: "fieldStudy",
+  현장체험학습: "fieldStudy",
+  등교중지: "quarantineLeave",
+  생리통: "menstrualLeave",
+  생리: "menstrualLeave",
+  천재지변: "disaster",
+  숙려제: "deliberation",
+  출석정지: "suspension",
+  등교거부: "refusal",
+  가출: "refusal",
+  간병: "familyCare",
+  ...Object.fromEntries(
+    ["경조사", "부친상", "모친상", "조부상", "조모상", "외조부상", "외조모상"].map((stem) => [
+      stem,
+      "familyEvent",
+    ]),
+  ),
+};
+
+/**
+ * The sub-reason that words of a 사유 name: 「체험학습」 is fieldStudy. Nothing where they name none, or one of
+ * another reason.
+ */
+export function findSubReasonOfNote(note: string, reason: AttendanceReason): string | undefined {
+  for (const word of note.split(/[\s,·]+/)) {
+    const stem = [word, word.replace(endings, "")].find((each) =>
+      Object.hasOwn(subReasonByStem, each),
+    );
+    const id = stem === undefined ? undefined : subReasonByStem[stem];
+    if (id && fitsReason(id, reason)) return id;
+  }
+  return undefined;
 }

@@ -1,0 +1,89 @@
+import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import type { AttendanceRules } from "../attendance/attendance-rules.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { listAbsences, type Absence } from "./absence.ts";
+import { toPaperId, type AbsencePaper } from "./absence-paper.ts";
+import { listNeededPapers, oncePerSemester, type NeededPaper } from "./needed-papers.ts";
+import { findPaperDue } from "./paper-due.ts";
+
+/** A paper that is asked for: when it is due, and when it came. */
+export interface CasePaper extends NeededPaper {
+  readonly due: CalendarDay;
+  readonly received: CalendarDay | undefined;
+}
+
+/** One absence on its way to the month close: its papers, and whether it stands in NEIS. */
+export interface AbsenceCase {
+  readonly absence: Absence;
+  /** Everything that came in for it, whichever of its days it hangs on. */
+  readonly paper: Partial<AbsencePaper>;
+  /** The row that papers are written to. */
+  readonly paperId: string;
+  readonly papers: readonly CasePaper[];
+  readonly missing: readonly CasePaper[];
+  readonly notEntered: readonly AttendanceMark[];
+}
+
+export interface CaseRows {
+  readonly marks: Iterable<AttendanceMark>;
+  readonly papers: ReadonlyMap<string, AbsencePaper>;
+  readonly calendar: SchoolCalendar;
+  readonly rules: AttendanceRules;
+}
+
+/** Every absence with its papers, by pupil and first day. */
+export function listAbsenceCases(rows: CaseRows): readonly AbsenceCase[] {
+  const { marks, papers, calendar, rules } = rows;
+  const found = listAbsences(marks, calendar).map((absence) => ({
+    absence,
+    ...gatherPaper(absence, papers),
+  }));
+  const inSemester = new Set(
+    found.flatMap(({ absence, paper }) => (paper.evidence ? [toSemesterKey(absence)] : [])),
+  );
+  return found.map(({ absence, paper, paperId }) => {
+    const isHandedIn =
+      oncePerSemester.has(absence.subReason ?? "") &&
+      !paper.evidence &&
+      inSemester.has(toSemesterKey(absence));
+    const needed = paper.isWaived ? [] : listNeededPapers(absence, rules);
+    const asked = needed
+      .filter(({ type }) => !(type === "evidence" && isHandedIn))
+      .map((each) => ({
+        ...each,
+        due: findPaperDue(each.type, absence, rules, calendar),
+        received: paper[each.type] ?? undefined,
+      }));
+    return {
+      absence,
+      paper,
+      paperId,
+      papers: asked,
+      missing: asked.filter(({ received }) => !received),
+      notEntered: absence.marks.filter(({ reason, enteredAs }) => enteredAs !== reason),
+    };
+  });
+}
+
+/** The rows that hang on the days of an absence as one: it may have grown together of two. */
+function gatherPaper(
+  absence: Absence,
+  papers: ReadonlyMap<string, AbsencePaper>,
+): { readonly paper: Partial<AbsencePaper>; readonly paperId: string } {
+  const ids = absence.marks.map(toPaperId).filter((id) => papers.has(id));
+  const merged: Record<string, unknown> = {};
+  for (const id of ids) {
+    for (const [field, value] of Object.entries(papers.get(id) ?? {})) {
+      merged[field] ??= value;
+    }
+  }
+  return { paper: merged, paperId: ids[0] ?? absence.id };
+}
+
+/** 1학기 ends on a day that the principal sets, 31 August at the latest in practice; for one paper a half year that is near enough. */
+function toSemesterKey({ studentId, subReason, from }: Absence): string {
+  const month = Number(from.slice(5, 7));
+  const semester = month >= 3 && month <= 8 ? 1 : 2;
+  return `${studentId}~${subReason ?? ""}~${semester}`;
+}

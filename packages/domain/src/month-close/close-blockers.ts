@@ -1,0 +1,83 @@
+import type { AbsenceCase, CasePaper } from "../attendance-papers/absence-case.ts";
+import type { CheckIn } from "../attendance/check-in.ts";
+import { attendanceKinds } from "../attendance/attendance-code.ts";
+import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
+import type { RosterStudent } from "../roster/student.ts";
+
+/** What keeps a month from being closed. */
+export type CloseBlocker =
+  /** 「확인 중」: nobody has said yet what it was. */
+  | { readonly type: "awaited"; readonly student: RosterStudent; readonly day: CalendarDay }
+  | {
+      readonly type: "papers";
+      readonly student: RosterStudent;
+      readonly case: AbsenceCase;
+      readonly missing: readonly CasePaper[];
+    }
+  | { readonly type: "neis"; readonly student: RosterStudent; readonly case: AbsenceCase };
+
+export interface CloseRows {
+  readonly month: CalendarMonth;
+  /** In the order of the roster. */
+  readonly students: readonly RosterStudent[];
+  readonly cases: readonly AbsenceCase[];
+  readonly checkIns: Iterable<CheckIn>;
+  /** Whether a pupil has a mark that says more than the check-in. */
+  readonly isMarked: (checkIn: CheckIn) => boolean;
+}
+
+/**
+ * Everything that still blocks the close of a month, in NEIS order: by number, then day, then 결석, 지각,
+ * 조퇴, 결과. An absence over a month's end blocks both months until its papers are in.
+ */
+export function listCloseBlockers(rows: CloseRows): readonly CloseBlocker[] {
+  const { month, students, checkIns, isMarked } = rows;
+  const cases = listCasesOfMonth(rows.cases, month);
+  const awaited = [...checkIns].filter(
+    (checkIn) =>
+      checkIn.state === "awaited" && toMonth(checkIn.day) === month && !isMarked(checkIn),
+  );
+  return students.flatMap((student) => {
+    const own: readonly {
+      readonly day: CalendarDay;
+      readonly blockers: readonly CloseBlocker[];
+    }[] = [
+      ...awaited
+        .filter(({ studentId }) => studentId === student.id)
+        .map(({ day }) => ({ day, blockers: [{ type: "awaited", student, day } as const] })),
+      ...cases
+        .filter(({ absence }) => absence.studentId === student.id)
+        .map((one) => ({ day: one.absence.from, blockers: toBlockers(student, one, month) })),
+    ];
+    return own
+      .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+      .flatMap(({ blockers }) => blockers);
+  });
+}
+
+/** The absences with a day in a month; of one pupil by first day and kind. */
+export function listCasesOfMonth(
+  cases: readonly AbsenceCase[],
+  month: CalendarMonth,
+): readonly AbsenceCase[] {
+  return cases
+    .filter(({ absence }) => absence.marks.some(({ day }) => toMonth(day) === month))
+    .toSorted(({ absence: a }, { absence: b }) => {
+      if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+      return attendanceKinds.indexOf(a.kind) - attendanceKinds.indexOf(b.kind);
+    });
+}
+
+function toBlockers(
+  student: RosterStudent,
+  one: AbsenceCase,
+  month: CalendarMonth,
+): readonly CloseBlocker[] {
+  const isOpenInNeis = one.notEntered.some(({ day }) => toMonth(day) === month);
+  return [
+    ...(one.missing.length > 0
+      ? [{ type: "papers", student, case: one, missing: one.missing } as const]
+      : []),
+    ...(isOpenInNeis ? [{ type: "neis", student, case: one } as const] : []),
+  ];
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
+import type { AbsencePaper } from "../attendance-papers/absence-paper.ts";
+import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
+import { defaultRules } from "../attendance/attendance-rules.ts";
+import { buildMark } from "../attendance/build-mark.ts";
+import type { CheckIn } from "../attendance/check-in.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { DEAD_FIELD } from "../change.ts";
+import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
+import type { RosterStudent } from "../roster/student.ts";
+import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
+import { listCloseBlockers } from "./close-blockers.ts";
+import { listDue } from "./due-list.ts";
+import { findMarkingDoubt } from "./marking-doubt.ts";
+import { closeMonth, listLaterChanges, monthCloseKind } from "./month-close.ts";
+
+const students: readonly RosterStudent[] = [
+  { id: "s2", number: 1, name: "강도윤" },
+  { id: "s1", number: 2, name: "권서아" },
+];
+const absent = (day: CalendarDay, part: Partial<AttendanceMark> = {}) =>
+  buildMark({ day, kind: "absent", reason: "illness", ...part });
+
+describe("what blocks the close of a month", () => {
+  it("in the order of numbers and days: 확인 중, papers, what is not in NEIS", () => {
+    const blockers = listBlockers({
+      marks: [
+        absent("2026-11-16"),
+        buildMark({ day: "2026-11-03", enteredAs: "unexcused" }),
+        buildMark({ day: "2026-11-10", studentId: "s2" }),
+      ],
+      checkIns: [
+        { day: "2026-11-09", studentId: "s2", state: "awaited" },
+        { day: "2026-11-12", studentId: "s1", state: "awaited" },
+        { day: "2026-11-13", studentId: "s1", state: "arrived" },
+      ],
+    });
+    expect(blockers).toEqual([
+      "1 awaited 2026-11-09",
+      "1 neis 2026-11-10",
+      "2 awaited 2026-11-12",
+      "2 papers 2026-11-16",
+      "2 neis 2026-11-16",
+    ]);
+  });
+
+  it("an absence over the month's end blocks both months, each with its own days in NEIS", () => {
+    const marks = [absent("2026-10-30", { enteredAs: "illness" }), absent("2026-11-02")];
+    expect(listBlockers({ marks, month: "2026-10" })).toEqual(["2 papers 2026-10-30"]);
+    expect(listBlockers({ marks })).toEqual(["2 papers 2026-10-30", "2 neis 2026-10-30"]);
+  });
+
+  it("nothing is left when papers are in and everything stands in NEIS", () => {
+    const mark = absent("2026-11-16", { enteredAs: "illness" });
+    const papers = [paperOf(mark, { report: "2026-11-17" })];
+    expect(listBlockers({ marks: [mark], papers })).toEqual([]);
+  });
+});
+
+describe("a closed month", () => {
+  const marks = [absent("2026-11-16"), absent("2026-11-17"), buildMark({ day: "2026-11-20" })];
+  const [change] = closeMonth("2026-11", [...marks, absent("2026-10-30")], "2026-11-30");
+  const { [DEAD_FIELD]: _dead, ...fields } = change?.set ?? {};
+  const close = v.parse(monthCloseKind.schema, fields);
+
+  it("keeps what was closed, and shows nothing while it is so", () => {
+    expect(close).toEqual({
+      month: "2026-11",
+      closedOn: "2026-11-30",
+      closedMarks: { s1: "16♡ 17♡ 20X" },
+    });
+    expect(listLaterChanges(close, marks)).toEqual([]);
+    expect(
+      listLaterChanges(
+        close,
+        marks.map((mark) => ({ ...mark, note: "병원" })),
+      ),
+    ).toEqual([]);
+  });
+
+  it("shows each pupil's days that were changed after the close", () => {
+    const later = [
+      absent("2026-11-16", { reason: "excused" }),
+      absent("2026-11-17"),
+      buildMark({ day: "2026-11-18", studentId: "s2" }),
+    ];
+    expect(listLaterChanges(close, later)).toEqual([
+      { studentId: "s1", before: ["16♡", "20X"], after: ["16△"] },
+      { studentId: "s2", before: [], after: ["18X"] },
+    ]);
+  });
+
+  it("asks before a day of it is marked; so does a day without school", () => {
+    const closed = (month: string) => month === "2026-10";
+    const calendar = buildSchoolCalendar([
+      { day: "2026-11-19", type: "closed", label: "개교기념일" },
+    ]);
+    const doubt = (day: CalendarDay) => findMarkingDoubt(day, calendar, closed);
+    expect(doubt("2026-11-20")).toBeUndefined();
+    expect(doubt("2026-10-20")).toEqual({ type: "closedMonth", month: "2026-10" });
+    expect(doubt("2026-11-19")).toMatchObject({
+      closing: { reason: "closed", name: "개교기념일" },
+    });
+    expect(doubt("2026-11-21")).toMatchObject({ closing: { reason: "weekend" } });
+  });
+});
+
+describe("what is due", () => {
+  const due = (
+    marks: readonly AttendanceMark[],
+    today: CalendarDay,
+    papers: readonly AbsencePaper[] = [],
+  ) => {
+    const cases = listCases(marks, papers);
+    const accounts = listFieldStudyAccounts(cases, defaultRules, today);
+    return listDue({ cases, accounts, calendar: plainCalendar, today }).map(
+      (item) => `${item.due} ${item.type}${item.type === "paper" ? ` ${item.paper.label}` : ""}`,
+    );
+  };
+
+  it("papers from three days before their day on, the earliest first", () => {
+    const marks = [absent("2026-11-16"), absent("2026-11-19", { studentId: "s2" })];
+    expect(due(marks, "2026-11-16")).toEqual([]);
+    expect(due(marks, "2026-11-17")).toEqual(["2026-11-20 paper 결석신고서"]);
+    expect(due(marks, "2026-11-24")).toEqual([
+      "2026-11-20 paper 결석신고서",
+      "2026-11-23 paper 결석신고서",
+    ]);
+  });
+
+  it("a call after the second 미인정 결석 in a row, until the pupil is back or was called", () => {
+    const unexcused = { reason: "unexcused" } as const;
+    const marks = [absent("2026-11-19", unexcused), absent("2026-11-20", unexcused)];
+    const calls = (today: CalendarDay, papers: readonly AbsencePaper[] = []) =>
+      due(marks, today, papers).filter((line) => line.endsWith("unexcusedCall"));
+    const [first] = marks;
+    if (!first) throw new Error("two marks");
+
+    expect(calls("2026-11-19")).toEqual([]);
+    expect(calls("2026-11-20")).toEqual(["2026-11-20 unexcusedCall"]);
+    expect(calls("2026-11-23")).toHaveLength(1);
+    expect(calls("2026-11-24")).toEqual([]);
+    expect(calls("2026-11-23", [paperOf(first, { calledOn: "2026-11-20" })])).toEqual([]);
+    expect(calls("2026-11-23", [paperOf(first, { calledOn: "2026-11-19" })])).toHaveLength(1);
+  });
+
+  it("a 신청서 before its trip, and the week's call of a long one", () => {
+    const days = ["16", "17", "18", "19", "20"].map((date) =>
+      absent(`2026-11-${date}` as CalendarDay, { reason: "excused", subReason: "fieldStudy" }),
+    );
+    expect(due(days, "2026-11-10")).toEqual(["2026-11-11 paper 체험학습 신청서"]);
+    expect(due(days, "2026-11-18")).toEqual([
+      "2026-11-11 paper 체험학습 신청서",
+      "2026-11-20 weeklyCall",
+    ]);
+  });
+});
+
+function listCases(marks: readonly AttendanceMark[], papers: readonly AbsencePaper[] = []) {
+  return listAbsenceCases({
+    marks,
+    papers: new Map(papers.map((paper) => [toMarkId(paper), paper])),
+    calendar: plainCalendar,
+    rules: defaultRules,
+  });
+}
+
+function listBlockers(part: {
+  readonly marks: readonly AttendanceMark[];
+  readonly checkIns?: readonly CheckIn[];
+  readonly papers?: readonly AbsencePaper[];
+  readonly month?: "2026-10" | "2026-11";
+}): readonly string[] {
+  const { marks, checkIns = [], papers, month = "2026-11" } = part;
+  return listCloseBlockers({
+    month,
+    students,
+    cases: listCases(marks, papers),
+    checkIns,
+    isMarked: ({ day, studentId }) =>
+      marks.some((mark) => mark.day === day && mark.studentId === studentId),
+  }).map((blocker) => {
+    const day = blocker.type === "awaited" ? blocker.day : blocker.case.absence.from;
+    return `${blocker.student.number} ${blocker.type} ${day}`;
+  });
+}
+
+function paperOf(mark: AttendanceMark, part: Partial<AbsencePaper>): AbsencePaper {
+  const { day, studentId, kind } = mark;
+  return { day, studentId, kind, ...part };
+}
