@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { hasLeft } from "../roster/membership.ts";
 import type { RosterStudent, StudentId } from "../roster/student.ts";
 import type { AttendanceMark } from "./attendance-mark.ts";
 
@@ -26,7 +27,7 @@ export function listRecentMarks(input: RecentMarksInput): readonly RecentMark[] 
   let recent: RecentMark[] = [];
   for (const mark of marks) {
     const student = students.get(mark.studentId);
-    if (!student || mark.day > today) continue;
+    if (!student || hasLeft(student, today) || mark.day > today) continue;
     const last = recent.at(-1);
     if (recent.length >= count && last && byDayAndNumber({ mark, student }, last) > 0) continue;
     recent = [...recent, { mark, student }].sort(byDayAndNumber).slice(0, count);

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { MessagesFor } from "../result.ts";
+import { membershipMessages, type MembershipRefusal } from "../roster/membership.ts";
 import type { RosterStudent } from "../roster/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
@@ -46,6 +47,8 @@ export type CaptureRefusal =
   | { readonly type: "RestUnclear" }
   | { readonly type: "Tangled" }
   | { readonly type: "SaidTwice"; readonly student: string }
+  /** A pupil who has left, or is still to come. */
+  | MembershipRefusal
   /** The feature whose words these are says what is missing. */
   | { readonly type: "NotReadable"; readonly sentence: string };
 
@@ -62,6 +65,7 @@ export type ClauseReading = { readonly from: number; readonly to: number } & (
 );
 
 export const captureMessages: MessagesFor<CaptureRefusal> = {
+  ...membershipMessages,
   NobodyNamed: () => "누구인지 찾지 못했어요. 번호나 이름을 함께 적어 주세요.",
   NothingNamed: () => "무엇을 적을지 찾지 못했어요. 「3 질병 지각」처럼 적어 주세요.",
   NoSuchNumber: ({ number }) => `명단에 ${number}번 학생이 없어요. 번호를 확인해 주세요.`,

@@ -1,3 +1,10 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import {
+  findMembershipRefusal,
+  isPresentMember,
+  type MembershipRefusal,
+} from "../roster/membership.ts";
+import type { RosterStudent } from "../roster/student.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureContext, ClauseReading } from "./capture-reading.ts";
 import type { ActReading, WhatPart } from "./capture-phrase.ts";
@@ -23,14 +30,16 @@ export function readClause(
   const when = readWhen(clause, earlier, dayContext);
   if (when.type !== "days") return { ...place, ...when };
   const [schoolYear] = when.years;
-  const roster = context.rosters.get(schoolYear ?? 0) ?? [];
+  const everyone = context.rosters.get(schoolYear ?? 0) ?? [];
+  const roster = everyone.filter((each) => when.days.every((day) => isPresentMember(each, day)));
 
   const loose = findLooseWho(clause);
-  const who = readWho(
-    clause.lexemes.filter((each) => isWho(each) && !loose.includes(each)),
-    roster,
-  );
-  if (who.type === "refused") return { ...place, type: "unread", refusal: who.refusal };
+  const named = clause.lexemes.filter((each) => isWho(each) && !loose.includes(each));
+  const who = readWho(named, roster);
+  if (who.type === "refused") {
+    const refusal = findNotMember(named, everyone, when.days) ?? who.refusal;
+    return { ...place, type: "unread", refusal };
+  }
   if (who.type === "choose") {
     const span = spanOf(who.at);
     return {
@@ -72,6 +81,23 @@ export function readClause(
     case "none":
       return { ...place, type: "unread", refusal: { type: "NothingNamed" } };
   }
+}
+
+/** Nobody in the class on these days is meant: perhaps one who has left, or is still to come. */
+function findNotMember(
+  named: readonly Lexeme[],
+  everyone: readonly RosterStudent[],
+  days: readonly CalendarDay[],
+): MembershipRefusal | undefined {
+  const who = readWho(named, everyone);
+  if (who.type !== "students") return undefined;
+  for (const student of who.students) {
+    for (const day of days) {
+      const refusal = findMembershipRefusal(student, day);
+      if (refusal) return refusal;
+    }
+  }
+  return undefined;
 }
 
 /** 「3 결석 5」: a pupil as well, or a word of the 사유. */

@@ -3,6 +3,14 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import { type FileId, isFileId } from "../files/file.ts";
 import type { RecordKind } from "../record-kind.ts";
+import { departureSchema, type Departure } from "./departure.ts";
+import {
+  guardiansSchema,
+  healthSchema,
+  tagsSchema,
+  type Guardian,
+  type Health,
+} from "./student-facts.ts";
 
 /** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
 export type StudentId = string;
@@ -21,11 +29,20 @@ export interface Student {
   readonly name: string;
   readonly sex?: Sex | null;
   readonly birthday?: CalendarDay | null;
+  /** The first of `guardians`, so that earlier versions show one too. */
   readonly guardianPhone?: string | null;
+  /** Absent in rows of versions that knew one telephone: `listGuardians` reads both. */
+  readonly guardians?: readonly Guardian[] | null;
+  readonly health?: Health | null;
+  readonly tags?: readonly string[] | null;
   readonly note?: string | null;
   readonly classKey?: ClassKey | null;
   /** The file may still be on its way from another device. */
   readonly photo?: FileId | null;
+  /** Came after the year had begun; the first day in the class. */
+  readonly joinedOn?: CalendarDay | null;
+  /** Has left; all records stay. Null after coming back. */
+  readonly gone?: Departure | null;
 }
 
 /** A student as a list shows it: the row with its id. */
@@ -44,6 +61,11 @@ export const studentSchema = v.looseObject({
   note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   classKey: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   photo: v.exactOptional(v.nullable(v.pipe(v.string(), v.check(isFileId)))),
+  guardians: v.exactOptional(v.nullable(guardiansSchema)),
+  health: v.exactOptional(v.nullable(healthSchema)),
+  tags: v.exactOptional(v.nullable(tagsSchema)),
+  joinedOn: v.exactOptional(v.nullable(calendarDaySchema)),
+  gone: v.exactOptional(v.nullable(departureSchema)),
 });
 
 export const studentKind: RecordKind<Student> = {

@@ -3,6 +3,7 @@ import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
 import { listRecentMarks } from "@damim/domain/attendance/recent-marks.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { hasLeft } from "@damim/domain/roster/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
@@ -38,7 +39,9 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
     const today = toSeoulDay(data.now());
-    const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []);
+    const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []).filter(
+      (student) => !hasLeft(student, today),
+    );
     const act = (id: string, label: string, words: string, onChoose: () => void): PaletteItem => ({
       id,
       group: "acts",

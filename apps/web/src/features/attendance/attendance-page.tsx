@@ -1,13 +1,14 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
+import { listMonthDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useRoster } from "../../data/use-roster.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
+import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -93,9 +94,22 @@ function OpenYear({
   const students = useRoster(store);
   if (students.length === 0) return <NoStudentsYet />;
   if (control.view !== "month") return <DayView store={store} control={control} />;
+  return <MonthOfMembers store={store} control={control} />;
+}
+
+function MonthOfMembers({
+  store,
+  control,
+}: {
+  readonly store: Store;
+  readonly control: AttendanceViewControl;
+}) {
+  const { month, today } = control;
+  const days = listMonthDays(month);
+  const students = useMembers(store, days[0] ?? today, days.at(-1));
   return (
     <Suspense fallback={<LoadingView />}>
-      <MonthView store={store} students={students} month={control.month} today={control.today} />
+      <MonthView store={store} students={students} month={month} today={today} />
     </Suspense>
   );
 }
@@ -108,7 +122,7 @@ function DayView({
   readonly control: AttendanceViewControl;
 }) {
   const { day, view } = control;
-  const students = useRoster(store);
+  const students = useMembers(store, day);
   const commands = useDayCommands(store);
   const closing = findClosing(useOpenYearsCalendar(), day);
   const mending = findMarkMending(useLocation().state, store.refused());

@@ -3,6 +3,7 @@ import {
   noTotals,
   sumTotals,
   type AttendanceTotals,
+  type DayRange,
 } from "@damim/domain/attendance/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import {
@@ -18,7 +19,7 @@ import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/sc
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useRoster } from "../../data/use-roster.ts";
+import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -40,10 +41,12 @@ export function Component() {
 
 function OpenYear({ store }: { readonly store: Store }) {
   const { now } = useTeacherData();
-  const students = useRoster(store);
   const today = toSeoulDay(now());
   const year = recordSchoolYear(today);
   const [month, setMonth] = useState<CalendarMonth | "year">(toMonth(today));
+  const { from, to } = toSpan(month, year);
+  const hasStudents = useRoster(store).length > 0;
+  const students = useMembers(store, from, to);
   const rows = useTotals(store, students, month, year);
   const [isWriting, setWriting] = useState(false);
   const printed = month === "year" ? toMonth(today) : month;
@@ -60,7 +63,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     setWriting(false);
   };
 
-  if (students.length === 0) return <NoStudentsYet />;
+  if (!hasStudents) return <NoStudentsYet />;
   return (
     <>
       <div className="flex flex-col gap-4 print:hidden">
@@ -118,12 +121,7 @@ function useTotals(
 ): readonly TotalsRow[] {
   const [marks, revision] = useRows(store, attendanceMarkKind);
   return useMemo(() => {
-    const days = month === "year" ? undefined : listMonthDays(month);
-    const span = toSchoolYearSpan(year);
-    const byStudent = countByStudent(marks.values(), {
-      from: days?.[0] ?? span.from,
-      to: days?.at(-1) ?? span.to,
-    });
+    const byStudent = countByStudent(marks.values(), toSpan(month, year));
     const rows = students.map((student) => ({
       student,
       totals: byStudent.get(student.id) ?? noTotals,
@@ -131,6 +129,12 @@ function useTotals(
     return [...rows, { student: undefined, totals: sumTotals(rows.map(({ totals }) => totals)) }];
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
   }, [marks, revision, students, month, year]);
+}
+
+function toSpan(month: CalendarMonth | "year", year: number): DayRange {
+  const days = month === "year" ? undefined : listMonthDays(month);
+  const span = toSchoolYearSpan(year);
+  return { from: days?.[0] ?? span.from, to: days?.at(-1) ?? span.to };
 }
 
 function listMonths(

@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { CheckCheck } from "lucide-react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useRoster } from "../../data/use-roster.ts";
+import { useMembers } from "../../data/use-roster.ts";
 import { Button } from "../../ui/button.tsx";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
@@ -12,7 +12,7 @@ import { useDayCommands } from "./use-day-commands.ts";
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
 export function TodayAttendanceCard(props: { readonly store: Store; readonly day: CalendarDay }) {
   const { store, day } = props;
-  const students = useRoster(store);
+  const students = useMembers(store, day);
   const commands = useDayCommands(store);
   return (
     <section

@@ -8,6 +8,12 @@ import {
 } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/domain/change.ts";
+import {
+  findMembershipRefusal,
+  listMembers,
+  membershipMessages,
+} from "@damim/domain/roster/membership.ts";
+import { toSentence } from "@damim/domain/result.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
@@ -50,7 +56,8 @@ export function useDayCommands(store: Store): DayCommands {
       );
     };
     return {
-      mark(students, day, code, note) {
+      mark(chosen, day, code, note) {
+        const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           markStudent(rows, { day, studentId, ...code, ...(note === undefined ? {} : { note }) }),
         );
@@ -62,13 +69,15 @@ export function useDayCommands(store: Store): DayCommands {
         );
         act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`);
       },
-      awaitArrival(students, day) {
+      awaitArrival(chosen, day) {
+        const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           awaitStudent(rows, { day, studentId }),
         );
         act(changes, `${toStudentsWords(students)} 아직 안 왔어요`);
       },
-      arrive(students, day) {
+      arrive(chosen, day) {
+        const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) => [
           ...clearStudent(rows, { day, studentId }),
           ...markArrived(rows, { day, studentId }),
@@ -85,4 +94,13 @@ export function useDayCommands(store: Store): DayCommands {
       },
     };
   }, [store, history]);
+}
+
+/** Of those chosen the ones who belong to the class on that day; why the others do not is said. */
+function keepMembers(chosen: readonly RosterStudent[], day: CalendarDay): readonly RosterStudent[] {
+  const refusals = chosen.flatMap((student) => findMembershipRefusal(student, day) ?? []);
+  const [refusal] = refusals;
+  if (!refusal) return chosen;
+  showToast.error(toSentence(membershipMessages, refusal));
+  return listMembers(chosen, day);
 }

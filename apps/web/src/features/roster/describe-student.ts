@@ -2,6 +2,14 @@ import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { Student } from "@damim/domain/roster/student.ts";
+import { departureLabels, departureSchema } from "@damim/domain/roster/departure.ts";
+import {
+  describeHealth,
+  guardiansSchema,
+  healthSchema,
+  tagsSchema,
+} from "@damim/domain/roster/student-facts.ts";
+import * as v from "valibot";
 import { sexLabels, toClassLabel } from "./student-words.ts";
 
 /** Fields of a pupil as the form calls them, in its order. */
@@ -11,9 +19,14 @@ const fieldLabels: Readonly<Record<keyof Student, string>> = {
   sex: "성별",
   birthday: "생년월일",
   guardianPhone: "보호자 연락처",
+  guardians: "보호자",
+  health: "건강",
+  tags: "태그",
   note: "메모",
   classKey: "반",
   photo: "사진",
+  joinedOn: "전입한 날",
+  gone: "떠남",
 };
 
 /** The pupil that these fields are of: 「3번 김가온」. */
@@ -31,10 +44,32 @@ export function describeStudentValue(field: string, value: unknown): string | un
   if (value === undefined || value === null || value === "") return undefined;
   if (field === "sex" && (value === "male" || value === "female")) return sexLabels[value];
   if (field === "number" && typeof value === "number") return `${value}번`;
+  const facts = v.safeParse(objectFacts, { [field]: value });
+  if (facts.success && typeof value === "object") return describeFacts(facts.output);
   if (typeof value !== "string") return JSON.stringify(value);
   if (field === "photo") return "사진 있음";
   if (field === "classKey") return toClassLabel(value);
-  if (field !== "birthday") return value;
+  if (field !== "birthday" && field !== "joinedOn") return value;
   const day = parseCalendarDay(value);
   return day.ok ? toKoreanDate(day.value) : value;
+}
+
+const objectFacts = v.partial(
+  v.object({
+    guardians: guardiansSchema,
+    health: healthSchema,
+    tags: tagsSchema,
+    gone: departureSchema,
+  }),
+);
+
+function describeFacts(facts: v.InferOutput<typeof objectFacts>): string | undefined {
+  const { guardians = [], health, tags = [], gone } = facts;
+  const words = [
+    ...guardians.map(({ relation, phone }) => [relation, phone].filter(Boolean).join(" ")),
+    describeHealth(health),
+    ...tags,
+    ...(gone ? [`${departureLabels[gone.kind]} (${toKoreanDate(gone.day)}까지)`, gone.memo] : []),
+  ];
+  return words.filter(Boolean).join(", ") || undefined;
 }

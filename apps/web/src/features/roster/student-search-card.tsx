@@ -1,4 +1,6 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findStudents } from "@damim/domain/roster/find-students.ts";
+import { hasLeft } from "@damim/domain/roster/membership.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +25,8 @@ export function Component() {
 }
 
 function StudentSearch({ store }: { readonly store: Store }) {
-  const students = useRoster(store);
+  const today = toSeoulDay(useTeacherData().now());
+  const students = useRoster(store).filter((student) => !hasLeft(student, today));
   const [typed, setTyped] = useState("");
   const found = findStudents(students, typed);
   return (

@@ -1,0 +1,69 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { showToast, Toaster } from "../../ui/toast.tsx";
+import { Component as AttendancePage } from "./attendance-page.tsx";
+
+beforeEach(() => showToast.dismiss());
+
+async function showDay(address: string) {
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "권아인" },
+      { number: 2, name: "조수아", gone: { day: "2026-11-13", kind: "transferOut" } },
+      { number: 3, name: "한새봄", joinedOn: "2026-11-16" },
+    ],
+  });
+  await render(
+    <MemoryRouter initialEntries={[address]}>
+      <TeacherDataContext value={data}>
+        <AttendancePage />
+        <Toaster />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  return data;
+}
+
+const seat = (name: string) => page.getByRole("button", { name, exact: true });
+
+it("a day shows who is in the class on it", async () => {
+  await showDay("/attendance?day=2026-11-20");
+
+  await expect.element(seat("3번 한새봄 출석")).toBeVisible();
+  await expect.element(seat("1번 권아인 출석")).toBeVisible();
+  await expect.element(seat("2번 조수아 출석")).not.toBeInTheDocument();
+});
+
+it("the last day of a pupil who left shows the pupil, and not the one who came later", async () => {
+  await showDay("/attendance?day=2026-11-13");
+
+  await expect.element(seat("2번 조수아 출석")).toBeVisible();
+  await expect.element(seat("3번 한새봄 출석")).not.toBeInTheDocument();
+});
+
+it("a month shows both, and a mark behind the last day is refused with the reason", async () => {
+  const data = await showDay("/attendance?view=month&month=2026-11");
+  const cell = (day: number) =>
+    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 출석`, exact: true });
+  await expect.element(cell(20)).toBeInTheDocument();
+
+  press(cell(20).element(), "Digit1");
+
+  await expect
+    .element(page.getByText("2번 조수아는 11월 13일까지 우리 반이었어요(전출).", { exact: false }))
+    .toBeVisible();
+  expect(data.year.rows(attendanceMarkKind).size).toBe(0);
+
+  press(cell(12).element(), "Digit1");
+
+  await expect.poll(() => data.year.rows(attendanceMarkKind).size).toBe(1);
+});
+
+function press(cell: Element, code: string): void {
+  cell.dispatchEvent(new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true }));
+}

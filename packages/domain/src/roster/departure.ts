@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+
+/** How a pupil leaves the class (훈령 제555호 별표 7), and 기타 for what a school calls otherwise. */
+export const departureKinds = [
+  "transferOut",
+  "exempt",
+  "deferred",
+  "onLeave",
+  "withdrawn",
+  "expelled",
+  "removed",
+  "other",
+] as const;
+
+export type DepartureKind = (typeof departureKinds)[number];
+
+/**
+ * That a pupil has left: the last day in the class, which still counts (훈령 별표 8 1.나), and how. Where a
+ * pupil goes is never asked: it can be secret (비밀전학). A hidden one stands in no list before a further step.
+ */
+export interface Departure {
+  readonly day: CalendarDay;
+  readonly kind: DepartureKind;
+  readonly memo?: string;
+  readonly hidden?: boolean;
+}
+
+export const LONGEST_DEPARTURE_MEMO = 500;
+
+export const departureSchema = v.looseObject({
+  day: calendarDaySchema,
+  kind: v.picklist(departureKinds),
+  memo: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_DEPARTURE_MEMO))),
+  hidden: v.exactOptional(v.boolean()),
+});
+
+export const departureLabels: Readonly<Record<DepartureKind, string>> = {
+  transferOut: "전출",
+  exempt: "면제",
+  deferred: "유예",
+  onLeave: "휴학",
+  withdrawn: "자퇴",
+  expelled: "퇴학",
+  removed: "제적",
+  other: "기타",
+};

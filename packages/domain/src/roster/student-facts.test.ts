@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { describeHealth, hasHealthNote, listGuardians } from "./student-facts.ts";
+import { studentSchema } from "./student.ts";
+
+describe("a pupil's row", () => {
+  it("of an earlier version is valid as it is", () => {
+    const row = { number: 1, name: "권아인", guardianPhone: "010-1234-5678", note: "우유" };
+
+    expect(v.parse(studentSchema, row)).toEqual(row);
+  });
+
+  it("keeps all facts and fields of a later version, also inside of facts", () => {
+    const row = {
+      number: 1,
+      name: "권아인",
+      guardians: [{ relation: "어머니", phone: "010-1234-5678", later: 1 }],
+      health: { allergens: [2, 4], note: "천식", later: true },
+      tags: ["방송부"],
+      joinedOn: "2026-09-01",
+      gone: { day: "2026-11-20", kind: "transferOut", hidden: true, later: "x" },
+      later: "y",
+    };
+
+    expect(v.parse(studentSchema, row)).toEqual(row);
+  });
+
+  it.each([
+    ["a leaving day that is not in the calendar", { gone: { day: "2026-02-30", kind: "other" } }],
+    ["a way of leaving that nobody knows", { gone: { day: "2026-11-20", kind: "moon" } }],
+    ["an empty tag", { tags: [""] }],
+    ["guardians without end", { guardians: Array(7).fill({ relation: "", phone: "1" }) }],
+  ])("is refused with %s", (_what, part) => {
+    expect(v.is(studentSchema, { number: 1, name: "권아인", ...part })).toBe(false);
+  });
+});
+
+it("an earlier version's telephone is a guardian until there is a list", () => {
+  const guardianPhone = "010-1234-5678";
+
+  expect(listGuardians({ guardianPhone })).toEqual([{ relation: "", phone: guardianPhone }]);
+  expect(listGuardians({ guardianPhone, guardians: [] })).toEqual([]);
+  expect(listGuardians({})).toEqual([]);
+});
+
+it("allergens are named in the order of the menu", () => {
+  expect(describeHealth({ allergens: [4, 2], note: "흡입기" })).toBe("우유, 땅콩 · 흡입기");
+  expect(describeHealth({ allergens: [99] })).toBe("99번");
+  expect(describeHealth(null)).toBe("");
+  expect(hasHealthNote({ health: { allergens: [] } })).toBe(false);
+  expect(hasHealthNote({ health: { note: "천식" } })).toBe(true);
+});
