@@ -73,6 +73,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       queries: deps.database.queries,
       mail: deps.mail,
       secret: deps.secrets.sessions,
+      passwordHash: deps.passwordHash,
       onError: (message) => log.error({ source: "better-auth" }, message),
       ...more,
     });

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { PasswordHash } from "./accounts/create-auth.ts";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
@@ -32,4 +33,6 @@ export interface ServerDeps {
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */
   readonly pause: (durationMs: number) => Promise<void>;
+  /** Absent: scrypt at today's cost. Only tests want less. */
+  readonly passwordHash?: PasswordHash | undefined;
 }

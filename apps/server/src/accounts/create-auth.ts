@@ -21,6 +21,12 @@ const SESSION_DAYS = 30;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
+/** How passwords become what is kept. */
+export interface PasswordHash {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (kept: { readonly hash: string; readonly password: string }) => Promise<boolean>;
+}
+
 export interface AuthDeps {
   readonly config: Config;
   /** For requests that come over https: their cookies have names of their own, which http never sees. */
@@ -30,6 +36,8 @@ export interface AuthDeps {
   /** Signs cookies and the tokens of verification links. */
   readonly secret: string;
   readonly onError: (message: string) => void;
+  /** In place of scrypt at today's cost. */
+  readonly passwordHash?: PasswordHash | undefined;
   /** Whose passkeys it understands; without it none. */
   readonly passkeyOrigin?: string;
   readonly google?: GoogleSettings;
@@ -60,6 +68,7 @@ export function createAuth(deps: AuthDeps) {
     trustedOrigins: [...config.trustedOrigins],
     emailAndPassword: {
       enabled: true,
+      ...(deps.passwordHash && { password: deps.passwordHash }),
       minPasswordLength: PASSWORD_LENGTH_MIN,
       maxPasswordLength: PASSWORD_LENGTH_MAX,
       requireEmailVerification: mail.isConfigured,

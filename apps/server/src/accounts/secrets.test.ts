@@ -6,7 +6,8 @@ import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 describe.each(DATABASE_KINDS)("secrets on %s", (kind) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
+    // With the hash of the real server.
+    server = await buildTestServer(kind, { deps: { passwordHash: undefined } });
   });
   afterEach(() => server.close());
 

@@ -9,6 +9,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../adapters/mail/mail.ts";
 import { silentReporter } from "../report/reporter.ts";
 import type { ServerDeps } from "../server-deps.ts";
+import { quickPasswordHash } from "./quick-password-hash.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 
 export interface TestServer extends DamimServer {
@@ -63,6 +64,7 @@ export async function buildTestServer(
     network: () => ({ lanAddresses: [] }),
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
+    passwordHash: quickPasswordHash,
     ...options.deps,
   });
   return {
