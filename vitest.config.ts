@@ -62,7 +62,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-                args: ["--no-sandbox"],
+                args: ["--no-sandbox", "--disable-gpu"],
               },
             }),
             instances: [{ browser: "chromium" }],

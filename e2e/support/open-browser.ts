@@ -21,9 +21,15 @@ export interface DeviceOptions extends BrowserContextOptions {
 /** A request that fails while the network is cut says so on the console; that is no trouble of ours. */
 const NETWORK_CUT = /net::ERR_|error occurred when fetching the script/;
 
+// No graphics card where tests run: emulating one, as Debian's build would, costs more than drawing without.
 const LAUNCH = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+  ],
 };
 const KOREAN_DESKTOP: BrowserContextOptions = {
   viewport: { width: 1366, height: 768 },

@@ -41,7 +41,7 @@ export async function spawnServer(
 /** Starts `main.ts` and waits for nothing: for starts that are meant to fail. */
 export function spawnMain(env: Readonly<Record<string, string>>): Omit<SpawnedServer, "origin"> {
   const child = spawn(process.execPath, [MAIN, "--api-only"], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { ...pickOwn("PATH", "NODE_COMPILE_CACHE"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -58,4 +58,8 @@ export function spawnMain(env: Readonly<Record<string, string>>): Omit<SpawnedSe
     });
   });
   return { child, output: () => output, ended };
+}
+
+function pickOwn(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? ""]));
 }
