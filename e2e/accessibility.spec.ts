@@ -107,6 +107,23 @@ describe.each([
     await expectNoViolations(page, "profile with its mistakes");
   });
 
+  it("finds nothing on 휴일 관리", async () => {
+    await pushClass(damim, device.context, teacher, { studentCount: 0 });
+    await page.goto(`${damim.url}holidays`);
+    await findButton(page, "학기 날짜 적기").click();
+    const terms = page.getByRole("dialog");
+    await findButton(terms, "저장").waitFor();
+    await expectNoViolations(page, "dates of the terms");
+    await page.keyboard.press("Escape");
+    await findButton(page, "휴일 추가").click();
+    await findButton(findDialog(page, "휴일 추가"), "저장").click();
+    await expectNoViolations(page, "own day with its mistakes");
+    await page.keyboard.press("Escape");
+    await expectNoViolations(page, "list of days off");
+    await page.getByRole("tab", { name: "달력", exact: true }).click();
+    await expectNoViolations(page, "calendar of days off");
+  });
+
   it("finds nothing on the roster", async () => {
     await pushClass(damim, device.context, teacher, { studentCount: 0 });
     await page.goto(`${damim.url}student-manage`);

@@ -173,6 +173,27 @@ export const scenes: readonly Scene[] = [
     arrange: open("trash", (page) => page.getByText("휴지통이 비어 있어요").waitFor()),
   },
   {
+    name: "24-holidays",
+    async arrange({ page, url }) {
+      await page.goto(`${url}holidays`);
+      await tellSchoolCalendar(page);
+    },
+  },
+  {
+    name: "25-holidays-calendar",
+    async arrange({ page }) {
+      await page.getByRole("tab", { name: "달력", exact: true }).click();
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  {
+    name: "26-holiday-dialog",
+    async arrange({ page }) {
+      await findButton(page, "휴일 추가").click();
+      await findDialog(page, "휴일 추가").waitFor();
+    },
+  },
+  {
     name: "19-profile-menu",
     async arrange({ page, url }) {
       await page.goto(url);
@@ -236,6 +257,30 @@ export const scenes: readonly Scene[] = [
 
 function settingsAreHere(page: Page): Promise<void> {
   return page.getByRole("region", { name: "내 자료", exact: true }).waitFor();
+}
+
+/** The year of a school that told its dates: once, whatever was told before. */
+async function tellSchoolCalendar(page: Page): Promise<void> {
+  if (await findButton(page, "학기 날짜 적기").isVisible()) {
+    await findButton(page, "학기 날짜 적기").click();
+    const dialog = page.getByRole("dialog");
+    const year = Number((await dialog.getByRole("heading").innerText()).slice(0, 4));
+    const dates = [
+      ["개학·입학", `${year}-03-03`],
+      ["여름방학 시작", `${year}-07-25`],
+      ["2학기 개학", `${year}-08-18`],
+      ["종업식·졸업식", `${year + 1}-01-08`],
+    ] as const;
+    for (const [label, day] of dates) await dialog.getByLabel(label, { exact: true }).fill(day);
+    await findButton(dialog, "저장").click();
+    await findButton(page, "휴일 추가").click();
+    const form = findDialog(page, "휴일 추가");
+    await form.getByLabel("첫날", { exact: true }).fill(`${year}-11-19`);
+    await findButton(form, "재량휴업일").click();
+    await findButton(form, "저장").click();
+    await hideToasts(page);
+  }
+  await findButton(page, "학기 날짜 고치기").waitFor();
 }
 
 /** Toasts go by themselves; the picture is of the screen. */

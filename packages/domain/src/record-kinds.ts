@@ -5,6 +5,7 @@ import { checkInKind } from "./attendance/check-in.ts";
 import { monthCloseKind } from "./month-close/month-close.ts";
 import { studentKind } from "./roster/student.ts";
 import { ownDayKind } from "./school-calendar/own-day.ts";
+import { schoolTermsKind } from "./school-calendar/school-terms.ts";
 import { schoolYearKind } from "./school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -15,6 +16,7 @@ export const recordKinds = [
   checkInKind,
   monthCloseKind,
   ownDayKind,
+  schoolTermsKind,
   schoolYearKind,
   studentKind,
 ] as const;

@@ -46,6 +46,10 @@ export function describeWrite(data: TeacherData, store: Store, op: QueuedWrite):
       return `명단 · ${toStudentWords(findWorkingStore(data) ?? store, op.id, op)}${isRemoved ? " 지움" : ""}`;
     case "schoolYear":
       return `${op.id}학년도 설정`;
+    case "ownDay":
+      return `${toDayWords(op.id)} · 학교 휴일${isRemoved ? " 지움" : ""}`;
+    case "schoolTerms":
+      return "학기 날짜";
     default:
       return "기록";
   }

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgiveConsoleTrouble } from "../testing/forgive-console-trouble.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
-import { supportEmail } from "./support-email.ts";
+import { supportEmail } from "../data/support-email.ts";
 
 const NAME = "선우카나리아";
 

@@ -2,6 +2,7 @@
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
 import {
   Archive,
+  CalendarOff,
   Lock,
   LogOut,
   MonitorSmartphone,
@@ -55,6 +56,9 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       </MenuItem>
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
+      </MenuLink>
+      <MenuLink icon={<CalendarOff size={20} aria-hidden />} link={<Link to="/holidays" />}>
+        휴일 관리
       </MenuLink>
       <MenuLink icon={<MonitorSmartphone size={20} aria-hidden />} link={<Link to="/devices" />}>
         로그인한 기기

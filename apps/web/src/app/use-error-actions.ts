@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { reloadNewest } from "./reload-newest.ts";
 import { handOnTrouble, reportTrouble } from "./report-trouble.ts";
-import { supportEmail } from "./support-email.ts";
+import { supportEmail } from "../data/support-email.ts";
 
 /** What every error page offers, for the error that brought it; the error itself is reported. */
 export function useErrorActions(error: unknown) {

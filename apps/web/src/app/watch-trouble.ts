@@ -9,7 +9,7 @@ import { isTrackingUnwanted } from "../platform/device.ts";
 import { chance } from "../platform/random.ts";
 import { NotArrived } from "../ui/not-arrived.ts";
 import { toAppPath } from "./base-path.ts";
-import { supportEmail } from "./support-email.ts";
+import { supportEmail } from "../data/support-email.ts";
 
 const reporter = createTroubleReporter({
   ask,

@@ -285,6 +285,7 @@ function toHotRanges(today: CalendarDay): readonly HotRange[] {
   return [
     { kind: "student" },
     { kind: "ownDay" },
+    { kind: "schoolTerms" },
     toPrefixRange("attendanceMark", month),
     toPrefixRange("checkIn", today),
   ];

@@ -1,10 +1,17 @@
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import {
+  listVacations,
+  SCHOOL_TERMS_ID,
+  schoolTermsKind,
+  type SchoolTerms,
+} from "@damim/domain/school-calendar/school-terms.ts";
+import {
   buildSchoolCalendar,
   plainCalendar,
   type SchoolCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Store, TeacherData } from "./teacher-data.ts";
 import { useLive } from "./use-teacher-data.ts";
 
@@ -27,16 +34,27 @@ export function useOpenYearsCalendar(): SchoolCalendar {
 
 const byStore = new WeakMap<
   Store,
-  { readonly revision: number; readonly calendar: SchoolCalendar }
+  { readonly revision: string; readonly calendar: SchoolCalendar }
 >();
 
-/** The calendar of one year's rows as they are now; for commands. Screens ask `useSchoolCalendar`. */
+/** The dates of the terms of one year's rows, empty until the teacher tells them. */
+export function readSchoolTerms(store: Store): SchoolTerms {
+  return store.rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? noTerms;
+}
+
+const noTerms: SchoolTerms = {};
+
+/** The calendar of one year's rows as they are now. */
 function readSchoolCalendar(store: Store | undefined): SchoolCalendar {
   if (!store) return plainCalendar;
-  const revision = store.revision(ownDayKind.name);
+  const revision = `${store.revision(ownDayKind.name)},${store.revision(schoolTermsKind.name)}`;
   const last = byStore.get(store);
   if (last?.revision === revision) return last.calendar;
-  const calendar = buildSchoolCalendar(store.rows(ownDayKind).values());
+  const scope = parseScope(store.scope);
+  const calendar = buildSchoolCalendar(
+    store.rows(ownDayKind).values(),
+    scope?.type === "year" ? listVacations(readSchoolTerms(store), scope.year) : [],
+  );
   byStore.set(store, { revision, calendar });
   return calendar;
 }
@@ -57,7 +75,10 @@ function readOpenYearsCalendar(data: TeacherData): SchoolCalendar {
     last.parts.every((each, i) => each === parts[i])
   )
     return last.calendar;
-  const calendar = buildSchoolCalendar(parts.flatMap(({ ownDays }) => [...ownDays.values()]));
+  const calendar = buildSchoolCalendar(
+    parts.flatMap(({ ownDays }) => [...ownDays.values()]),
+    parts.flatMap(({ vacations }) => vacations),
+  );
   byData.set(data, { parts, calendar });
   return calendar;
 }

@@ -5,6 +5,7 @@ import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
+import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 import type { RecordSheet } from "./record-sheet.ts";
 
@@ -15,6 +16,7 @@ export const recordSheets: readonly RecordSheet[] = [
   attendanceSheet,
   checkInSheet,
   ownDaySheet,
+  schoolTermsSheet,
   absencePaperSheet,
   monthCloseSheet,
   attendanceRulesSheet,

@@ -28,3 +28,8 @@ const holidaysByDay: ReadonlyMap<string, Holiday> = new Map(
 export function findHoliday(day: CalendarDay): Holiday | undefined {
   return holidaysByDay.get(day);
 }
+
+/** The built-in holidays between two days, both included, in order. */
+export function listHolidaysBetween(from: CalendarDay, to: CalendarDay): readonly Holiday[] {
+  return builtInHolidays.filter(({ day }) => day >= from && day <= to);
+}

@@ -7,10 +7,13 @@ import {
 } from "../calendar-day/calendar-day.ts";
 import { findHoliday } from "../holiday/holiday.ts";
 import type { OwnDay } from "./own-day.ts";
+import type { Vacation } from "./school-terms.ts";
 
 /** Which days a school is open: weekdays, the built-in public holidays and the teacher's own days. */
 export interface SchoolCalendar {
   readonly ownDays: ReadonlyMap<CalendarDay, OwnDay>;
+  /** What follows from the dates of the terms. */
+  readonly vacations: readonly Vacation[];
 }
 
 /** Why a school is closed on a day. */
@@ -21,17 +24,20 @@ export interface Closing {
 }
 
 /** The calendar of a teacher who has said nothing yet. */
-export const plainCalendar: SchoolCalendar = { ownDays: new Map() };
+export const plainCalendar: SchoolCalendar = { ownDays: new Map(), vacations: [] };
 
 /**
- * A calendar of the teacher's own days.
+ * A calendar of the teacher's own days and the vacations of the terms (`listVacations`).
  *
  * ```ts
  * buildSchoolCalendar([{ day: "2026-10-09", type: "open", label: "체육대회" }]);
  * ```
  */
-export function buildSchoolCalendar(ownDays: Iterable<OwnDay>): SchoolCalendar {
-  return { ownDays: new Map([...ownDays].map((own) => [own.day, own])) };
+export function buildSchoolCalendar(
+  ownDays: Iterable<OwnDay>,
+  vacations: readonly Vacation[] = [],
+): SchoolCalendar {
+  return { ownDays: new Map([...ownDays].map((own) => [own.day, own])), vacations };
 }
 
 /**
@@ -48,6 +54,8 @@ export function findClosing(calendar: SchoolCalendar, day: CalendarDay): Closing
   const holiday = findHoliday(day);
   if (holiday) return { reason: "holiday", name: holiday.name };
   if (own) return { reason: own.type, name: own.label };
+  const vacation = calendar.vacations.find(({ from, to }) => from <= day && day <= to);
+  if (vacation) return { reason: "vacation", name: vacation.name };
   const weekday = toWeekday(day);
   return weekday === 0 || weekday === 6 ? { reason: "weekend", name: "" } : undefined;
 }

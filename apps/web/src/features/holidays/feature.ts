@@ -1,0 +1,10 @@
+import type { Screen } from "../../ui/screen.ts";
+
+export const holidayScreens: readonly Screen[] = [
+  {
+    path: "/holidays",
+    title: "휴일 관리",
+    needs: "signed-in",
+    load: () => import("./holidays-page.tsx"),
+  },
+];

@@ -1,0 +1,149 @@
+import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
+import { expect, it, vi } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { supportEmail } from "../../data/support-email.ts";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as HolidaysPage } from "./holidays-page.tsx";
+
+async function showPage(
+  change: (data: Awaited<ReturnType<typeof buildTeacherData>>) => void = () => undefined,
+) {
+  await page.viewport(1366, 768);
+  const data = await buildTeacherData();
+  change(data);
+  const router = createMemoryRouter([{ path: "/", element: <HolidaysPage /> }]);
+  await render(
+    <TeacherDataContext value={data}>
+      <RouterProvider router={router} />
+    </TeacherDataContext>,
+  );
+  return data;
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+/** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
+async function press(place: Locator) {
+  await expect.element(place).toBeEnabled();
+  const element = place.element();
+  if (element instanceof HTMLElement) element.click();
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const line = (month: string, name: string) =>
+  page.getByRole("region", { name: month }).getByRole("listitem").filter({ hasText: name });
+
+it("writes a span as rows of school days in one undo step, and changes and removes it as one", async () => {
+  const { year, history } = await showPage();
+
+  await press(button("휴일 추가"));
+  await field("첫날").fill("2026-12-24");
+  await field("마지막 날").fill("2027-01-05");
+  await press(page.getByRole("radio", { name: "방학", exact: true }));
+  await press(button("겨울방학"));
+  await expect.element(page.getByText(/주말과 공휴일을 빼고 7일을 적어요/)).toBeVisible();
+  await press(button("저장"));
+
+  await expect
+    .element(
+      line("2026년 12월", "겨울방학").filter({ hasText: "12월 24일 목요일부터 1월 5일 화요일" }),
+    )
+    .toBeVisible();
+  expect([...year.rows(ownDayKind).keys()]).toHaveLength(7);
+  history.undo();
+  expect(year.rows(ownDayKind).size).toBe(0);
+  history.redo();
+  await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
+  await field("마지막 날").fill("2026-12-28");
+  await press(button("저장"));
+  await vi.waitFor(() =>
+    expect([...year.rows(ownDayKind).keys()]).toEqual(["2026-12-24", "2026-12-28"]),
+  );
+  await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
+  await press(button("지우기"));
+  await vi.waitFor(() => expect(year.rows(ownDayKind).size).toBe(0));
+});
+
+it("opens the school on a built-in holiday and closes it again", async () => {
+  const { year } = await showPage();
+
+  await press(line("2026년 10월", "한글날").getByRole("button", { name: "이날은 학교에 가요" }));
+  await expect
+    .element(line("2026년 10월", "한글날").filter({ hasText: "학교 가는 날" }))
+    .toBeVisible();
+  expect(year.rows(ownDayKind).get("2026-10-09")).toMatchObject({ type: "open" });
+  await press(line("2026년 10월", "한글날").getByRole("button", { name: "다시 쉬는 날로" }));
+
+  await expect.element(line("2026년 10월", "한글날").filter({ hasText: "공휴일" })).toBeVisible();
+  expect(year.rows(ownDayKind).size).toBe(0);
+});
+
+it("finds holidays by legal and other names", async () => {
+  await showPage();
+
+  await field("휴일 찾기").fill("기독탄신일");
+
+  await expect.element(line("2026년 12월", "성탄절")).toBeVisible();
+  expect(page.getByRole("listitem").elements()).toHaveLength(1);
+});
+
+it("counts 수업일수 from the dates of the terms, and warns below 190", async () => {
+  await showPage();
+  await expect.element(page.getByText(/학기 날짜나 방학을 적으면/)).toBeVisible();
+
+  await press(button("학기 날짜 적기"));
+  await field("개학·입학").fill("2026-03-03");
+  await field("여름방학 시작").fill("2026-07-18");
+  await field("2학기 개학").fill("2026-07-10");
+  await press(button("저장"));
+  await expect.element(page.getByText(/여름방학 시작과 같거나 그보다 빨라요/)).toBeVisible();
+  await field("2학기 개학").fill("2026-08-31");
+  await field("종업식·졸업식").fill("2026-12-31");
+  await press(button("저장"));
+
+  const facts = page.getByRole("region", { name: "수업일수" });
+  await expect.element(facts.filter({ hasText: "1학기" })).toBeVisible();
+  await expect.element(facts.filter({ hasText: "190일보다" })).toBeVisible();
+  await expect
+    .element(line("2026년 7월", "여름방학").filter({ hasText: "8월 30일" }))
+    .toBeVisible();
+});
+
+it("walks over the calendar by keys and opens the day under the focus", async () => {
+  const { year } = await showPage();
+  await page.getByRole("tab", { name: "달력", exact: true }).click();
+  const today = button("11월 20일 금요일");
+  today.element().focus();
+
+  await userEvent.keyboard("{ArrowDown}{ArrowLeft}{Enter}");
+  await expect.element(field("첫날")).toHaveValue("2026-11-26");
+  await field("이름").fill("개교기념일");
+  await userEvent.keyboard("{Enter}");
+
+  await expect.element(button("11월 26일 목요일 개교기념일")).toBeVisible();
+  expect(year.rows(ownDayKind).size).toBe(1);
+});
+
+it("says 저장에러 when the disk refuses, and nothing for a lost network", async () => {
+  const data = await showPage((each) => {
+    const write = each.year.write.bind(each.year);
+    Object.assign(each.year, {
+      write: async (changes: Parameters<typeof write>[0]) => {
+        await write(changes);
+        return { type: "unsaved", cause: "StorageFull" };
+      },
+    });
+  });
+
+  await press(line("2026년 10월", "한글날").getByRole("button", { name: "이날은 학교에 가요" }));
+
+  const dialog = page.getByRole("dialog", { name: "저장에러", exact: true });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().textContent).toContain(
+    `자료를 저장하다가 오류가 났어요. 적은 내용은 이 화면에 그대로 있어요. 아래 내용을 쌤카페 도움방이나 ${supportEmail}로 알려 주세요.StorageFull`,
+  );
+  expect(data.year.rows(ownDayKind).size).toBe(1);
+  await press(dialog.getByRole("button", { name: "확인" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});

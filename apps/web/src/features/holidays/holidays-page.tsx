@@ -1,0 +1,179 @@
+import {
+  toMonth,
+  toSeoulDay,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toSchoolYearSpan,
+  workingSchoolYear,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
+import { CalendarPlus, Printer } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { printPage } from "../../platform/print.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Segments } from "../../ui/segments.tsx";
+import { DayOffCard } from "./day-off-card.tsx";
+import { MonthCard } from "./month-card.tsx";
+import type { OwnDayForm } from "./own-day-form.ts";
+import { useHolidayCommands } from "./use-holiday-commands.ts";
+import { YearFacts } from "./year-facts.tsx";
+
+const OwnDayDialog = lazyOverlay(() =>
+  import("./own-day-dialog.tsx").then((file) => file.OwnDayDialog),
+);
+const TermsDialog = lazyOverlay(() =>
+  import("./terms-dialog.tsx").then((file) => file.TermsDialog),
+);
+const SaveErrorDialog = lazyOverlay(() =>
+  import("./save-error-dialog.tsx").then((file) => file.SaveErrorDialog),
+);
+
+/** 휴일 관리: which days the school is closed, for every screen that counts days. */
+export function Component() {
+  const { years, now } = useTeacherData();
+  const [year, setYear] = useState(() => workingSchoolYear(toSeoulDay(now())));
+  const store = years.get(year);
+  if (!store) return null;
+  return (
+    <HolidaysOfYear
+      key={year}
+      year={year}
+      store={store}
+      yearSwitch={
+        years.size > 1 && (
+          <Segments
+            label="학년도"
+            value={String(year)}
+            segments={[...years.keys()].map((each) => ({
+              value: String(each),
+              label: `${each}학년도`,
+            }))}
+            onValueChange={(value) => setYear(Number(value))}
+          />
+        )
+      }
+    />
+  );
+}
+
+type View = "list" | "calendar";
+const views: readonly { readonly value: View; readonly label: string }[] = [
+  { value: "list", label: "목록" },
+  { value: "calendar", label: "달력" },
+];
+
+function HolidaysOfYear(props: {
+  readonly year: SchoolYear;
+  readonly store: Store;
+  readonly yearSwitch: ReactNode;
+}) {
+  const { year, store, yearSwitch } = props;
+  const today = toSeoulDay(useTeacherData().now());
+  const calendar = useSchoolCalendar(year);
+  const terms = useLive(() => readSchoolTerms(store));
+  const { commands, failure, forgetFailure } = useHolidayCommands(store);
+  const [view, setView] = useState<View>("list");
+  const [month, setMonth] = useState<CalendarMonth>(() => findFirstMonth(today, year));
+  const [form, setForm] = useState<{ readonly opening: number; readonly value: OwnDayForm }>();
+  const [isFormOpen, setFormOpen] = useState(false);
+  const [termsOpening, setTermsOpening] = useState(0);
+  const [isTermsOpen, setTermsOpen] = useState(false);
+  const openForm = (value: OwnDayForm): void => {
+    setForm({ opening: (form?.opening ?? 0) + 1, value });
+    setFormOpen(true);
+  };
+  const openTerms = (): void => {
+    setTermsOpening(termsOpening + 1);
+    setTermsOpen(true);
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="title text-24">
+          휴일 관리 <span className="hidden print:inline">{year}학년도</span>
+        </h1>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          {yearSwitch}
+          <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+          <IconButton
+            label="인쇄"
+            variant="line"
+            icon={<Printer size={18} aria-hidden />}
+            onClick={printPage}
+          />
+          <Button
+            icon={<CalendarPlus size={18} aria-hidden />}
+            onClick={() => openForm({ from: "", to: "", type: "closed", label: "", edited: [] })}
+          >
+            휴일 추가
+          </Button>
+        </div>
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="flex min-h-0 flex-col max-lg:order-2 lg:h-full">
+          {view === "list" ? (
+            <DayOffCard
+              calendar={calendar}
+              year={year}
+              commands={commands}
+              onEdit={openForm}
+              onEditTerms={openTerms}
+            />
+          ) : (
+            <MonthCard
+              calendar={calendar}
+              year={year}
+              month={month}
+              today={today}
+              onMonthChange={setMonth}
+              onOpen={openForm}
+            />
+          )}
+        </div>
+        <YearFacts calendar={calendar} terms={terms} year={year} onEditTerms={openTerms} />
+      </div>
+      <OwnDayDialog
+        key={`days-${form?.opening ?? 0}`}
+        isOpen={isFormOpen}
+        onClose={() => setFormOpen(false)}
+        year={year}
+        calendar={calendar}
+        form={form?.value}
+        onSave={(days, removed) => {
+          commands.save(days, removed);
+          setFormOpen(false);
+        }}
+        onRemove={(days) => {
+          commands.remove(days);
+          setFormOpen(false);
+        }}
+      />
+      <TermsDialog
+        key={`terms-${termsOpening}`}
+        isOpen={isTermsOpen}
+        onClose={() => setTermsOpen(false)}
+        year={year}
+        terms={terms}
+        onSave={(next) => {
+          commands.saveTerms(next);
+          setTermsOpen(false);
+        }}
+      />
+      <SaveErrorDialog isOpen={failure !== undefined} cause={failure} onClose={forgetFailure} />
+    </div>
+  );
+}
+
+/** The open month is today's, in another year its first. */
+function findFirstMonth(today: CalendarDay, year: SchoolYear): CalendarMonth {
+  const { from, to } = toSchoolYearSpan(year);
+  return toMonth(today >= from && today <= to ? today : from);
+}

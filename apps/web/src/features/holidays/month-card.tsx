@@ -1,0 +1,209 @@
+import {
+  addDays,
+  addMonths,
+  isCalendarMonth,
+  listMonthDays,
+  toDayParts,
+  toMonth,
+  toWeekday,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { listDaysOff } from "@damim/domain/school-calendar/list-days-off.ts";
+import { ownDayTypeLabels } from "@damim/domain/school-calendar/own-day.ts";
+import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DayButton } from "../../ui/day-button.tsx";
+import type { OwnDayForm } from "./own-day-form.ts";
+
+const weekdayHeads = ["일", "월", "화", "수", "목", "금", "토"];
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+export interface MonthCardProps {
+  readonly calendar: SchoolCalendar;
+  readonly year: SchoolYear;
+  readonly month: CalendarMonth;
+  readonly today: CalendarDay;
+  readonly onMonthChange: (month: CalendarMonth) => void;
+  readonly onOpen: (form: OwnDayForm) => void;
+}
+
+/** A month of the school's calendar. A press or Enter on a day opens its form; arrow keys walk. */
+export function MonthCard(props: MonthCardProps) {
+  const { calendar, year, month, today, onMonthChange, onOpen } = props;
+  const span = toSchoolYearSpan(year);
+  const first: CalendarDay = `${month}-01`;
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<CalendarDay>(toMonth(today) === month ? today : first);
+  const entry = toMonth(active) === month ? active : first;
+  const walk = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = addDays(entry, step);
+    if (next < span.from || next > span.to) return;
+    setActive(next);
+    if (toMonth(next) !== month) onMonthChange(toMonth(next));
+    // The button of the next day may come with the next month's render.
+    setTimeout(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(next)}"]`)?.focus(),
+    );
+  };
+  return (
+    <Card className="print:border-0 print:p-0">
+      <div className="mb-3 flex items-center justify-center gap-2">
+        <IconButton
+          label="앞 달"
+          variant="line"
+          className="print:hidden"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          disabled={month <= toMonth(span.from)}
+          onClick={() => onMonthChange(addMonths(month, -1))}
+        />
+        <DayButton
+          label="달 고르기"
+          unit="month"
+          value={month}
+          min={toMonth(span.from)}
+          max={toMonth(span.to)}
+          onValueChange={(picked) => {
+            const isInYear = picked >= toMonth(span.from) && picked <= toMonth(span.to);
+            if (isCalendarMonth(picked) && isInYear) onMonthChange(picked);
+          }}
+        >
+          {toKoreanMonth(month)}
+        </DayButton>
+        <IconButton
+          label="다음 달"
+          variant="line"
+          className="print:hidden"
+          icon={<ChevronRight size={20} aria-hidden />}
+          disabled={month >= toMonth(span.to)}
+          onClick={() => onMonthChange(addMonths(month, 1))}
+        />
+      </div>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={`${toKoreanMonth(month)} 휴일`}
+        className="w-full table-fixed border-separate border-spacing-1"
+        onKeyDown={walk}
+      >
+        <thead>
+          <tr>
+            {weekdayHeads.map((head) => (
+              <th key={head} scope="col" className="pb-1 text-13 font-medium text-fg-2">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listWeeks(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <td key={day} className="p-0 align-top">
+                    <DayCell
+                      calendar={calendar}
+                      day={day}
+                      isToday={day === today}
+                      isEntry={day === entry}
+                      onOpen={() => {
+                        setActive(day);
+                        onOpen(toForm(calendar, year, day));
+                      }}
+                    />
+                  </td>
+                ) : (
+                  <td key={weekday} aria-hidden />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function DayCell(props: {
+  readonly calendar: SchoolCalendar;
+  readonly day: CalendarDay;
+  readonly isToday: boolean;
+  readonly isEntry: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { calendar, day, isToday, isEntry, onOpen } = props;
+  const own = calendar.ownDays.get(day);
+  const closing = findClosing(calendar, day);
+  const isOwnOpen = own?.type === "open";
+  const words = isOwnOpen ? own.label || ownDayTypeLabels.open : (closing?.name ?? "");
+  const look = isOwnOpen
+    ? "bg-good-weak text-good"
+    : closing?.reason === "weekend"
+      ? "bg-transparent text-fg-3"
+      : closing
+        ? "bg-brand-weak text-brand-strong"
+        : "bg-transparent text-fg";
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isEntry ? 0 : -1}
+      aria-current={isToday ? "date" : undefined}
+      className={`press flex h-20 w-full flex-col items-start gap-1 overflow-hidden rounded-cell border border-line-2 p-2 text-left hover:bg-hover max-sm:h-16 max-sm:p-1 ${look}`}
+      onClick={onOpen}
+    >
+      <span className="sr-only">
+        {[toKoreanDay(day), words || (closing ? "주말" : "")].filter(Boolean).join(" ")}
+      </span>
+      <span aria-hidden className="flex items-center gap-1 text-15 font-semibold">
+        {toDayParts(day).date}
+        {isToday && <span className="size-2 rounded-pill bg-warm" />}
+      </span>
+      <span aria-hidden className="line-clamp-2 text-12 font-semibold [overflow-wrap:anywhere]">
+        {words}
+      </span>
+    </button>
+  );
+}
+
+/** What a press on a day means: its own line to change, a holiday to open, or a new day off. */
+function toForm(calendar: SchoolCalendar, year: SchoolYear, day: CalendarDay): OwnDayForm {
+  const line = listDaysOff(calendar, year).find(
+    ({ type, from, to }) => type === "own" && from <= day && day <= to,
+  );
+  const own = calendar.ownDays.get(day);
+  if (own && line?.type === "own") {
+    const to = line.to === line.from ? "" : line.to;
+    return { from: line.from, to, type: own.type, label: own.label, edited: line.days };
+  }
+  if (own) return { from: day, to: "", type: own.type, label: own.label, edited: [own] };
+  const type = findClosing(calendar, day) ? "open" : "closed";
+  return { from: day, to: "", type, label: "", edited: [] };
+}
+
+/** Weeks from Sunday on; nothing before the first and behind the last. */
+function listWeeks(month: CalendarMonth): readonly (readonly (CalendarDay | undefined)[])[] {
+  const days = listMonthDays(month);
+  const lead: (CalendarDay | undefined)[] = Array.from(
+    { length: toWeekday(`${month}-01`) },
+    () => undefined,
+  );
+  const places = [...lead, ...days];
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => places[week * 7 + weekday]),
+  );
+}

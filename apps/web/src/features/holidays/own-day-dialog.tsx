@@ -1,0 +1,190 @@
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { listHolidaysBetween } from "@damim/domain/holiday/holiday.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import {
+  ownDayMessages,
+  ownDayRefusalFields,
+  parseOwnDayDraft,
+  type OwnDayDraft,
+} from "@damim/domain/school-calendar/own-day-draft.ts";
+import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ChipButton } from "../../ui/chip.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { OwnDayForm } from "./own-day-form.ts";
+
+const types = (["closed", "vacation", "open"] as const).map((value) => ({
+  value,
+  label: ownDayTypeLabels[value],
+}));
+
+/** What most schools call such days. */
+const usualNames: Readonly<Record<OwnDayDraft["type"], readonly string[]>> = {
+  closed: ["재량휴업일", "개교기념일", "임시휴업일"],
+  vacation: ["여름방학", "겨울방학", "학년말방학"],
+  open: [],
+};
+
+export interface OwnDayDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly year: SchoolYear;
+  readonly calendar: SchoolCalendar;
+  readonly form: OwnDayForm | undefined;
+  readonly onSave: (days: readonly OwnDay[], removed: readonly CalendarDay[]) => void;
+  readonly onRemove: (days: readonly OwnDay[]) => void;
+}
+
+/** A day or a span of the school's own: closed, vacation, or open where everybody else rests. */
+export function OwnDayDialog(props: OwnDayDialogProps) {
+  const { isOpen, onClose, year, form, onSave, onRemove } = props;
+  const edited = form?.edited ?? [];
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<OwnDayDraft>(() => ({
+    from: form?.from ?? "",
+    to: form?.to ?? "",
+    type: form?.type ?? "closed",
+    label: form?.label ?? "",
+  }));
+  const [isChecked, setChecked] = useState(false);
+  const calendar = withoutDays(props.calendar, edited);
+  const parsed = parseOwnDayDraft(draft, { calendar, year });
+  const span = toSchoolYearSpan(year);
+  const change = (part: Partial<OwnDayDraft>): void => setDraft({ ...draft, ...part });
+  const errors =
+    isChecked && !parsed.ok
+      ? { [ownDayRefusalFields[parsed.refusal.type]]: toSentence(ownDayMessages, parsed.refusal) }
+      : {};
+  const save = (): void => {
+    setChecked(true);
+    if (parsed.ok) {
+      const removed = edited.map(({ day }) => day);
+      onSave(parsed.value, removed);
+      return;
+    }
+    setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={edited.length > 0 ? "휴일 고치기" : "휴일 추가"}
+      footer={
+        <div className="flex gap-2">
+          {edited.length > 0 ? (
+            <Button
+              variant="dangerText"
+              size="large"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => onRemove(edited)}
+            >
+              지우기
+            </Button>
+          ) : (
+            <Button variant="sunken" size="large" className="flex-1" onClick={onClose}>
+              취소
+            </Button>
+          )}
+          <Button type="submit" size="large" form={formId} className="flex-1">
+            저장
+          </Button>
+        </div>
+      }
+    >
+      <Form id={formId} ref={fields} onSubmit={save} className="grid gap-4">
+        <Segments
+          label="종류"
+          isFull
+          value={draft.type}
+          segments={types}
+          onValueChange={(type) => change({ type })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+          <TextField
+            type="date"
+            fieldSize="normal"
+            label="첫날"
+            min={span.from}
+            max={span.to}
+            value={draft.from}
+            onValueChange={(from) => change({ from })}
+            error={errors.from}
+          />
+          <TextField
+            type="date"
+            fieldSize="normal"
+            label="마지막 날"
+            hint="하루면 비워 두세요."
+            min={draft.from || span.from}
+            max={span.to}
+            value={draft.to}
+            onValueChange={(to) => change({ to })}
+            error={errors.to}
+          />
+        </div>
+        <TextField
+          fieldSize="normal"
+          label="이름"
+          hint={draft.type === "open" ? "비워 두어도 돼요." : undefined}
+          value={draft.label}
+          onValueChange={(label) => change({ label })}
+          error={errors.label}
+        />
+        {usualNames[draft.type].length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {usualNames[draft.type].map((name) => (
+              <ChipButton
+                key={name}
+                isChosen={draft.label === name}
+                onClick={() => change({ label: name })}
+              >
+                {name}
+              </ChipButton>
+            ))}
+          </div>
+        )}
+        <p aria-live="polite" className="text-14 text-fg-2">
+          {describeSpan(draft, parsed.ok ? parsed.value : [], calendar)}
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What saving would do, before it does it. */
+function describeSpan(
+  { type, from, to }: OwnDayDraft,
+  days: readonly OwnDay[],
+  calendar: SchoolCalendar,
+): string {
+  if (days.length === 0) return "";
+  if (type === "open") return `${days.length}일이 학교 가는 날이 돼요.`;
+  const last = to || from;
+  const holidays =
+    isCalendarDay(from) && isCalendarDay(last) ? listHolidaysBetween(from, last) : [];
+  const written = days.filter(({ day }) => calendar.ownDays.has(day));
+  return [
+    `주말과 공휴일을 빼고 ${days.length}일을 적어요.`,
+    holidays.length > 0 &&
+      `${holidays.map(({ day, name }) => `${toKoreanMonthDay(day)} ${name}`).join(", ")}은 그대로 공휴일이에요.`,
+    written.length > 0 && `이미 적은 ${written.length}일은 새로 적은 말로 바뀌어요.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function withoutDays(calendar: SchoolCalendar, edited: readonly OwnDay[]): SchoolCalendar {
+  const ownDays = new Map(calendar.ownDays);
+  for (const { day } of edited) ownDays.delete(day);
+  return { ...calendar, ownDays };
+}

@@ -1,0 +1,26 @@
+// Overlay: imports Base UI through ui/confirm-dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { supportEmail } from "../../data/support-email.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+/** 「저장에러」, letter for letter (spec 03 §3): the disk of this device refused. The words stay on screen. */
+export function SaveErrorDialog(props: {
+  readonly isOpen: boolean;
+  readonly cause: string | undefined;
+  readonly onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      isOpen={props.isOpen}
+      title="저장에러"
+      actLabel="확인"
+      onAct={props.onClose}
+      onClose={null}
+    >
+      <p>
+        자료를 저장하다가 오류가 났어요. 적은 내용은 이 화면에 그대로 있어요. 아래 내용을 쌤카페
+        도움방이나 {supportEmail}로 알려 주세요.
+      </p>
+      <p className="mt-3 rounded-ctl bg-sunken px-3 py-2 font-semibold text-fg">{props.cause}</p>
+    </ConfirmDialog>
+  );
+}

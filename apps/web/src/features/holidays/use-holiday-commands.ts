@@ -1,0 +1,96 @@
+import type { Change } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/change.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { planOwnDays } from "@damim/domain/school-calendar/own-day-draft.ts";
+import { ownDayKind, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
+import {
+  SCHOOL_TERMS_ID,
+  schoolTermsKind,
+  type SchoolTerms,
+} from "@damim/domain/school-calendar/school-terms.ts";
+import { useMemo, useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+export interface HolidayCommands {
+  /** Writes own days in place of others: one step, however long the span is. */
+  readonly save: (days: readonly OwnDay[], removed: readonly CalendarDay[]) => void;
+  readonly remove: (days: readonly OwnDay[]) => void;
+  /** 「이날은 학교에 가요」 of a built-in holiday, and back. */
+  readonly setOpen: (day: CalendarDay, name: string, isOpen: boolean) => void;
+  readonly saveTerms: (terms: SchoolTerms) => void;
+}
+
+/** From so many days on the writing shows that it is under way. */
+const LONG_SPAN_DAYS = 40;
+
+/**
+ * What a teacher does with the calendar. Each act is one undo step. `failure` is what the disk said when it
+ * refused to keep it (spec 03 §3: never for a lost network, where the words wait on the disk).
+ */
+export function useHolidayCommands(store: Store) {
+  const { history } = useTeacherData();
+  const [failure, setFailure] = useState<string>();
+  const commands = useMemo((): HolidayCommands => {
+    const act = async (changes: readonly Change[], label: string, sentence: string) => {
+      if (changes.length === 0) {
+        showToast.blank("이미 그렇게 적혀 있어요", { id: "undo" });
+        return;
+      }
+      if (changes.length > LONG_SPAN_DAYS)
+        showToast.loading(`${changes.length}일을 적고 있어요`, { id: "undo" });
+      const outcome = await history.write(store, changes, label);
+      if (outcome.type === "unsaved") {
+        showToast.dismiss("undo");
+        setFailure(outcome.cause);
+        return;
+      }
+      showToast.success(sentence, {
+        id: "undo",
+        action: { label: "되돌리기", onAct: () => void history.undo() },
+      });
+    };
+    const plan = (days: readonly OwnDay[], removed: readonly CalendarDay[]) =>
+      planOwnDays(toOwnDaysByDay(store), { days, removed });
+    return {
+      save(days, removed) {
+        const words = toSpanWords(days);
+        void act(plan(days, removed), `${words} 휴일 적기`, `${words} 휴일을 적었어요`);
+      },
+      remove(days) {
+        const words = toSpanWords(days);
+        const changes = plan(
+          [],
+          days.map(({ day }) => day),
+        );
+        void act(changes, `${words} 휴일 지우기`, `${words} 휴일을 지웠어요`);
+      },
+      setOpen(day, name, isOpen) {
+        const changes = isOpen ? plan([{ day, type: "open", label: "" }], []) : plan([], [day]);
+        const words = `${toKoreanMonthDay(day)} ${name}`;
+        const sentence = isOpen ? "학교 가는 날로 바꿨어요" : "쉬는 날로 바꿨어요";
+        void act(changes, `${words} 바꾸기`, `${words} · ${sentence}`);
+      },
+      saveTerms(terms) {
+        const row = createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, { ...terms });
+        void act([row], "학기 날짜", "학기 날짜를 저장했어요");
+      },
+    };
+  }, [store, history]);
+  return { commands, failure, forgetFailure: () => setFailure(undefined) };
+}
+
+function toOwnDaysByDay(store: Store): ReadonlyMap<CalendarDay, OwnDay> {
+  return new Map([...store.rows(ownDayKind).values()].map((own) => [own.day, own]));
+}
+
+/** 「10월 8일」, 「12월 31일~1월 29일」. */
+function toSpanWords(days: readonly OwnDay[]): string {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (!first || !last) return "";
+  return first === last
+    ? toKoreanMonthDay(first)
+    : `${toKoreanMonthDay(first)}~${toKoreanMonthDay(last)}`;
+}
