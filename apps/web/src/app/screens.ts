@@ -2,6 +2,7 @@ import { accessLogScreens } from "../features/access-log/feature.ts";
 import { archiveScreens } from "../features/archive/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
+import { monthCloseScreens } from "../features/month-close/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...archiveScreens.map(withStepUp),
   ...attendanceScreens,
   ...deviceScreens,
+  ...monthCloseScreens,
   ...profileScreens,
   ...rosterScreens,
   {
