@@ -3,6 +3,7 @@ import { archiveScreens } from "../features/archive/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
 import { holidayScreens } from "../features/holidays/feature.ts";
+import { monthCloseScreens } from "../features/month-close/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...attendanceScreens,
   ...deviceScreens,
   ...holidayScreens,
+  ...monthCloseScreens,
   ...profileScreens,
   ...rosterScreens,
   {

@@ -3,6 +3,7 @@ import { accountSettingsSections } from "../features/account/settings-sections.t
 import { archiveSettingsSections } from "../features/archive/feature.ts";
 import { deviceSettingsSections } from "../features/devices/feature.ts";
 import { lockSettingsSections } from "../features/lock/feature.ts";
+import { attendanceRulesSettingsSections } from "../features/month-close/settings-sections.ts";
 import type { SettingsSection } from "../ui/settings-section.ts";
 
 /** Every part of 설정 in the order of the page. A feature adds its one line here. */
@@ -10,6 +11,7 @@ export const settingsSections: readonly SettingsSection[] = [
   ...accessLogSettingsSections,
   ...accountSettingsSections,
   ...archiveSettingsSections,
+  ...attendanceRulesSettingsSections,
   ...deviceSettingsSections,
   ...lockSettingsSections,
   {

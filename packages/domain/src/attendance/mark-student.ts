@@ -3,7 +3,6 @@ import type { AttendanceCode } from "./attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
-import { fitsReason } from "./sub-reason.ts";
 
 /** What a teacher says about a pupil's day. */
 export interface MarkWish extends StudentDay, AttendanceCode {
@@ -75,8 +74,8 @@ export function markRestArrived(
 
 function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {
   const { day, studentId, kind, reason, note, periods, subReason } = wish;
-  const stays =
-    before?.subReason && subReason === undefined && fitsReason(before.subReason, reason);
+  // A sub-reason belongs to one reason.
+  const stays = subReason === undefined && before?.reason === reason;
   const typed = note?.trim();
   const lessons = periods && [...new Set([...(before?.periods ?? []), ...periods])];
   return {

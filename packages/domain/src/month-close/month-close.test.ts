@@ -14,7 +14,8 @@ import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-ca
 import { listCloseBlockers } from "./close-blockers.ts";
 import { listDue } from "./due-list.ts";
 import { findMarkingDoubt } from "./marking-doubt.ts";
-import { closeMonth, listLaterChanges, monthCloseKind } from "./month-close.ts";
+import { closeMonth, listLaterChanges } from "./close-month.ts";
+import { monthCloseKind } from "./month-close.ts";
 
 const students: readonly RosterStudent[] = [
   { id: "s2", number: 1, name: "강도윤" },

@@ -1,0 +1,83 @@
+import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import type { CloseBlocker } from "@damim/domain/month-close/close-blockers.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { useNavigate } from "react-router";
+import { askForStudent } from "../../data/asked-student.ts";
+import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CaseRow } from "./case-row.tsx";
+import { toStudentWords } from "./case-words.ts";
+import type { CloseCommands } from "./use-close-commands.ts";
+
+export interface BlockerListProps {
+  readonly blockers: readonly CloseBlocker[];
+  readonly today: CalendarDay;
+  readonly commands: CloseCommands;
+  readonly onOpen: (of: AbsenceCase) => void;
+}
+
+/** One row for each absence that blocks, and for each 「확인 중」; the order is the one of NEIS. */
+export function BlockerList({ blockers, today, commands, onOpen }: BlockerListProps) {
+  const seen = new Set<string>();
+  return (
+    <ul aria-label="마감을 막는 것">
+      {blockers.map((blocker) => {
+        const { student } = blocker;
+        if (blocker.type === "awaited") {
+          return <AwaitedRow key={blocker.day + student.id} student={student} day={blocker.day} />;
+        }
+        const { id } = blocker.case.absence;
+        // An absence without papers and without NEIS blocks twice, and is one row.
+        if (seen.has(id)) return null;
+        seen.add(id);
+        return (
+          <CaseRow
+            key={id}
+            student={student}
+            of={blocker.case}
+            today={today}
+            commands={commands}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function AwaitedRow({
+  student,
+  day,
+}: {
+  readonly student: RosterStudent;
+  readonly day: CalendarDay;
+}) {
+  const navigate = useNavigate();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-3 last:border-b-0">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center">
+          <AwaitedSymbol size={24} />
+        </span>
+        <p className="min-w-0 text-15">
+          <span className="font-semibold">{toStudentWords(student)}</span>{" "}
+          <span className="text-fg-2">
+            {toKoreanMonthDay(day)} ({toWeekdayLetter(day)}) 확인 중
+          </span>
+        </p>
+      </div>
+      <Button
+        variant="line"
+        aria-label={`${toStudentWords(student)} 출결 적기`}
+        onClick={() => {
+          const opened = navigate(`/attendance?day=${day}`);
+          void Promise.resolve(opened).then(() => askForStudent("attendance", student.id));
+        }}
+      >
+        출결 적기
+      </Button>
+    </li>
+  );
+}

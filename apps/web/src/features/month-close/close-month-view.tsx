@@ -1,0 +1,173 @@
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
+import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { CheckCheck, LockKeyhole, LockKeyholeOpen, Printer } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useRow, useRows } from "../../data/use-teacher-data.ts";
+import { printPage } from "../../platform/print.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { BlockerList } from "./blocker-list.tsx";
+import { toStudentWords } from "./case-words.ts";
+import { PrintClose } from "./print-close.tsx";
+import { useCloseCommands } from "./use-close-commands.ts";
+import type { CloseData } from "./use-close-data.ts";
+
+const PaperDialog = lazyOverlay(() =>
+  import("./paper-dialog.tsx").then((file) => file.PaperDialog),
+);
+
+/** What still blocks the close of a month, in NEIS order; then the close, and its sheet. */
+export function CloseMonthView(props: { readonly data: CloseData; readonly month: CalendarMonth }) {
+  const { data, month } = props;
+  const { store, students, marks, cases, today } = data;
+  const commands = useCloseCommands(store);
+  const close = useRow(store, monthCloseKind, month);
+  const [checkIns, checkInRevision] = useRows(store, checkInKind);
+  const [openId, setOpenId] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
+  const blockers = useMemo(() => {
+    const marked = new Set(marks.map(({ day, studentId }) => `${day}~${studentId}`));
+    return listCloseBlockers({
+      month,
+      students,
+      cases,
+      checkIns: checkIns.values(),
+      isMarked: ({ day, studentId }) => marked.has(`${day}~${studentId}`),
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+  }, [month, students, marks, cases, checkIns, checkInRevision]);
+  const changes = useMemo(() => (close ? listLaterChanges(close, marks) : []), [close, marks]);
+  const notEntered = ofMonth
+    .flatMap((one) => one.notEntered)
+    .filter(({ day }) => toMonth(day) === month);
+  const isAhead = month > toMonth(today);
+  const blockReason = isAhead
+    ? "아직 시작하지 않은 달이에요."
+    : blockers.length > 0
+      ? "남은 일을 끝내면 마감할 수 있어요."
+      : undefined;
+  const open = ofMonth.find(({ absence }) => absence.id === openId);
+  const openStudent = open && data.studentsById.get(open.absence.studentId);
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3 print:hidden">
+        <p className="flex min-h-11 items-center text-15 text-fg-2">
+          {toMonthSentence(ofMonth.length, blockers.length)}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {notEntered.length > 0 && !close && (
+            <Button
+              variant="weak"
+              icon={<CheckCheck size={18} aria-hidden />}
+              onClick={() =>
+                commands.enter(notEntered, true, `${toKoreanMonth(month)} 나이스에 모두 입력했어요`)
+              }
+            >
+              나이스에 모두 입력했어요
+            </Button>
+          )}
+          <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+            인쇄
+          </Button>
+          {close ? (
+            <Button
+              variant="line"
+              icon={<LockKeyholeOpen size={18} aria-hidden />}
+              onClick={() => commands.reopen(month)}
+            >
+              마감 풀기
+            </Button>
+          ) : (
+            <Button
+              icon={<LockKeyhole size={18} aria-hidden />}
+              disabledReason={blockReason}
+              onClick={() => commands.close(month, marks)}
+            >
+              마감하기
+            </Button>
+          )}
+        </div>
+      </div>
+      {close && changes.length === 0 && (
+        <div className="print:hidden">
+          <Notice tone="good" title={`${toKoreanMonthDay(close.closedOn)}에 마감했어요`}>
+            출결을 고치려 하면 먼저 물어볼게요. 인쇄해서 결재를 받으면 돼요.
+          </Notice>
+        </div>
+      )}
+      {close && changes.length > 0 && (
+        <div className="print:hidden">
+          <Notice
+            tone="info"
+            title={`${toKoreanMonthDay(close.closedOn)}에 마감한 뒤 바뀐 출결이 있어요`}
+            actions={
+              <Button variant="line" onClick={() => commands.close(month, marks)}>
+                지금 출결로 다시 마감하기
+              </Button>
+            }
+          >
+            <ul>
+              {changes.map(({ studentId, before, after }) => {
+                const student = data.studentsById.get(studentId);
+                return (
+                  <li key={studentId}>
+                    {student ? toStudentWords(student) : "명단에 없는 학생"}: {toSigns(before)} →{" "}
+                    {toSigns(after)}
+                  </li>
+                );
+              })}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      <Card title="마감을 막는 것" titleEnd={`${blockers.length}건`} className="print:hidden">
+        {blockers.length === 0 ? (
+          <EmptyState
+            picture={<Dami mood="joy" size={96} />}
+            title={close ? "마감한 달이에요" : "막는 것이 없어요"}
+          >
+            {close ? "남은 일이 없어요." : "마감하기를 누르면 이 달을 마감해요."}
+          </EmptyState>
+        ) : (
+          <BlockerList
+            blockers={blockers}
+            today={today}
+            commands={commands}
+            onOpen={(one) => {
+              setOpenId(one.absence.id);
+              setOpen(true);
+            }}
+          />
+        )}
+      </Card>
+      <PaperDialog
+        isOpen={isOpen && openStudent !== undefined}
+        onClose={() => setOpen(false)}
+        data={data}
+        of={open}
+        student={openStudent}
+      />
+      <PrintClose data={data} month={month} cases={ofMonth} />
+    </>
+  );
+}
+
+function toMonthSentence(caseCount: number, blockerCount: number): string {
+  if (caseCount === 0) return "이 달에는 적은 출결이 없어요.";
+  if (blockerCount === 0) return `출결 ${caseCount}건을 모두 정리했어요.`;
+  return `출결 ${caseCount}건, 마감까지 남은 일 ${blockerCount}건이에요.`;
+}
+
+function toSigns(signs: readonly string[]): string {
+  return signs.length > 0 ? signs.join(" ") : "출석";
+}

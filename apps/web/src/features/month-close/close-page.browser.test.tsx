@@ -1,0 +1,112 @@
+import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as ClosePage } from "./close-page.tsx";
+import { Component as DueCard } from "./due-card.tsx";
+import { Component as RulesSettings } from "./rules-settings.tsx";
+
+const ill: AttendanceMark = {
+  day: "2026-11-16",
+  studentId: "student-1",
+  kind: "absent",
+  reason: "illness",
+  note: "감기",
+};
+const trip: AttendanceMark = {
+  day: "2026-11-19",
+  studentId: "student-2",
+  kind: "absent",
+  reason: "excused",
+  subReason: "fieldStudy",
+};
+
+async function renderPage(address: string, marks: readonly AttendanceMark[]) {
+  await page.viewport(1366, 768);
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "강도윤" },
+      { number: 2, name: "권서아" },
+    ],
+  });
+  await data.year.write(
+    marks.map((mark) => createRow("attendanceMark", toMarkId(mark), { ...mark })),
+  );
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <MemoryRouter initialEntries={[address]}>
+        <ClosePage />
+        <DueCard />
+        <RulesSettings />
+      </MemoryRouter>
+    </TeacherDataContext>,
+  );
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  return { data, screen, button };
+}
+
+describe("월말 마감", () => {
+  it("closes when papers are in and everything stands in NEIS, and shows a later change", async () => {
+    const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
+    await expect.element(button("마감하기")).toHaveAccessibleDescription(/남은 일을 끝내면/);
+
+    await button("1번 강도윤 결석신고서 받음").click();
+    await button("1번 강도윤 나이스 입력").click();
+    await button("마감하기").click();
+    await expect.element(screen.getByText("11월 20일에 마감했어요")).toBeVisible();
+    expect(data.year.rows(monthCloseKind).get("2026-11")?.closedMarks).toEqual({
+      "student-1": "16♡",
+    });
+
+    await data.year.write([
+      { kind: "attendanceMark", id: toMarkId(ill), set: { reason: "excused" } },
+    ]);
+    await expect.element(screen.getByText("1번 강도윤: 16♡ → 16△")).toBeVisible();
+    await expect.element(button("1번 강도윤 나이스 입력")).toBeVisible();
+
+    data.history.undo();
+    await expect.element(button("마감하기")).toBeVisible();
+  });
+
+  it("lists what is due with its day, and a received paper is gone from it", async () => {
+    const { screen, button } = await renderPage("/manageAttendance/close?view=papers", [ill]);
+    const due = screen.getByRole("link", { name: "1번 강도윤 결석신고서 오늘까지", exact: true });
+    await expect.element(due).toBeVisible();
+
+    await button("1번 강도윤 결석신고서 받음").click();
+
+    await expect.element(due).not.toBeInTheDocument();
+  });
+
+  it("keeps the account of 체험학습 by the school's rules", async () => {
+    const { screen } = await renderPage("/manageAttendance/close?view=trips", [trip]);
+    await expect.element(screen.getByText("14일 남았어요")).toBeVisible();
+
+    await screen
+      .getByRole("combobox", { name: "교외체험학습 한 해 일수", exact: true })
+      .selectOptions("20일");
+
+    await expect.element(screen.getByText("19일 남았어요")).toBeVisible();
+  });
+
+  it("keeps the day of a paper and the way it came in its dialog", async () => {
+    const { screen, button } = await renderPage("/manageAttendance/close?view=papers", [ill]);
+    await button("1번 강도윤 서류 자세히").click();
+    const dialog = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류", exact: true });
+
+    await dialog.getByLabelText("결석신고서 받은 날", { exact: true }).fill("2026-11-18");
+    const online = dialog.getByRole("radio", { name: "나이스 온라인", exact: true }).element();
+    if (online instanceof HTMLElement) online.click();
+
+    await expect
+      .element(dialog.getByText("나이스로 받은 서류는 출력하지 않아도 돼요."))
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "닫기", exact: true }).click();
+    await expect.element(button("1번 강도윤 결석신고서 받음")).toHaveTextContent(/11\/18/);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  addMonths,
+  isCalendarMonth,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { DayButton } from "../../ui/day-button.tsx";
+import { EmptyDesks } from "../../ui/empty-desks.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { CloseMonthView } from "./close-month-view.tsx";
+import { PapersView } from "./papers-view.tsx";
+import { TripsView } from "./trips-view.tsx";
+import { useCloseData } from "./use-close-data.ts";
+import { useCloseView, type CloseView } from "./use-close-view.ts";
+
+const views: readonly { readonly value: CloseView; readonly label: string }[] = [
+  { value: "close", label: "마감" },
+  { value: "papers", label: "서류" },
+  { value: "trips", label: "체험학습 장부" },
+];
+
+/** 월말 마감: from an absence to the closed month. */
+export function Component() {
+  const data = useTeacherData();
+  const { view, month, show } = useCloseView();
+  const store = findStoreOfDay(data, `${month}-01`);
+  return (
+    <div className="flex flex-1 flex-col gap-4 print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">월말 마감</h1>
+        <Segments
+          as="tabs"
+          label="보기"
+          value={view}
+          segments={views}
+          onValueChange={(next) => show({ view: next })}
+        />
+        {view === "close" && (
+          <MonthSteps month={month} onMonthChange={(next) => show({ month: next })} />
+        )}
+      </div>
+      {store ? (
+        <OpenYear store={store} view={view} month={month} />
+      ) : (
+        <Notice tone="info">
+          이 달의 학년도는 지금 열려 있지 않아요. 올해 학년도의 달을 골라 주세요.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function OpenYear(props: {
+  readonly store: Store;
+  readonly view: CloseView;
+  readonly month: CalendarMonth;
+}) {
+  const data = useCloseData(props.store);
+  if (data.students.length === 0) {
+    return (
+      <EmptyState picture={<EmptyDesks />} title="아직 학생이 없어요">
+        조회의 명단관리에서 학생을 넣으면 마감을 할 수 있어요.
+      </EmptyState>
+    );
+  }
+  if (props.view === "papers") return <PapersView data={data} />;
+  if (props.view === "trips") return <TripsView data={data} />;
+  return <CloseMonthView key={props.month} data={data} month={props.month} />;
+}
+
+function MonthSteps(props: {
+  readonly month: CalendarMonth;
+  readonly onMonthChange: (month: CalendarMonth) => void;
+}) {
+  const { month, onMonthChange } = props;
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <IconButton
+        label="앞 달"
+        variant="line"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        onClick={() => onMonthChange(addMonths(month, -1))}
+      />
+      <DayButton
+        label="달 고르기"
+        unit="month"
+        value={month}
+        onValueChange={(picked) => {
+          if (isCalendarMonth(picked)) onMonthChange(picked);
+        }}
+      >
+        {toKoreanMonth(month)}
+      </DayButton>
+      <IconButton
+        label="다음 달"
+        variant="line"
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => onMonthChange(addMonths(month, 1))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
+import { listDue, type DueItem } from "@damim/domain/month-close/due-list.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { FileText, PhoneCall } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { Link } from "react-router";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { toDueWords, toStudentWords } from "./case-words.ts";
+import { useCloseData } from "./use-close-data.ts";
+
+const MOST = 3;
+
+/** 챙길 출결: papers that are due or late, and calls; three at most, then the way to all of them. */
+export function Component() {
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
+  const store = findStoreOfDay(data, today);
+  return store ? <DueOfYear store={store} /> : null;
+}
+
+function DueOfYear({ store }: { readonly store: Store }) {
+  // A mark is painted on its seat first; this list follows.
+  const { cases, rules, today, calendar, studentsById } = useDeferredValue(useCloseData(store));
+  const items = useMemo(
+    () =>
+      listDue({
+        cases,
+        accounts: listFieldStudyAccounts(cases, rules, today),
+        calendar,
+        today,
+      }),
+    [cases, rules, today, calendar],
+  );
+  if (items.length === 0) {
+    return (
+      <p className="text-15 text-fg-2">
+        지금 챙길 서류나 통화가 없어요. 결석을 적으면 받을 서류가 기한에 맞춰 여기에 나와요.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="-mx-2 flex flex-col">
+        {items.slice(0, MOST).map((item) => {
+          const student = studentsById.get(item.studentId);
+          return student ? (
+            <li key={toKey(item)}>
+              <DueLine item={item} student={student} today={today} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+      {items.length > MOST && (
+        <Link
+          to="/manageAttendance/close?view=papers"
+          className="press flex min-h-11 items-center text-14 font-semibold text-brand-strong"
+        >
+          모두 보기 ({items.length}건)
+        </Link>
+      )}
+    </>
+  );
+}
+
+function DueLine(props: {
+  readonly item: DueItem;
+  readonly student: RosterStudent;
+  readonly today: CalendarDay;
+}) {
+  const { item, student, today } = props;
+  const Icon = item.type === "paper" ? FileText : PhoneCall;
+  const isLate = item.due < today;
+  return (
+    <Link
+      to={`/manageAttendance/close?view=${item.type === "weeklyCall" ? "trips" : "papers"}`}
+      className="press flex min-h-12 w-full items-center gap-2.5 rounded-ctl px-2 text-14 hover:bg-hover"
+    >
+      <Icon size={18} aria-hidden className="shrink-0 text-fg-2" />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{toStudentWords(student)}</span>{" "}
+        <span className="text-fg-2">{toItemWords(item)}</span>
+      </span>{" "}
+      <span
+        className={`shrink-0 text-13 font-semibold ${isLate || item.due === today ? "text-danger" : "text-fg-2"}`}
+      >
+        {item.type === "unexcusedCall" ? "통화해 주세요" : toDueWords(item.due, today)}
+      </span>
+    </Link>
+  );
+}
+
+function toItemWords(item: DueItem): string {
+  switch (item.type) {
+    case "paper":
+      return item.paper.label;
+    case "unexcusedCall":
+      return `미인정 결석 ${item.dayCount}일째`;
+    case "weeklyCall":
+      return "체험학습 주간 통화";
+  }
+}
+
+function toKey(item: DueItem): string {
+  return `${item.type}~${item.case.absence.id}~${item.type === "paper" ? item.paper.type : ""}`;
+}

@@ -1,0 +1,197 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  kindLabels,
+  reasonLabels,
+} from "@damim/domain/attendance/attendance-code.ts";
+import {
+  countByStudent,
+  countInRecord,
+  sumTotals,
+} from "@damim/domain/attendance/attendance-counts.ts";
+import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
+import {
+  listMonthDays,
+  toMonth,
+  toSeoulDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
+import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
+import type { CloseData } from "./use-close-data.ts";
+
+const cell = "border border-[#808080] px-1 py-[3px]";
+const posts = ["담임", "부장", "교감", "교장"];
+
+/**
+ * 「월말 출결 마감」 of a month on A4 upright: every absence in NEIS order (by number, then day) with symbol,
+ * 사유, papers and NEIS; sums by kind × reason below. A row is never cut by the edge of a sheet, and each
+ * sheet repeats the head. Only paper shows it.
+ */
+export function PrintClose(props: {
+  readonly data: CloseData;
+  readonly month: CalendarMonth;
+  readonly cases: readonly AbsenceCase[];
+}) {
+  const { data, month, cases } = props;
+  const { students, marks, rules, calendar, store } = data;
+  const { profile, teacher, now } = useTeacherData();
+  const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(`${month}-01`)));
+  const close = useRow(store, monthCloseKind, month);
+  const days = listMonthDays(month);
+  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const totals = sumTotals(countByStudent(marks, range, rules).values());
+  const lines = students.flatMap((student) =>
+    cases
+      .filter(({ absence }) => absence.studentId === student.id)
+      .map((one) => ({ student, one })),
+  );
+  return (
+    <section
+      aria-hidden
+      className="print-upright hidden bg-surface text-[12px] leading-tight text-fg print:block"
+    >
+      <div className="mb-2 flex items-end justify-between gap-4">
+        <div>
+          <h1 className="text-[20px] font-extrabold">{toKoreanMonth(month)} 출결 마감</h1>
+          <p className="mt-1">
+            {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}담임{" "}
+            {teacher.nickName}
+          </p>
+          <p>
+            학생 {students.length}명 · 수업일 {listOpenDays(calendar, month).length}일
+            {close && ` · ${close.closedOn} 마감`}
+          </p>
+        </div>
+        <SignatureBoxes />
+      </div>
+      <table className="w-full table-fixed border-collapse [&_td]:break-words">
+        <thead>
+          <tr>
+            <th className={`${cell} w-9`}>번호</th>
+            <th className={`${cell} w-16`}>이름</th>
+            <th className={`${cell} w-36`}>날짜</th>
+            <th className={`${cell} w-40`}>출결</th>
+            <th className={cell}>사유</th>
+            <th className={`${cell} w-40`}>서류 (받은 날)</th>
+            <th className={`${cell} w-12`}>나이스</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ student, one }) => (
+            <Line key={one.absence.id} student={student} of={one} month={month} />
+          ))}
+          {lines.length === 0 && (
+            <tr>
+              <td colSpan={7} className={`${cell} py-6 text-center`}>
+                이 달에는 적은 출결이 없어요.
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <div className="mt-3 flex break-inside-avoid items-end justify-between gap-6">
+        <table className="border-collapse text-center">
+          <thead>
+            <tr>
+              <th className={`${cell} w-12`} />
+              {attendanceReasons.map((reason) => (
+                <th key={reason} className={`${cell} w-16`}>
+                  {reasonLabels[reason]}
+                </th>
+              ))}
+              <th className={`${cell} w-10`}>계</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attendanceKinds.map((kind) => (
+              <tr key={kind}>
+                <th className={cell}>{kindLabels[kind]}</th>
+                {attendanceReasons.map((reason) => (
+                  <td key={reason} className={cell}>
+                    <span className="inline-flex items-center gap-1">
+                      <AttendanceSymbol kind={kind} reason={reason} size={12} />
+                      {totals[kind][reason]}
+                    </span>
+                  </td>
+                ))}
+                <td className={`${cell} font-bold`}>{countInRecord(totals, kind)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="flex-1">계에는 출석인정이 들어가지 않아요.</p>
+        <div className="text-right">
+          <DamimWordmark height={18} />
+          <p>{toSeoulDay(now())} 출력</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Line(props: {
+  readonly student: RosterStudent;
+  readonly of: AbsenceCase;
+  readonly month: CalendarMonth;
+}) {
+  const { student, of, month } = props;
+  const { absence, papers, notEntered } = of;
+  const isEntered = notEntered.every(({ day }) => toMonth(day) !== month);
+  const why = [toPeriodWords(absence), toNotes(absence)].filter(Boolean).join(" · ");
+  return (
+    <tr className="break-inside-avoid">
+      <td className={`${cell} text-center`}>{student.number}</td>
+      <td className={`${cell} truncate font-semibold`}>{student.name}</td>
+      <td className={cell}>{toSpanWords(absence)}</td>
+      <td className={cell}>
+        <span className="flex items-start gap-1">
+          <AttendanceSymbol kind={absence.kind} reason={absence.reason} size={12} />
+          <span className="min-w-0">{toCaseLabel(absence)}</span>
+        </span>
+      </td>
+      <td className={cell}>{why}</td>
+      <td className={cell}>
+        {papers
+          .map(
+            ({ label, received }) =>
+              `${label} ${received ? `(${toShortDay(received)})` : "미제출"}`,
+          )
+          .join(", ")}
+      </td>
+      <td className={`${cell} text-center`}>{isEntered ? "○" : ""}</td>
+    </tr>
+  );
+}
+
+function SignatureBoxes() {
+  return (
+    <table className="shrink-0 border-collapse text-center">
+      <tbody>
+        <tr>
+          <th rowSpan={2} className={`${cell} w-6`}>
+            결재
+          </th>
+          {posts.map((post) => (
+            <th key={post} className={`${cell} w-14 font-normal`}>
+              {post}
+            </th>
+          ))}
+        </tr>
+        <tr className="h-9">
+          {posts.map((post) => (
+            <td key={post} className={cell} />
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,159 @@
+import { kindLabels } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+  type AttendanceRules,
+  type PartialKind,
+  type SchoolLevel,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import type { ReactNode } from "react";
+import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** 설정 · 출결 규칙: what the school decides, for this school year. Each change is kept at once. */
+export function Component() {
+  const store = findWorkingStore(useTeacherData());
+  if (!store) return <p className="text-15 text-fg-2">학년도를 정하면 여기에서 고칠 수 있어요.</p>;
+  return <RulesOfYear store={store} />;
+}
+
+type Field = keyof AttendanceRules;
+
+function RulesOfYear({ store }: { readonly store: Store }) {
+  const { history } = useTeacherData();
+  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
+  const rules = toAttendanceRules(stored);
+  const change = <F extends Field>(field: F, value: AttendanceRules[F]): void => {
+    const set = { [field]: value };
+    const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
+    const { name } = attendanceRulesKind;
+    void history.write(
+      store,
+      [
+        stored
+          ? { kind: name, id: ATTENDANCE_RULES_ID, set }
+          : createRow(name, ATTENDANCE_RULES_ID, set),
+      ],
+      sentence,
+    );
+    showToast.success(sentence, {
+      id: "attendance-rules",
+      action: { label: "되돌리기", onAct: () => void history.undo() },
+    });
+  };
+  const number = (field: NumberField, most: number, unit: string, least = 0) => (
+    <Select
+      label={ruleLabels[field]}
+      fieldSize="normal"
+      value={String(rules[field])}
+      options={listNumbers(least, Math.max(most, rules[field])).map((value) => ({
+        value: String(value),
+        label: `${value}${unit}`,
+      }))}
+      onValueChange={(value) => change(field, Number(value))}
+    />
+  );
+  const flag = (field: FlagField, hint?: string) => (
+    <Checkbox
+      label={ruleLabels[field]}
+      hint={hint}
+      isChecked={rules[field]}
+      onCheckedChange={(isOn) => change(field, isOn)}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-15 text-fg-2">
+        학교마다 다른 규칙이에요. 고치지 않은 것은 흔히 쓰는 값으로 세요. 국가 규정은 그대로 지켜요.
+      </p>
+      <Group title="하루 출결">
+        <TextField
+          type="time"
+          label={ruleLabels.arrivalTime}
+          fieldSize="normal"
+          value={rules.arrivalTime}
+          onValueChange={(time) => {
+            if (/^\d\d:\d\d$/.test(time)) change("arrivalTime", time);
+          }}
+        />
+        <Select
+          label="하루에 여럿일 때 먼저 남기는 것"
+          fieldSize="normal"
+          value={rules.keptKinds[0]}
+          isDisabled={!rules.keepsOneADay}
+          options={partialKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          onValueChange={(first) =>
+            change("keptKinds", [first, ...rules.keptKinds.filter((kind) => kind !== first)])
+          }
+        />
+        {flag("keepsOneADay", "끄면 지각과 조퇴를 모두 세요.")}
+      </Group>
+      <Group title="서류">
+        {number("reportWithinDays", 14, "일 안에", 1)}
+        <Select
+          label={ruleLabels.reportDaysAre}
+          fieldSize="normal"
+          value={rules.reportDaysAre}
+          options={[
+            { value: "calendar", label: "달력 날 (쉬는 날도 세요)" },
+            { value: "school", label: "수업일만" },
+          ]}
+          onValueChange={(days) => change("reportDaysAre", days)}
+        />
+        {number("doctorFromDays", 7, "일부터", 1)}
+        {flag("partialNeedsReport")}
+      </Group>
+      <Group title="교외체험학습">
+        {number("fieldStudyDays", 60, "일")}
+        {number("fieldStudyInRow", 60, "일", 1)}
+        {number("fieldStudyApplyBefore", 14, "일 전까지 (수업일)")}
+        {number("fieldStudyReportWithin", 30, "일 안에", 1)}
+        {number("fieldStudyCallFrom", 30, "일부터", 1)}
+        {flag("fieldStudyHalfDays", "지각·조퇴·결과로 적은 체험학습을 반일로 세요.")}
+        {flag("fieldStudyAbroadWeekends")}
+      </Group>
+      <Group title="그 밖에">
+        {number("menstrualPartials", 6, "번", 1)}
+        <Select
+          label={ruleLabels.athleteLevel}
+          fieldSize="normal"
+          value={rules.athleteLevel}
+          options={levels.map((level) => ({ value: level, label: levelLabels[level] }))}
+          onValueChange={(level) => change("athleteLevel", level)}
+        />
+        {flag("fineDust", "켜면 세부 사유에 미세먼지 민감군이 나와요.")}
+      </Group>
+    </div>
+  );
+}
+
+type NumberField = {
+  [F in Field]: AttendanceRules[F] extends number ? F : never;
+}[Field];
+type FlagField = {
+  [F in Field]: AttendanceRules[F] extends boolean ? F : never;
+}[Field];
+
+const partialKinds: readonly PartialKind[] = ["late", "earlyLeave", "classMissed"];
+const levels: readonly SchoolLevel[] = ["elementary", "middle", "high"];
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-15 font-bold">{title}</h3>
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+function listNumbers(least: number, most: number): readonly number[] {
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index);
+}

@@ -1,0 +1,47 @@
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import {
+  enterMarks,
+  writePaper,
+  type PaperNews,
+} from "@damim/domain/attendance-papers/write-paper.ts";
+import { toSeoulDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import type { Change } from "@damim/domain/change.ts";
+import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+export interface CloseCommands {
+  /** What came in for an absence; `words` say it. */
+  readonly changePaper: (of: AbsenceCase, news: PaperNews, words: string) => void;
+  readonly enter: (marks: readonly AttendanceMark[], isEntered: boolean, words: string) => void;
+  readonly close: (month: CalendarMonth, marks: readonly AttendanceMark[]) => void;
+  readonly reopen: (month: CalendarMonth) => void;
+}
+
+/** Each act is one undo step, is on screen before it returns, and offers 되돌리기. */
+export function useCloseCommands(store: Store): CloseCommands {
+  const { history, now } = useTeacherData();
+  return useMemo(() => {
+    const act = (changes: readonly Change[], sentence: string): void => {
+      if (changes.length === 0) return;
+      void history.write(store, changes, sentence);
+      showToast.success(sentence, {
+        id: "month-close",
+        action: { label: "되돌리기", onAct: () => void history.undo() },
+      });
+    };
+    return {
+      changePaper: (of, news, words) =>
+        act(writePaper(of, store.rows(absencePaperKind), news), words),
+      enter: (marks, isEntered, words) => act(enterMarks(marks, isEntered), words),
+      close: (month, marks) =>
+        act(closeMonth(month, marks, toSeoulDay(now())), `${toKoreanMonth(month)} 마감했어요`),
+      reopen: (month) => act(reopenMonth(month), `${toKoreanMonth(month)} 마감을 풀었어요`),
+    };
+  }, [store, history, now]);
+}

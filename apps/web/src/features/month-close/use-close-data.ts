@@ -1,0 +1,56 @@
+import {
+  attendanceMarkKind,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+  type AttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import {
+  listAbsenceCases,
+  type AbsenceCase,
+} from "@damim/domain/attendance-papers/absence-case.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+
+/** Everything about the absences of a school year, live. */
+export interface CloseData {
+  readonly store: Store;
+  readonly today: CalendarDay;
+  readonly students: readonly RosterStudent[];
+  readonly studentsById: ReadonlyMap<StudentId, RosterStudent>;
+  readonly marks: readonly AttendanceMark[];
+  /** Of pupils on the roster, by pupil and first day. */
+  readonly cases: readonly AbsenceCase[];
+  readonly rules: AttendanceRules;
+  readonly calendar: SchoolCalendar;
+}
+
+export function useCloseData(store: Store): CloseData {
+  const { now } = useTeacherData();
+  const today = toSeoulDay(now());
+  const students = useRoster(store);
+  const [markRows, markRevision] = useRows(store, attendanceMarkKind);
+  const [papers, paperRevision] = useRows(store, absencePaperKind);
+  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
+  const scope = parseScope(store.scope);
+  const calendar = useSchoolCalendar(scope?.type === "year" ? scope.year : 0);
+  return useMemo(() => {
+    const studentsById = new Map(students.map((student) => [student.id, student]));
+    const marks = [...markRows.values()].filter(({ studentId }) => studentsById.has(studentId));
+    const rules = toAttendanceRules(stored);
+    const cases = listAbsenceCases({ marks, papers, calendar, rules });
+    return { store, today, students, studentsById, marks, cases, rules, calendar };
+    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
+  }, [store, today, students, markRows, markRevision, papers, paperRevision, stored, calendar]);
+}
