@@ -73,12 +73,14 @@ interface ContactFacts {
 }
 
 /**
- * Everybody to call for a pupil. A row of an earlier version has one telephone and no word whose; while a
- * list is there it alone counts.
+ * Everybody to call for a pupil. Earlier versions and imports know one telephone and no word whose: where
+ * they wrote, it is the telephone of the first, or they took the first away.
  */
 export function listGuardians({ guardians, guardianPhone }: ContactFacts): readonly Guardian[] {
-  if (guardians) return guardians;
-  return guardianPhone ? [{ relation: "", phone: guardianPhone }] : [];
+  const [first, ...others] = guardians ?? [];
+  if (guardianPhone) return [{ relation: first?.relation ?? "", phone: guardianPhone }, ...others];
+  if (guardianPhone === undefined || !first?.phone) return guardians ?? [];
+  return others;
 }
 
 /** Whether there is something about a pupil's health that a teacher has to know. */
