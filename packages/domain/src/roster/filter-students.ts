@@ -1,4 +1,4 @@
-import { hasHealthNote } from "./student-facts.ts";
+import { hasHealthNote } from "./health.ts";
 import type { RosterStudent, Sex } from "./student.ts";
 
 /** What of the roster a teacher wants to see; what is absent leaves everybody in. */

@@ -1,4 +1,5 @@
-import { describeHealth, listGuardians } from "./student-facts.ts";
+import { listGuardians } from "./guardians.ts";
+import { describeHealth } from "./health.ts";
 import type { ClassKey, RosterStudent, Sex } from "./student.ts";
 
 const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };

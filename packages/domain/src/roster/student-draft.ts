@@ -6,13 +6,8 @@ import { checkRows, findHolder } from "./check-rows.ts";
 import { toPhoneText } from "./parse-cell.ts";
 import type { RowRefusal } from "./row-refusal.ts";
 import type { RosterColumn } from "./roster-column.ts";
-import {
-  listGuardians,
-  LONGEST_TAG_CHARACTERS,
-  MOST_GUARDIANS,
-  MOST_TAGS,
-  type Guardian,
-} from "./student-facts.ts";
+import { listGuardians, parseGuardianLines, toGuardianLines } from "./guardians.ts";
+import { LONGEST_TAG_CHARACTERS, MOST_GUARDIANS, MOST_TAGS } from "./student-facts.ts";
 import {
   studentKind,
   type ClassKey,
@@ -115,19 +110,6 @@ export function parseStudentDraft(
   const student = taken[0]?.student;
   if (refusals.length > 0 || !student) return refuse({ type: "StudentIncomplete", refusals });
   return ok({ ...student, ...parseFacts(draft) });
-}
-
-/** The guardians of a form's text, with the lines that are empty yet, and back. */
-export function parseGuardianLines(text: string): readonly Guardian[] {
-  if (text === "") return [];
-  return text.split("\n").map((line) => {
-    const [relation = "", phone = ""] = line.split("\t");
-    return { relation, phone };
-  });
-}
-
-export function toGuardianLines(guardians: readonly Guardian[]): string {
-  return guardians.map(({ relation, phone }) => `${relation}\t${phone}`).join("\n");
 }
 
 export function parseAllergens(text: string): readonly number[] {

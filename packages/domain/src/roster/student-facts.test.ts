@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { describeHealth, hasHealthNote, listGuardians } from "./student-facts.ts";
+import { listGuardians } from "./guardians.ts";
+import { describeHealth, hasHealthNote } from "./health.ts";
 import { studentSchema } from "./student.ts";
 
 describe("a pupil's row", () => {

@@ -1,6 +1,6 @@
 import type { StudentFilter } from "@damim/domain/roster/filter-students.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
-import { hasHealthNote } from "@damim/domain/roster/student-facts.ts";
+import { hasHealthNote } from "@damim/domain/roster/health.ts";
 import type { RosterStudent, Sex } from "@damim/domain/roster/student.ts";
 import { HeartPulse } from "lucide-react";
 import { ChipButton } from "../../ui/chip.tsx";

@@ -1,4 +1,4 @@
-import { parseGuardianLines, toGuardianLines } from "@damim/domain/roster/student-draft.ts";
+import { parseGuardianLines, toGuardianLines } from "@damim/domain/roster/guardians.ts";
 import { MOST_GUARDIANS, type Guardian } from "@damim/domain/roster/student-facts.ts";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";

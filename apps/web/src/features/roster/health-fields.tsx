@@ -1,5 +1,5 @@
 import { parseAllergens, type StudentDraft } from "@damim/domain/roster/student-draft.ts";
-import { allergenLabels, describeHealth } from "@damim/domain/roster/student-facts.ts";
+import { allergenLabels, describeHealth } from "@damim/domain/roster/health.ts";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";

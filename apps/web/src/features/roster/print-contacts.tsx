@@ -1,4 +1,4 @@
-import { listGuardians } from "@damim/domain/roster/student-facts.ts";
+import { listGuardians } from "@damim/domain/roster/guardians.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { PaperTitle } from "./print-name-list.tsx";
 import type { PaperHead } from "./print-roster.tsx";

@@ -4,17 +4,17 @@ import { tagSizes, type PrintWish, type TagSize } from "./print-order.ts";
 import type { PaperHead } from "./print-roster.tsx";
 
 const nameLooks: Readonly<Record<TagSize, string>> = {
-  large: "text-[76px]",
-  medium: "text-[46px]",
-  small: "text-[30px]",
-  tiny: "text-[20px]",
+  large: "text-[108px]",
+  medium: "text-[64px]",
+  small: "text-[40px]",
+  tiny: "text-[26px]",
 };
 /** Names of foreign pupils can be three times as long: they get smaller letters and two lines. */
 const longNameLooks: Readonly<Record<TagSize, string>> = {
-  large: "text-[44px]",
-  medium: "text-[27px]",
-  small: "text-[18px]",
-  tiny: "text-[12px]",
+  large: "text-[60px]",
+  medium: "text-[34px]",
+  small: "text-[22px]",
+  tiny: "text-[14px]",
 };
 const LONG_NAME = 5;
 /** Height of an A4 sheet inside of its margins, less a hair so that no browser begins another. */

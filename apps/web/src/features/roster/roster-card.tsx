@@ -82,8 +82,10 @@ export function RosterCard(props: {
                 onValueChange={setChosen}
               />
             )}
-            <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
-            <div className="ml-auto flex flex-wrap gap-x-1 max-sm:-ml-3">
+            <div className="flex items-center gap-x-2 empty:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+              <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
+            </div>
+            <div className="ml-auto flex gap-x-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
               {toActions(shown, isOneClass ? ofClass : undefined)}
             </div>
           </>

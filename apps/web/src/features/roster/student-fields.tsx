@@ -23,45 +23,49 @@ export function StudentFields(props: {
   const { draft, errors, knownTags, onChange } = props;
   return (
     <>
-      <TextField
-        label="번호"
-        fieldSize="normal"
-        inputMode="numeric"
-        autoComplete="off"
-        className="[&_input]:max-w-28"
-        value={draft.number}
-        onValueChange={(number) => onChange({ number })}
-        error={errors["number"]}
-      />
-      <TextField
-        label="이름"
-        fieldSize="normal"
-        autoComplete="off"
-        data-autofocus
-        value={draft.name}
-        onValueChange={(name) => onChange({ name })}
-        error={errors["name"]}
-      />
-      <div className="flex flex-col items-start gap-1.5">
-        <span className="text-14 font-semibold text-fg-2" aria-hidden>
-          성별
-        </span>
-        <Segments
-          label="성별"
-          value={draft.sex}
-          segments={sexes}
-          onValueChange={(sex) => onChange({ sex })}
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
+        <TextField
+          label="번호"
+          fieldSize="normal"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.number}
+          onValueChange={(number) => onChange({ number })}
+          error={errors["number"]}
+        />
+        <TextField
+          label="이름"
+          fieldSize="normal"
+          autoComplete="off"
+          data-autofocus
+          value={draft.name}
+          onValueChange={(name) => onChange({ name })}
+          error={errors["name"]}
         />
       </div>
-      <TextField
-        label="생년월일"
-        fieldSize="normal"
-        autoComplete="off"
-        placeholder="2017-05-24"
-        value={draft.birthday}
-        onValueChange={(birthday) => onChange({ birthday })}
-        error={errors["birthday"]}
-      />
+      <div className="flex flex-wrap gap-x-4 gap-y-4">
+        <div className="flex flex-col items-start gap-1.5">
+          <span className="text-14 font-semibold text-fg-2" aria-hidden>
+            성별
+          </span>
+          <Segments
+            label="성별"
+            value={draft.sex}
+            segments={sexes}
+            onValueChange={(sex) => onChange({ sex })}
+          />
+        </div>
+        <TextField
+          label="생년월일"
+          className="min-w-40 flex-1"
+          fieldSize="normal"
+          autoComplete="off"
+          placeholder="2017-05-24"
+          value={draft.birthday}
+          onValueChange={(birthday) => onChange({ birthday })}
+          error={errors["birthday"]}
+        />
+      </div>
       <GuardianFields text={draft.guardians} onChange={(guardians) => onChange({ guardians })} />
       <HealthFields allergens={draft.allergens} note={draft.healthNote} onChange={onChange} />
       <TagsField text={draft.tags} known={knownTags} onChange={(tags) => onChange({ tags })} />

@@ -1,5 +1,5 @@
-import { toGuardianLines, type StudentDraft } from "@damim/domain/roster/student-draft.ts";
-import { listGuardians } from "@damim/domain/roster/student-facts.ts";
+import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { listGuardians, toGuardianLines } from "@damim/domain/roster/guardians.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";

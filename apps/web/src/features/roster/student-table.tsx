@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { listGuardians } from "@damim/domain/roster/student-facts.ts";
+import { listGuardians } from "@damim/domain/roster/guardians.ts";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
 import { StudentMarks } from "./student-marks.tsx";
@@ -101,8 +101,12 @@ const StudentRow = memo(function StudentRow(props: {
       )}
       <td className={`${cell} min-w-28 font-semibold`}>
         <span>{name}</span>
-        <span className="block text-13 font-medium text-fg-2 empty:hidden md:hidden">
-          {[classLabel, sex, birthday, phone].filter(Boolean).join(" · ")}
+        <span className="flex flex-wrap gap-x-2 text-13 font-medium text-fg-2 empty:hidden md:hidden">
+          {[classLabel, sex, birthday, phone].filter(Boolean).map((fact) => (
+            <span key={fact} className="whitespace-nowrap">
+              {fact}
+            </span>
+          ))}
         </span>
         <span className="lg:hidden">
           <StudentMarks student={student} today={today} />
