@@ -143,6 +143,13 @@ describe.each([
     await findButton(page, "학생 추가").click();
     await page.getByRole("dialog").waitFor();
     await expectNoViolations(page, "new pupil");
+    await page.keyboard.press("Escape");
+    for (const name of ["번호 바꾸기", "인쇄·엑셀"]) {
+      await findButton(page, name).click();
+      await findDialog(page, name).waitFor();
+      await expectNoViolations(page, name);
+      await page.keyboard.press("Escape");
+    }
   });
 
   it("finds nothing on the ways to sign in", async () => {

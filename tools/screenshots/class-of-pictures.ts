@@ -35,8 +35,16 @@ export function describeStudent(student: RosterStudent): RosterStudent {
     birthday: addDays("2017-03-02", (number * 97) % 360),
     guardianPhone: `010-0000-${1000 + number * 137}`,
     ...(note ? { note } : {}),
+    ...facts[number],
   };
 }
+
+const facts: Readonly<Record<number, Partial<RosterStudent>>> = {
+  3: { health: { allergens: [2, 4], note: "흡입기는 가방에" } },
+  5: { tags: ["방송부"] },
+  8: { tags: ["방송부", "우유 안 마심"], joinedOn: "2026-09-01" },
+  14: { gone: { day: "2026-06-30", kind: "transferOut" } },
+};
 
 const notes: Readonly<Record<number, string>> = {
   3: "우유 알레르기",

@@ -95,6 +95,36 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: "08-roster-student",
+    async arrange({ page }) {
+      await page.getByRole("button", { name: /^3번 .* 고치기$/ }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "08-roster-numbers",
+    async arrange({ page }) {
+      await page.keyboard.press("Escape");
+      await findButton(page, "번호 바꾸기").click();
+      await findDialog(page, "번호 바꾸기").waitFor();
+    },
+  },
+  {
+    name: "08-roster-output",
+    async arrange({ page }) {
+      await page.keyboard.press("Escape");
+      await findButton(page, "인쇄·엑셀").click();
+      await findDialog(page, "인쇄·엑셀").waitFor();
+    },
+  },
+  {
+    name: "08-roster-gone",
+    async arrange({ page }) {
+      await page.keyboard.press("Escape");
+      await page.getByRole("tab", { name: /^떠난 학생/ }).click();
+    },
+  },
+  {
     name: "09-today",
     async arrange({ page, url, fillClass }) {
       const { students } = await fillClass(26);

@@ -76,10 +76,13 @@ function readRow(
   }
   const name = toBareText(texts.get("name") ?? "");
   const cells = toCells(texts, block, titleClass);
-  if (sumWords.test(name) || sumWords.test(toBareText(cells.number ?? ""))) return { type: "none" };
+  const isSum = sumWords.test(name) || sumWords.test(toBareText(cells.number ?? ""));
+  // Where the number stands further right, 「합계」 is in a column of another meaning.
+  const hasSumWord = [...texts.values()].some((text) => sumWords.test(toBareText(text)));
+  const number = parseStudentNumber(cells.number ?? "");
+  if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
   if (name && !vacantWords.has(name)) return { type: "pupil", cells };
 
-  const number = parseStudentNumber(cells.number ?? "");
   const facts = ["sex", "birthday", "guardianPhone"] as const;
   const hasFacts = facts.some((column) => texts.has(column));
   // Without a name: a pupil whose name is missing has other facts; a number alone is vacant.

@@ -30,9 +30,52 @@ test("the form of a pupil holds what the roster knows", () => {
     name: "김민준",
     sex: "남",
     birthday: "2017-01-09",
-    guardianPhone: "",
+    guardians: "",
+    allergens: "",
+    healthNote: "",
+    tags: "",
+    joinedOn: "",
     note: "",
   });
+});
+
+test("a form holds every fact, and gives it back as it is", () => {
+  const student = buildStudent({
+    guardians: [
+      { relation: "어머니", phone: "010-1111-2222" },
+      { relation: "할머니", phone: "" },
+    ],
+    guardianPhone: "010-1111-2222",
+    health: { allergens: [2, 4], note: "흡입기는 가방에" },
+    tags: ["우유", "방송부"],
+    joinedOn: "2026-09-01",
+    note: "말수가 적어요",
+  });
+  const draft = toStudentDraft(student, [student]);
+  const parsed = parseStudentDraft(draft, { ...place, roster: [student], edited: student });
+
+  expect(parsed.ok && editStudent(student, parsed.value)).toEqual([]);
+  expect(draft).toMatchObject({ tags: "우유, 방송부", allergens: "2,4" });
+});
+
+test("the telephone of an earlier version is no change, and goes with the list when that is changed", () => {
+  const before = buildStudent({ guardianPhone: "010-1111-2222" });
+  const draft = toStudentDraft(before, [before]);
+  const edit = (guardians: string) => {
+    const own = { ...place, roster: [before], edited: before };
+    const parsed = parseStudentDraft({ ...draft, guardians }, own);
+    return parsed.ok && editStudent(before, parsed.value)[0]?.set;
+  };
+
+  expect(edit(draft.guardians)).toBeUndefined();
+  expect(edit("아버지\t01033334444\n어머니\t010-1111-2222")).toEqual({
+    guardianPhone: "010-3333-4444",
+    guardians: [
+      { relation: "아버지", phone: "010-3333-4444" },
+      { relation: "어머니", phone: "010-1111-2222" },
+    ],
+  });
+  expect(edit("")).toEqual({ guardianPhone: null, guardians: null });
 });
 
 describe("a form is read", () => {
@@ -106,5 +149,5 @@ test("students of several classes stand class by class, 3-2 before 3-10", () => 
 });
 
 function buildDraft(part: Partial<StudentDraft> = {}): StudentDraft {
-  return { number: "9", name: "이솔", sex: "", birthday: "", guardianPhone: "", note: "", ...part };
+  return { ...toStudentDraft(undefined, []), number: "9", name: "이솔", ...part };
 }

@@ -1,8 +1,13 @@
 import { createRow, removeRow, type Change, type Fields } from "../change.ts";
 import { ok, refuse, type Result } from "../result.ts";
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
+import { toCleanText } from "./cell-text.ts";
 import { checkRows, findHolder } from "./check-rows.ts";
+import { toPhoneText } from "./parse-cell.ts";
 import type { RowRefusal } from "./row-refusal.ts";
 import type { RosterColumn } from "./roster-column.ts";
+import { listGuardians, parseGuardianLines, toGuardianLines } from "./guardians.ts";
+import { LONGEST_TAG_CHARACTERS, MOST_GUARDIANS, MOST_TAGS } from "./student-facts.ts";
 import {
   studentKind,
   type ClassKey,
@@ -12,9 +17,26 @@ import {
 } from "./student.ts";
 
 /** What the form of one pupil holds while a teacher types. */
-export type StudentDraft = Readonly<
-  Record<"number" | "name" | "sex" | "birthday" | "guardianPhone" | "note", string>
->;
+export type StudentDraft = Readonly<Record<StudentDraftField, string>>;
+
+export const studentDraftFields = [
+  "number",
+  "name",
+  "sex",
+  "birthday",
+  "guardians",
+  "allergens",
+  "healthNote",
+  "tags",
+  "joinedOn",
+  "note",
+] as const;
+
+/**
+ * All of them texts, so that one way of keeping what is half-written fits all: `guardians` has a line each
+ * with a tab between relation and telephone, `allergens` numbers and `tags` words with commas between.
+ */
+type StudentDraftField = (typeof studentDraftFields)[number];
 
 /** What a form is checked against. */
 export interface StudentDraftPlace {
@@ -43,7 +65,10 @@ export const rowRefusalColumns: Readonly<Record<RowRefusal["type"], RosterColumn
   BirthdayNotInCalendar: "birthday",
 };
 
-/** The form of a pupil who is on the roster, or an empty one with the next free number. */
+/**
+ * The form of a pupil who is on the roster, or an empty one with the number after the last. `roster` has also
+ * those who left: their numbers stay vacant.
+ */
 export function toStudentDraft(
   student: RosterStudent | undefined,
   roster: readonly RosterStudent[],
@@ -54,7 +79,11 @@ export function toStudentDraft(
     name: student?.name ?? "",
     sex: student?.sex ? { male: "남", female: "여" }[student.sex] : "",
     birthday: student?.birthday ?? "",
-    guardianPhone: student?.guardianPhone ?? "",
+    guardians: toGuardianLines(listGuardians(student ?? {})),
+    allergens: (student?.health?.allergens ?? []).join(","),
+    healthNote: student?.health?.note ?? "",
+    tags: (student?.tags ?? []).join(", "),
+    joinedOn: student?.joinedOn ?? "",
     note: student?.note ?? "",
   };
 }
@@ -68,7 +97,9 @@ export function parseStudentDraft(
   { roster, edited, ownClass }: StudentDraftPlace,
 ): Result<Student, StudentDraftRefusal> {
   const classKey = edited?.classKey ?? undefined;
-  const row = { rowNumber: 1, key: "draft", cells: draft, ...(classKey && { classKey }) };
+  const { number: numberCell, name, sex, birthday, note } = draft;
+  const cells = { number: numberCell, name, sex, birthday, note };
+  const row = { rowNumber: 1, key: "draft", cells, ...(classKey && { classKey }) };
   const { taken, notTaken } = checkRows([row], []);
   const refusals: RowRefusal[] = [...(notTaken[0]?.refusals ?? [])];
   const number = taken[0]?.student.number ?? notTaken[0]?.number;
@@ -78,7 +109,46 @@ export function parseStudentDraft(
   if (holder) refusals.unshift({ type: "NumberTaken", number: holder.number, name: holder.name });
   const student = taken[0]?.student;
   if (refusals.length > 0 || !student) return refuse({ type: "StudentIncomplete", refusals });
-  return ok(student);
+  return ok({ ...student, ...parseFacts(draft) });
+}
+
+export function parseAllergens(text: string): readonly number[] {
+  return text.split(",").flatMap((part) => (/^\d+$/u.test(part) ? [Number(part)] : []));
+}
+
+/** 「우유, 방송부」 is two tags; each stands once. */
+export function parseTags(text: string): readonly string[] {
+  const tags = text
+    .split(/[,，、\n]/u)
+    .map((tag) => toCleanText(tag).slice(0, LONGEST_TAG_CHARACTERS));
+  return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS);
+}
+
+function parseFacts(draft: StudentDraft): Partial<Student> {
+  const guardians = parseGuardianLines(draft.guardians)
+    .map(({ relation, phone }) => ({
+      relation: toCleanText(relation).slice(0, 20),
+      phone: toPhoneText(phone).slice(0, 60),
+    }))
+    .filter(({ relation, phone }) => relation || phone)
+    .slice(0, MOST_GUARDIANS);
+  const allergens = parseAllergens(draft.allergens);
+  const healthNote = draft.healthNote.trim().slice(0, 1000);
+  const tags = parseTags(draft.tags);
+  const phone = guardians[0]?.phone;
+  const { joinedOn } = draft;
+  return {
+    ...(guardians.length > 0 && { guardians }),
+    ...(phone && { guardianPhone: phone }),
+    ...((allergens.length > 0 || healthNote) && {
+      health: {
+        ...(allergens.length > 0 && { allergens }),
+        ...(healthNote && { note: healthNote }),
+      },
+    }),
+    ...(tags.length > 0 && { tags }),
+    ...(isCalendarDay(joinedOn) && { joinedOn }),
+  };
 }
 
 /** Adds one pupil. */
@@ -88,11 +158,32 @@ export function addStudent(student: Student, id: StudentId): Change {
 
 /** Writes what differs; a field that was emptied becomes `null`. No change, nothing to write. */
 export function editStudent(before: RosterStudent, student: Student): readonly Change[] {
-  const fields = ["number", "name", "sex", "birthday", "guardianPhone", "note", "photo"] as const;
-  const changed = fields.filter((field) => (before[field] ?? null) !== (student[field] ?? null));
+  const changed = editedFields.filter((field) =>
+    field === "guardians"
+      ? !isSame(listGuardians(before), listGuardians(student))
+      : !isSame(before[field], student[field]),
+  );
   if (changed.length === 0) return [];
   const set: Fields = Object.fromEntries(changed.map((field) => [field, student[field] ?? null]));
   return [{ kind: studentKind.name, id: before.id, set }];
+}
+
+const editedFields = [
+  "number",
+  "name",
+  "sex",
+  "birthday",
+  "guardianPhone",
+  "guardians",
+  "health",
+  "tags",
+  "joinedOn",
+  "note",
+  "photo",
+] as const satisfies readonly (keyof Student)[];
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
 }
 
 /** Takes a pupil off the roster; undo brings the whole row back. */

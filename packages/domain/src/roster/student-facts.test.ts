@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { describeHealth, hasHealthNote, listGuardians } from "./student-facts.ts";
+import { listGuardians } from "./guardians.ts";
+import { describeHealth, hasHealthNote } from "./health.ts";
 import { studentSchema } from "./student.ts";
 
 describe("a pupil's row", () => {
@@ -35,12 +36,37 @@ describe("a pupil's row", () => {
   });
 });
 
-it("an earlier version's telephone is a guardian until there is a list", () => {
-  const guardianPhone = "010-1234-5678";
+describe("whom to call", () => {
+  const mother = { relation: "어머니", phone: "010-1111-2222" };
+  const father = { relation: "아버지", phone: "010-3333-4444" };
 
-  expect(listGuardians({ guardianPhone })).toEqual([{ relation: "", phone: guardianPhone }]);
-  expect(listGuardians({ guardianPhone, guardians: [] })).toEqual([]);
-  expect(listGuardians({})).toEqual([]);
+  it.each([
+    ["nothing is known", {}, []],
+    ["an earlier version wrote", { guardianPhone: "02-1" }, [{ relation: "", phone: "02-1" }]],
+    [
+      "this version wrote",
+      { guardianPhone: mother.phone, guardians: [mother, father] },
+      [mother, father],
+    ],
+    [
+      "an earlier version changed the telephone",
+      { guardianPhone: "02-1", guardians: [mother, father] },
+      [{ relation: "어머니", phone: "02-1" }, father],
+    ],
+    [
+      "an earlier version emptied it",
+      { guardianPhone: null, guardians: [mother, father] },
+      [father],
+    ],
+    [
+      "the first has no telephone",
+      { guardianPhone: null, guardians: [{ relation: "할머니", phone: "" }, father] },
+      [{ relation: "할머니", phone: "" }, father],
+    ],
+    ["only the list came", { guardians: [mother] }, [mother]],
+  ])("%s", (_what, facts, expected) => {
+    expect(listGuardians(facts)).toEqual(expected);
+  });
 });
 
 it("allergens are named in the order of the menu", () => {

@@ -9,7 +9,7 @@ export interface Guardian {
 
 /** What a teacher has to know before lunch, sports and trips. */
 export interface Health {
-  /** Numbers of the allergens as school menus print them: `allergenLabels`. */
+  /** Numbers of the allergens as school menus print them: `allergenLabels` (health.ts). */
   readonly allergens?: readonly number[];
   readonly note?: string;
 }
@@ -42,54 +42,3 @@ export const healthSchema = v.looseObject({
   ),
   note: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),
 });
-
-/** Allergens by the number that a school menu prints (학교급식 알레르기 표시), 1 first. */
-export const allergenLabels = [
-  "난류",
-  "우유",
-  "메밀",
-  "땅콩",
-  "대두",
-  "밀",
-  "고등어",
-  "게",
-  "새우",
-  "돼지고기",
-  "복숭아",
-  "토마토",
-  "아황산류",
-  "호두",
-  "닭고기",
-  "쇠고기",
-  "오징어",
-  "조개류",
-  "잣",
-] as const;
-
-interface ContactFacts {
-  readonly guardians?: readonly Guardian[] | null;
-  /** What versions before the list of guardians wrote. */
-  readonly guardianPhone?: string | null;
-}
-
-/**
- * Everybody to call for a pupil. A row of an earlier version has one telephone and no word whose; while a
- * list is there it alone counts.
- */
-export function listGuardians({ guardians, guardianPhone }: ContactFacts): readonly Guardian[] {
-  if (guardians) return guardians;
-  return guardianPhone ? [{ relation: "", phone: guardianPhone }] : [];
-}
-
-/** Whether there is something about a pupil's health that a teacher has to know. */
-export function hasHealthNote({ health }: { readonly health?: Health | null }): boolean {
-  return Boolean(health?.note || health?.allergens?.length);
-}
-
-/** 「우유, 땅콩 · 천식 흡입기는 가방에」; "" where nothing is noted. */
-export function describeHealth(health: Health | null | undefined): string {
-  const allergens = (health?.allergens ?? [])
-    .toSorted((a, b) => a - b)
-    .map((number) => allergenLabels[number - 1] ?? `${number}번`);
-  return [allergens.join(", "), health?.note ?? ""].filter(Boolean).join(" · ");
-}

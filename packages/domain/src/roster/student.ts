@@ -29,9 +29,8 @@ export interface Student {
   readonly name: string;
   readonly sex?: Sex | null;
   readonly birthday?: CalendarDay | null;
-  /** The first of `guardians`, so that earlier versions show one too. */
+  /** That of the first of `guardians`, for earlier versions. `listGuardians` reads both. */
   readonly guardianPhone?: string | null;
-  /** Absent in rows of versions that knew one telephone: `listGuardians` reads both. */
   readonly guardians?: readonly Guardian[] | null;
   readonly health?: Health | null;
   readonly tags?: readonly string[] | null;

@@ -1,24 +1,30 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { hasLeft } from "@damim/domain/roster/membership.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
-import { useCallback, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ExampleClass } from "./example-class.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { RosterCard } from "./roster-card.tsx";
-import { findStudentMending, type StudentMending } from "./student-mend-state.ts";
+import type { PrintOrder } from "./print-order.ts";
+import { RosterActions } from "./roster-actions.tsx";
+import { toClassLabel } from "./student-words.ts";
+import { useStudentForm } from "./use-student-form.ts";
 import { useFileImport } from "./use-file-import.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
@@ -31,18 +37,23 @@ const ImportDialog = lazyOverlay(() =>
 const StudentDialog = lazyOverlay(() =>
   import("./student-dialog.tsx").then((file) => file.StudentDialog),
 );
+const LeaveDialog = lazyOverlay(() =>
+  import("./leave-dialog.tsx").then((file) => file.LeaveDialog),
+);
+const PrintRoster = lazy(() =>
+  arrive(() => import("./print-roster.tsx")).then((file) => ({ default: file.PrintRoster })),
+);
 
 /** On a phone the buttons may stand far below: the answer comes to where the eye is. */
 function scrollToAnswer(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: "nearest" });
 }
 
-/** The form of one pupil. Each opening is a fresh form; while it closes it keeps showing what it showed. */
-interface StudentForm {
+/** The question about a pupil who leaves. */
+interface Leaving {
   readonly isOpen: boolean;
   readonly opening: number;
-  readonly student: RosterStudent | undefined;
-  readonly mending?: StudentMending | undefined;
+  readonly student?: RosterStudent | undefined;
 }
 
 export interface RosterOfYearProps {
@@ -56,31 +67,34 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const { profile, now } = useTeacherData();
   const setting = useRow(profile, schoolYearKind, String(year));
   const ownClass = setting && toClassKey(setting);
-  const students = useRoster(store);
+  const everyone = useRoster(store);
+  const today = toSeoulDay(now());
+  // Who has left holds no number and is no pupil of an import.
+  const students = useMemo(
+    () => everyone.filter((student) => !hasLeft(student, today)),
+    [everyone, today],
+  );
   const commands = useRosterCommands(store);
   const fileImport = useFileImport(students, ownClass);
   const [isPasting, setPasting] = useState(false);
-  const [form, setForm] = useState<StudentForm>({ isOpen: false, opening: 0, student: undefined });
-  const mending = findStudentMending(useLocation().state, store.refused());
-  const [mendedAt, setMendedAt] = useState<string>();
-  if (mending && mendedAt !== mending.at) {
-    setMendedAt(mending.at);
-    const student = store.rows(studentKind).get(mending.studentId);
-    setForm({ isOpen: true, opening: form.opening + 1, student, mending });
-  }
+  const { form, open: openForm, close: closeForm } = useStudentForm(store);
+  const [leaving, setLeaving] = useState<Leaving>({ isOpen: false, opening: 0 });
+  const [printOrder, setPrintOrder] = useState<PrintOrder>();
+  const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
   const fileChooser = useRef<HTMLInputElement>(null);
 
-  const isExample = students.length === 0 && !isExampleEnded;
+  const isExample = everyone.length === 0 && !isExampleEnded;
   const { refusal } = fileImport.control;
-  const openForm = useCallback((student: RosterStudent | undefined) => {
-    setForm(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
-  }, []);
   useAskedStudent("roster", (id) => {
-    const student = students.find((each) => each.id === id);
+    const student = everyone.find((each) => each.id === id);
     if (student) openForm(student);
   });
-  const closeForm = (): void => setForm((shown) => ({ ...shown, isOpen: false }));
+  const openLeave = (student: RosterStudent): void => {
+    closeForm();
+    setLeaving(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
+  };
+  const closeLeave = (): void => setLeaving((shown) => ({ ...shown, isOpen: false }));
   const importAndClose = (reading: RosterReading, close: () => void): void => {
     commands.importReading(reading);
     close();
@@ -95,7 +109,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   );
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit">
+    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block print:*:not-[.print-portrait]:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
@@ -131,7 +145,24 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           }
         />
       ) : (
-        <RosterCard students={students} ownClass={ownClass} onEdit={openForm} />
+        <RosterCard
+          students={everyone}
+          ownClass={ownClass}
+          today={today}
+          onEdit={openForm}
+          onReturn={(student) => commands.comeBack(student, ownClass)}
+          onEditDeparture={openLeave}
+          toActions={(shown, ofOneClass) => (
+            <RosterActions
+              shown={shown}
+              ofOneClass={ofOneClass}
+              title={ownClass ? toClassLabel(ownClass) : `${year}학년도`}
+              onJoin={() => openForm(undefined, { joinedOn: today })}
+              onRenumber={commands.renumber}
+              onPrint={setPrintOrder}
+            />
+          )}
+        />
       )}
       <input
         ref={fileChooser}
@@ -167,11 +198,13 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         isOpen={form.isOpen}
         onClose={closeForm}
         student={form.student}
-        typed={form.mending?.typed}
+        typed={form.typed}
         photo={form.mending?.photo}
         store={store}
         roster={students}
+        everyone={everyone}
         ownClass={ownClass}
+        onLeave={openLeave}
         onSave={async (student, newPhoto) => {
           const id = form.student?.id ?? newId(now());
           // On the disk before the row says that it is there.
@@ -188,6 +221,25 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           closeForm();
         }}
       />
+      <LeaveDialog
+        key={`leave-${leaving.opening}`}
+        isOpen={leaving.isOpen}
+        onClose={closeLeave}
+        student={leaving.student}
+        today={today}
+        onLeave={(student, wish) => {
+          commands.leave(student, wish);
+          closeLeave();
+        }}
+        onReturn={(student) => {
+          if (commands.comeBack(student, ownClass)) closeLeave();
+        }}
+      />
+      {printOrder && (
+        <Suspense>
+          <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />
+        </Suspense>
+      )}
     </div>
   );
 }

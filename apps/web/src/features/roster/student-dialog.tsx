@@ -1,4 +1,7 @@
 import type { FileId } from "@damim/domain/files/file.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { departureLabels } from "@damim/domain/roster/departure.ts";
+import { listTags } from "@damim/domain/roster/filter-students.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { rowRefusalMessages } from "@damim/domain/roster/row-refusal.ts";
 import {
@@ -9,17 +12,15 @@ import {
 } from "@damim/domain/roster/student-draft.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { History, Trash2 } from "lucide-react";
+import { DoorOpen, History, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
+import { StudentFields } from "./student-fields.tsx";
 import { useTypedStudent } from "./use-typed-student.ts";
 import { StudentPhotoField } from "./student-photo-field.tsx";
 
@@ -37,34 +38,33 @@ export interface StudentDialogProps {
   readonly store: Store;
   /** Values that the form opens with besides those of the pupil: a write that the server did not take. */
   readonly typed?: Partial<StudentDraft> | undefined;
+  /** Who holds a number: without those who have left. */
   readonly roster: readonly RosterStudent[];
+  /** The pupils of the year with those who have left. */
+  readonly everyone: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
   /** The photo that the form opens with when it is not the pupil's: of a write that was not taken. */
   readonly photo?: FileId | null | undefined;
   /** Resolves when the pupil is on this device. `newPhoto` takes the place of the photo of the row. */
   readonly onSave: (student: Student, newPhoto: Blob | undefined) => Promise<void>;
   readonly onRemove: (student: RosterStudent) => void;
+  /** 「전출·유예」 was pressed; what was typed stays a draft. */
+  readonly onLeave: (student: RosterStudent) => void;
 }
-
-const sexes = [
-  { value: "", label: "안 적음" },
-  { value: "남", label: "남" },
-  { value: "여", label: "여" },
-];
 
 /** One pupil: add, change, take off the roster. What can be undone is not asked about. */
 export function StudentDialog(props: StudentDialogProps) {
-  const { isOpen, onClose, store, roster, ownClass, onSave, onRemove } = props;
+  const { isOpen, onClose, store, roster, everyone, ownClass, onSave, onRemove, onLeave } = props;
   // The row may change while its form is open: 되돌리기 in the history, another device.
-  const student = roster.find(({ id }) => id === props.student?.id) ?? props.student;
+  const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => toStudentDraft(student, roster));
+  const [start] = useState(() => toStudentDraft(student, everyone));
   const formName = `${store.scope}~${student?.id ?? "new"}${props.typed ? "~mend" : ""}`;
   const { typed, isRestored, change, forget } = useTypedStudent(formName, props.typed);
   // What was not touched follows the row.
-  const draft = { ...(student ? toStudentDraft(student, roster) : start), ...typed };
+  const draft = { ...(student ? toStudentDraft(student, everyone) : start), ...typed };
   const [chosen, setChosen] = useState<ChosenPhoto>(
     props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
   );
@@ -148,59 +148,28 @@ export function StudentDialog(props: StudentDialogProps) {
           isOpen={isOpen && !isHistoryOpen}
           onChoose={setChosen}
         />
-        <TextField
-          label="번호"
-          fieldSize="normal"
-          inputMode="numeric"
-          autoComplete="off"
-          className="[&_input]:max-w-28"
-          value={draft.number}
-          onValueChange={(number) => change({ number })}
-          error={errors.number}
+        <StudentFields
+          draft={draft}
+          errors={errors}
+          knownTags={listTags(everyone)}
+          onChange={change}
         />
-        <TextField
-          label="이름"
-          fieldSize="normal"
-          autoComplete="off"
-          data-autofocus
-          value={draft.name}
-          onValueChange={(name) => change({ name })}
-          error={errors.name}
-        />
-        <div className="flex flex-col items-start gap-1.5">
-          <span className="text-14 font-semibold text-fg-2" aria-hidden>
-            성별
-          </span>
-          <Segments
-            label="성별"
-            value={draft.sex}
-            segments={sexes}
-            onValueChange={(sex) => change({ sex })}
-          />
-        </div>
-        <TextField
-          label="생년월일"
-          fieldSize="normal"
-          autoComplete="off"
-          placeholder="2017-05-24"
-          value={draft.birthday}
-          onValueChange={(birthday) => change({ birthday })}
-          error={errors.birthday}
-        />
-        <TextField
-          label="보호자 연락처"
-          fieldSize="normal"
-          type="tel"
-          autoComplete="off"
-          value={draft.guardianPhone}
-          onValueChange={(guardianPhone) => change({ guardianPhone })}
-        />
-        <TextArea
-          label="메모"
-          rows={2}
-          value={draft.note}
-          onValueChange={(note) => change({ note })}
-        />
+        {student && (
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 pt-4">
+            <p className="text-14 text-fg-2">
+              {student.gone
+                ? `${toKoreanMonthDay(student.gone.day)}까지 우리 반이에요 (${departureLabels[student.gone.kind]}).`
+                : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
+            </p>
+            <Button
+              variant="line"
+              icon={<DoorOpen size={18} aria-hidden />}
+              onClick={() => onLeave(student)}
+            >
+              전출·유예
+            </Button>
+          </div>
+        )}
       </Form>
       {student && (
         <StudentHistoryDialog

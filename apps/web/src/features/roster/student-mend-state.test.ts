@@ -23,6 +23,25 @@ describe("a refused write of a pupil", () => {
     }
   });
 
+  it("with guardians, health and tags too long for the server becomes their texts", () => {
+    const set = {
+      guardianPhone: "010-1",
+      guardians: [
+        { relation: "어머니", phone: "010-1" },
+        { relation: "아버지", phone: "010-2" },
+      ],
+      health: { allergens: [2, 4], note: "긴 글" },
+      tags: ["우유", "방송부"],
+    };
+
+    expect(findStudentMending(toStudentMendState(refused), [{ ...refused, set }])?.typed).toEqual({
+      guardians: "어머니\t010-1\n아버지\t010-2",
+      allergens: "2,4",
+      healthNote: "긴 글",
+      tags: "우유, 방송부",
+    });
+  });
+
   it("leaves no word of the pupil in the history of the browser", () => {
     expect(JSON.stringify(toStudentMendState(refused))).not.toContain("김가온");
   });

@@ -1,4 +1,5 @@
 import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { listGuardians, toGuardianLines } from "@damim/domain/roster/guardians.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
@@ -23,7 +24,20 @@ interface RefusedStudentWrite {
   readonly set: Fields;
 }
 
-const draftFields = ["number", "name", "sex", "birthday", "guardianPhone", "note"] as const;
+const plainFields = ["number", "name", "sex", "birthday", "joinedOn", "note"] as const;
+
+/** Each read by itself: the one that is wrong is why the write was refused. */
+const factSchemas = {
+  guardianPhone: v.nullable(v.string()),
+  guardians: v.nullable(v.array(v.object({ relation: v.string(), phone: v.string() }))),
+  health: v.nullable(
+    v.object({
+      allergens: v.exactOptional(v.array(v.number())),
+      note: v.exactOptional(v.string()),
+    }),
+  ),
+  tags: v.nullable(v.array(v.string())),
+};
 
 /** The page's state for a refused write: its stamp alone, for a pupil's words do not go into the history. */
 export function toStudentMendState({ at }: Pick<RefusedStudentWrite, "at">): {
@@ -44,7 +58,7 @@ export function findStudentMending(
   const op = parsed.success ? refused.find(({ at }) => at === parsed.output.mend.at) : undefined;
   if (!op) return undefined;
   const typed = Object.fromEntries(
-    draftFields.flatMap((field) =>
+    plainFields.flatMap((field) =>
       Object.hasOwn(op.set, field) ? [[field, toDraftText(field, op.set[field])] as const] : [],
     ),
   );
@@ -52,8 +66,29 @@ export function findStudentMending(
   return {
     studentId: op.id,
     at: op.at,
-    typed,
+    typed: { ...typed, ...toFactTexts(op.set) },
     ...(photo.success ? { photo: photo.output } : {}),
+  };
+}
+
+function toFactTexts(set: Fields): Partial<StudentDraft> {
+  const guardianPhone = v.safeParse(factSchemas.guardianPhone, set["guardianPhone"]);
+  const guardians = v.safeParse(factSchemas.guardians, set["guardians"]);
+  const health = v.safeParse(factSchemas.health, set["health"]);
+  const tags = v.safeParse(factSchemas.tags, set["tags"]);
+  const contacts = {
+    ...(guardianPhone.success && { guardianPhone: guardianPhone.output }),
+    ...(guardians.success && { guardians: guardians.output }),
+  };
+  return {
+    ...(Object.keys(contacts).length > 0 && {
+      guardians: toGuardianLines(listGuardians(contacts)),
+    }),
+    ...(health.success && {
+      allergens: (health.output?.allergens ?? []).join(","),
+      healthNote: health.output?.note ?? "",
+    }),
+    ...(tags.success && { tags: (tags.output ?? []).join(", ") }),
   };
 }
 

@@ -1,7 +1,10 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { listGuardians } from "@damim/domain/roster/guardians.ts";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
+import { StudentMarks } from "./student-marks.tsx";
 import { StudentPhoto } from "./student-photo.tsx";
 import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
@@ -12,11 +15,12 @@ const cell = "border-b border-line-2 px-3 py-1 text-15";
 /** 학생 명단. On a phone the facts stand below the name, and the whole row opens the pupil. */
 export function StudentTable(props: {
   readonly students: readonly RosterStudent[];
+  readonly today: CalendarDay;
   /** Given where pupils of several classes stand together. */
   readonly toClassLabel?: (student: RosterStudent) => string;
   readonly onEdit: (student: RosterStudent) => void;
 }) {
-  const { students, toClassLabel, onEdit } = props;
+  const { students, today, toClassLabel, onEdit } = props;
   // While nobody has one the list stays as narrow and quiet as it is.
   const hasPhotos = students.some(({ photo }) => photo);
   return (
@@ -61,6 +65,7 @@ export function StudentTable(props: {
           <StudentRow
             key={student.id}
             student={student}
+            today={today}
             classLabel={toClassLabel?.(student)}
             hasPhotos={hasPhotos}
             onEdit={onEdit}
@@ -73,15 +78,16 @@ export function StudentTable(props: {
 
 const StudentRow = memo(function StudentRow(props: {
   readonly student: RosterStudent;
+  readonly today: CalendarDay;
   readonly classLabel: string | undefined;
   readonly hasPhotos: boolean;
   readonly onEdit: (student: RosterStudent) => void;
 }) {
-  const { student, classLabel, hasPhotos, onEdit } = props;
+  const { student, today, classLabel, hasPhotos, onEdit } = props;
   const { number, name, note } = student;
   const sex = student.sex ? sexLabels[student.sex] : "";
   const birthday = student.birthday ? toKoreanDate(student.birthday) : "";
-  const phone = student.guardianPhone ? toMaskedPhone(student.guardianPhone) : "";
+  const phone = toMaskedPhone(listGuardians(student)[0]?.phone ?? "");
   return (
     <tr className="relative hover:bg-hover">
       {classLabel !== undefined && (
@@ -95,14 +101,24 @@ const StudentRow = memo(function StudentRow(props: {
       )}
       <td className={`${cell} min-w-28 font-semibold`}>
         <span>{name}</span>
-        <span className="block text-13 font-medium text-fg-2 empty:hidden md:hidden">
-          {[classLabel, sex, birthday, phone].filter(Boolean).join(" · ")}
+        <span className="flex flex-wrap gap-x-2 text-13 font-medium text-fg-2 empty:hidden md:hidden">
+          {[classLabel, sex, birthday, phone].filter(Boolean).map((fact) => (
+            <span key={fact} className="whitespace-nowrap">
+              {fact}
+            </span>
+          ))}
+        </span>
+        <span className="lg:hidden">
+          <StudentMarks student={student} today={today} />
         </span>
       </td>
       <td className={`${cell} max-md:hidden`}>{sex}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{birthday}</td>
       <td className={`${cell} whitespace-nowrap max-md:hidden`}>{phone}</td>
-      <td className={`${cell} text-fg-2 max-lg:hidden`}>{note}</td>
+      <td className={`${cell} text-fg-2 max-lg:hidden`}>
+        <StudentMarks student={student} today={today} />
+        {note}
+      </td>
       <td className={cell}>
         <button
           type="button"

@@ -1,11 +1,22 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import type { Change } from "@damim/domain/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { toSentence } from "@damim/domain/result.ts";
 import { planImport } from "@damim/domain/roster/plan-import.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { departureLabels } from "@damim/domain/roster/departure.ts";
+import {
+  leaveClass,
+  returnMessages,
+  returnToClass,
+  type DepartureWish,
+} from "@damim/domain/roster/leave-class.ts";
+import { renumber, type NumberPlaces } from "@damim/domain/roster/renumber.ts";
 import { addStudent, editStudent, removeStudent } from "@damim/domain/roster/student-draft.ts";
 import {
   studentKind,
+  type ClassKey,
   type RosterStudent,
   type Student,
   type StudentId,
@@ -25,6 +36,10 @@ export interface RosterCommands {
   readonly add: (student: Student, id: StudentId) => void;
   readonly edit: (before: RosterStudent, student: Student) => void;
   readonly remove: (student: RosterStudent) => void;
+  readonly leave: (student: RosterStudent, wish: DepartureWish) => void;
+  /** Brings one who left back; says why not where it cannot be. */
+  readonly comeBack: (student: RosterStudent, ownClass: ClassKey | undefined) => boolean;
+  readonly renumber: (places: NumberPlaces) => void;
 }
 
 /** What a teacher does with the roster. Each act, also an import of 300 rows, is one undo step. */
@@ -85,6 +100,31 @@ export function useRosterCommands(store: Store): RosterCommands {
           `${words} 지우기`,
           `${withParticle(words, "을/를")} 명단에서 지웠어요`,
         );
+      },
+      leave(student, wish) {
+        const words = toWords(student);
+        const changes = leaveClass(student, wish);
+        const kind = departureLabels[wish.kind];
+        act(changes, `${words} ${kind}`, `${withParticle(words, "을/를")} 떠난 학생으로 옮겼어요`);
+      },
+      comeBack(student, ownClass) {
+        const roster = [...store.rows(studentKind).values()];
+        const returned = returnToClass(student, { roster, ownClass, today: toSeoulDay(now()) });
+        if (!returned.ok) {
+          showToast.error(toSentence(returnMessages, returned.refusal));
+          return false;
+        }
+        const words = toWords(student);
+        act(
+          returned.value,
+          `${words} 다시 우리 반으로`,
+          `${withParticle(words, "이/가")} 다시 우리 반이에요`,
+        );
+        return true;
+      },
+      renumber(places) {
+        const changes = renumber(places);
+        act(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },
     };
   }, [store, files, history, now]);

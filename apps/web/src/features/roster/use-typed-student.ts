@@ -1,15 +1,6 @@
-import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { studentDraftFields, type StudentDraft } from "@damim/domain/roster/student-draft.ts";
 import { useState } from "react";
 import { useDraft } from "../../data/use-draft.ts";
-
-const FIELDS = [
-  "number",
-  "name",
-  "sex",
-  "birthday",
-  "guardianPhone",
-  "note",
-] as const satisfies readonly (keyof StudentDraft)[];
 
 export interface TypedStudent {
   /** Only the fields that somebody touched. */
@@ -51,10 +42,13 @@ function parseTyped(text: string): Partial<StudentDraft> {
     return {};
   }
   if (typeof kept !== "object" || kept === null) return {};
-  const found = new Map(Object.entries(kept));
+  const found = new Map<string, unknown>(Object.entries(kept));
+  // An earlier version had one telephone in its form.
+  const phone = found.get("guardianPhone");
+  if (typeof phone === "string" && !found.has("guardians")) found.set("guardians", `\t${phone}`);
   return Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const value: unknown = found.get(field);
+    studentDraftFields.flatMap((field) => {
+      const value = found.get(field);
       return typeof value === "string" ? [[field, value]] : [];
     }),
   );

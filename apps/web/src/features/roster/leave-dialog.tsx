@@ -1,0 +1,101 @@
+import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  departureKinds,
+  departureLabels,
+  LONGEST_DEPARTURE_MEMO,
+  type DepartureKind,
+} from "@damim/domain/roster/departure.ts";
+import type { DepartureWish } from "@damim/domain/roster/leave-class.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+export interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly student: RosterStudent | undefined;
+  readonly today: CalendarDay;
+  readonly onLeave: (student: RosterStudent, wish: DepartureWish) => void;
+  readonly onReturn: (student: RosterStudent) => void;
+}
+
+/** A pupil leaves the class: when and how. Where to is never asked, for it can be secret. */
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { isOpen, onClose, student, today, onLeave, onReturn } = props;
+  const gone = student?.gone;
+  const formId = useId();
+  const [day, setDay] = useState<string>(gone?.day ?? today);
+  const [kind, setKind] = useState<DepartureKind>(gone?.kind ?? "transferOut");
+  const [memo, setMemo] = useState(gone?.memo ?? "");
+  const [isHidden, setHidden] = useState(gone?.hidden ?? false);
+  const [isChecked, setChecked] = useState(false);
+  const isDay = isCalendarDay(day);
+  if (!student) return null;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${student.number}번 ${student.name} 전출·유예`}
+      subtitle="기록은 모두 남고, 언제든 다시 우리 반으로 되돌릴 수 있어요."
+      footer={
+        <div className="flex gap-2 max-sm:flex-col-reverse">
+          {gone && (
+            <Button variant="text" size="large" onClick={() => onReturn(student)}>
+              다시 우리 반으로
+            </Button>
+          )}
+          <Button type="submit" form={formId} size="large" className="flex-1">
+            {gone ? "저장" : "떠난 학생으로 옮기기"}
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={() => {
+          setChecked(true);
+          if (isDay) onLeave(student, { day, kind, memo, isHidden });
+        }}
+      >
+        <Select
+          label="구분"
+          fieldSize="normal"
+          value={kind}
+          options={departureKinds.map((value) => ({ value, label: departureLabels[value] }))}
+          onValueChange={setKind}
+        />
+        <TextField
+          label="우리 반이었던 마지막 날"
+          type="date"
+          fieldSize="normal"
+          className="[&_input]:max-w-52"
+          hint="이날까지는 출결에 나와요. 그 뒤에 적힌 출결은 지워지지 않고 숨어 있어요."
+          error={isChecked && !isDay ? "날짜를 골라 주세요." : undefined}
+          value={day}
+          onValueChange={setDay}
+        />
+        <TextField
+          label="메모"
+          fieldSize="normal"
+          autoComplete="off"
+          maxLength={LONGEST_DEPARTURE_MEMO}
+          hint="어느 학교로 가는지는 적지 않아도 돼요."
+          value={memo}
+          onValueChange={setMemo}
+        />
+        <Checkbox
+          label="떠난 학생 목록에서 숨기기"
+          hint="비밀전학처럼 알려지면 안 될 때 골라요. 한 번 더 눌러야 보여요."
+          isChecked={isHidden}
+          onCheckedChange={setHidden}
+        />
+      </Form>
+    </Dialog>
+  );
+}

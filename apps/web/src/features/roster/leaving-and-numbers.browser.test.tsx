@@ -1,0 +1,242 @@
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent, type Locator } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { showToast, Toaster } from "../../ui/toast.tsx";
+import { Component as RosterPage } from "./roster-page.tsx";
+
+beforeEach(() => {
+  showToast.dismiss();
+  localStorage.clear();
+});
+
+const pupils: readonly Omit<RosterStudent, "id">[] = [
+  { number: 1, name: "김가온", sex: "female", tags: ["방송부"] },
+  { number: 2, name: "남지호", sex: "male", health: { allergens: [2] } },
+  { number: 4, name: "박서준", sex: "male", guardianPhone: "010-1111-2222" },
+];
+
+async function showRoster(students = pupils) {
+  const data = await buildTeacherData({ students });
+  await render(
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <RosterPage />
+        <Toaster />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  const list = () => [...data.year.rows(studentKind).values()];
+  return {
+    data,
+    find: (name: string) => list().find((student) => student.name === name),
+    numbers: () => Object.fromEntries(list().map(({ name, number }) => [name, number])),
+  };
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+const table = () => page.getByRole("table", { name: "학생 명단", exact: true });
+/** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
+async function press(name: string) {
+  await pressOn(button(name));
+}
+async function pressOn(locator: Locator) {
+  await expect.element(locator).toBeEnabled();
+  const element = locator.element();
+  if (element instanceof HTMLElement) element.click();
+}
+
+describe("a pupil leaves", () => {
+  async function leave(isHidden = false) {
+    const roster = await showRoster();
+    await press("2번 남지호 고치기");
+    await press("전출·유예");
+    await expect.element(dialog("2번 남지호 전출·유예")).toBeVisible();
+    await page.getByLabelText("우리 반이었던 마지막 날", { exact: true }).fill("2026-11-13");
+    if (isHidden) {
+      const name = "떠난 학생 목록에서 숨기기";
+      await pressOn(page.getByRole("checkbox", { name, exact: true }));
+    }
+    await press("떠난 학생으로 옮기기");
+    await expect.element(table().getByText("남지호", { exact: true })).not.toBeInTheDocument();
+    return roster;
+  }
+
+  it("for the gone list, where nobody asks for the next school, and comes back whole", async () => {
+    const { find } = await leave();
+    expect(find("남지호")?.gone).toEqual({ day: "2026-11-13", kind: "transferOut" });
+    await page.getByRole("tab", { name: "떠난 학생 1", exact: true }).click();
+    const item = page.getByRole("listitem").filter({ hasText: "남지호" });
+    await expect.element(item.getByText("2026년 11월 13일까지", { exact: true })).toBeVisible();
+
+    await press("2번 남지호 다시 우리 반으로");
+
+    await expect.element(table().getByText("남지호", { exact: true })).toBeVisible();
+    expect(find("남지호")?.gone ?? null).toBeNull();
+    expect(find("남지호")).toMatchObject({ number: 2, health: { allergens: [2] } });
+  });
+
+  it("in one step that undo takes back", async () => {
+    const { find } = await leave();
+
+    await press("되돌리기");
+
+    await expect.poll(() => find("남지호")?.gone ?? null).toBeNull();
+  });
+
+  it("hidden: the name stands behind a further step", async () => {
+    await leave(true);
+    await page.getByRole("tab", { name: "떠난 학생 1", exact: true }).click();
+    await expect.element(page.getByText("2번 남지호", { exact: true })).not.toBeInTheDocument();
+
+    await press("숨긴 학생 1명 보기");
+
+    await expect.element(page.getByText("2번 남지호", { exact: true })).toBeVisible();
+  });
+
+  it("and the next number is still the one after the last", async () => {
+    await showRoster([
+      ...pupils,
+      { number: 5, name: "떠난이", gone: { day: "2026-09-01", kind: "deferred" } },
+    ]);
+
+    await press("전입생 추가");
+
+    await expect.element(page.getByRole("textbox", { name: "번호", exact: true })).toHaveValue("6");
+    await expect
+      .element(page.getByLabelText("전입한 날", { exact: true }))
+      .toHaveValue("2026-11-20");
+  });
+});
+
+describe("번호 바꾸기", () => {
+  it("closes vacant numbers for several at once, as one step", async () => {
+    const { data, numbers } = await showRoster();
+    await press("번호 바꾸기");
+    await press("빈 번호 없이");
+    await expect.element(page.getByText("1명의 번호가 바뀌어요", { exact: true })).toBeVisible();
+
+    submitRenumber();
+
+    await expect.poll(numbers).toEqual({ 김가온: 1, 남지호: 2, 박서준: 3 });
+    data.history.undo();
+    await expect.poll(numbers).toEqual({ 김가온: 1, 남지호: 2, 박서준: 4 });
+  });
+
+  it("moves a pupil by keyboard, and focus goes along", async () => {
+    const { numbers } = await showRoster();
+    await press("번호 바꾸기");
+    const grip = page.getByRole("button", { name: "1번 김가온 옮기기", exact: true });
+    await expect.element(grip).toBeVisible();
+    const element = grip.element();
+    if (element instanceof HTMLElement) element.focus();
+
+    await userEvent.keyboard("{ArrowDown}");
+
+    await expect
+      .element(page.getByRole("button", { name: "2번 김가온 옮기기", exact: true }))
+      .toHaveFocus();
+    submitRenumber();
+    await expect.poll(numbers).toEqual({ 김가온: 2, 남지호: 1, 박서준: 4 });
+  });
+
+  it("moves a pupil by two taps", async () => {
+    const { numbers } = await showRoster();
+    await press("번호 바꾸기");
+
+    await press("4번 박서준 옮기기");
+    await press("1번 김가온 자리로 옮기기");
+
+    submitRenumber();
+    await expect.poll(numbers).toEqual({ 박서준: 1, 김가온: 2, 남지호: 3 });
+  });
+
+  it("moves a pupil by the pointer", async () => {
+    const { numbers } = await showRoster();
+    await press("번호 바꾸기");
+    await expect.element(button("1번 김가온 옮기기")).toBeVisible();
+    const rows = [...document.querySelectorAll("[data-place]")];
+    const grip = rows[0]?.querySelector("[data-grip] > span");
+    const target = rows[1]?.getBoundingClientRect();
+
+    grip?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+    dispatchEvent(new PointerEvent("pointermove", { clientY: (target?.top ?? 0) + 2 }));
+    dispatchEvent(new PointerEvent("pointerup"));
+
+    await expect.element(button("2번 김가온 옮기기")).toBeVisible();
+    submitRenumber();
+    await expect.poll(numbers).toEqual({ 남지호: 1, 김가온: 2, 박서준: 4 });
+  });
+});
+
+describe("the table", () => {
+  it("shows only those about whose health there is something to know", async () => {
+    await showRoster();
+
+    await press("건강 메모");
+
+    await expect.element(page.getByText("3명 가운데 1명", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("남지호", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("김가온", { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("a pupil's form", () => {
+  it("keeps guardians, health and tags", async () => {
+    const { find } = await showRoster();
+    await press("4번 박서준 고치기");
+    await page.getByRole("textbox", { name: "보호자 관계", exact: true }).fill("어머니");
+    await press("보호자 더하기");
+    await page.getByRole("textbox", { name: "보호자 2 연락처", exact: true }).fill("01033334444");
+    await press("알레르기 고르기");
+    await press("4 땅콩");
+    await page.getByRole("textbox", { name: "건강 메모", exact: true }).fill("흡입기는 가방에");
+    await press("방송부");
+
+    await press("저장");
+
+    await expect.poll(() => find("박서준")?.tags).toEqual(["방송부"]);
+    expect(find("박서준")).toMatchObject({
+      guardianPhone: "010-1111-2222",
+      guardians: [
+        { relation: "어머니", phone: "010-1111-2222" },
+        { relation: "", phone: "010-3333-4444" },
+      ],
+      health: { allergens: [4], note: "흡입기는 가방에" },
+    });
+  });
+});
+
+describe("on paper", () => {
+  it("a contact list asks first, then stands there with telephones in full", async () => {
+    let paper = "";
+    const print = vi.spyOn(window, "print").mockImplementation(() => {
+      paper = document.querySelector(".print-portrait")?.textContent ?? "";
+      dispatchEvent(new Event("afterprint"));
+    });
+    await showRoster();
+    await press("인쇄·엑셀");
+    await pressOn(page.getByRole("radio", { name: "비상연락망", exact: true }));
+    await press("인쇄");
+    await expect.element(dialog("연락처를 인쇄할까요?")).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+
+    const question = dialog("연락처를 인쇄할까요?");
+    await pressOn(question.getByRole("button", { name: "인쇄", exact: true }));
+
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(paper).toContain("010-1111-2222");
+    await expect.poll(() => document.querySelector(".print-portrait")).toBeNull();
+  });
+});
+
+/** The dialog's own button; the page behind it has one of this name too. */
+function submitRenumber(): void {
+  const footers = document.querySelectorAll<HTMLButtonElement>("[role=dialog] footer button");
+  [...footers].find(({ textContent }) => textContent === "번호 바꾸기")?.click();
+}

@@ -1,0 +1,51 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { findButton, findDialog } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+let device: Device;
+let page: Page;
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  device = await openDevice(browser, "about:blank");
+  page = device.page;
+  // The paper stays until it is made below.
+  await page.addInitScript("window.print = () => undefined");
+  await openTeacher(damim, device.context, { studentCount: 34 });
+  await page.goto(`${damim.url}student-manage`);
+  await page.getByRole("table", { name: "학생 명단", exact: true }).waitFor();
+});
+afterAll(async () => {
+  expect(device.troubles).toEqual([]);
+  await browser.close();
+  await damim.stop();
+});
+
+describe("the roster of 34 on A4 upright", () => {
+  it.each([
+    ["명렬표", 1],
+    ["비상연락망", 1],
+    // Eight on a sheet.
+    ["이름표", 5],
+  ])("%s: %i sheets, none of them empty", async (what, sheetCount) => {
+    await findButton(page, "인쇄·엑셀").click();
+    const dialog = findDialog(page, "인쇄·엑셀");
+    await dialog.getByRole("radio", { name: what, exact: true }).click();
+    await findButton(dialog, "인쇄").click();
+    if (what === "비상연락망") {
+      await findButton(findDialog(page, "연락처를 인쇄할까요?"), "인쇄").click();
+    }
+    await page.locator(".print-portrait").waitFor({ state: "attached" });
+
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheetCount);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+    await page.locator(".print-portrait").waitFor({ state: "detached" });
+  });
+});

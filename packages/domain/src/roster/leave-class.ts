@@ -1,0 +1,56 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { Change } from "../change.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import { LONGEST_DEPARTURE_MEMO, type Departure, type DepartureKind } from "./departure.ts";
+import { findHolder } from "./check-rows.ts";
+import { hasLeft } from "./membership.ts";
+import { studentKind, type ClassKey, type RosterStudent } from "./student.ts";
+
+/** What a teacher says about a pupil who leaves. */
+export interface DepartureWish {
+  readonly day: CalendarDay;
+  readonly kind: DepartureKind;
+  readonly memo: string;
+  readonly isHidden: boolean;
+}
+
+/** Moves a pupil to those who left. Every record stays; so does the number, vacant from then on. */
+export function leaveClass(student: RosterStudent, wish: DepartureWish): readonly Change[] {
+  const memo = wish.memo.trim().slice(0, LONGEST_DEPARTURE_MEMO);
+  const gone: Departure = {
+    day: wish.day,
+    kind: wish.kind,
+    ...(memo && { memo }),
+    ...(wish.isHidden && { hidden: true }),
+  };
+  if (JSON.stringify(gone) === JSON.stringify(student.gone)) return [];
+  return [{ kind: studentKind.name, id: student.id, set: { gone } }];
+}
+
+export type ReturnRefusal = {
+  readonly type: "NumberTakenMeanwhile";
+  readonly number: number;
+  readonly name: string;
+};
+
+export const returnMessages: MessagesFor<ReturnRefusal> = {
+  NumberTakenMeanwhile: ({ number, name }) =>
+    `${number}번은 이제 ${name} 학생의 번호예요. 그 번호를 먼저 바꾼 다음 다시 눌러 주세요.`,
+};
+
+/** Takes a pupil back into the class, with the number of before. Refused where somebody has it now. */
+export function returnToClass(
+  student: RosterStudent,
+  place: {
+    readonly roster: readonly RosterStudent[];
+    readonly ownClass: ClassKey | undefined;
+    readonly today: CalendarDay;
+  },
+): Result<readonly Change[], ReturnRefusal> {
+  const { roster, ownClass, today } = place;
+  const others = roster.filter((each) => each.id !== student.id && !hasLeft(each, today));
+  const { number, classKey } = student;
+  const holder = findHolder(others, { number, classKey, ownClass });
+  if (holder) return refuse({ type: "NumberTakenMeanwhile", number, name: holder.name });
+  return ok([{ kind: studentKind.name, id: student.id, set: { gone: null } }]);
+}

@@ -1,0 +1,85 @@
+import { listGuardians } from "./guardians.ts";
+import { describeHealth } from "./health.ts";
+import type { ClassKey, RosterStudent, Sex } from "./student.ts";
+
+const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
+
+/** A column of the roster as a file; headings are those that our own import reads again. */
+export interface OutputColumn {
+  readonly key: string;
+  readonly label: string;
+  /** In characters of the sheet's font. */
+  readonly width: number;
+  /** Not chosen before a teacher says so: what should not leave the device by mistake. */
+  readonly isPrivate?: boolean;
+  readonly toCell: (student: RosterStudent) => string | number;
+}
+
+/** What a roster file can hold. Number and name are always in it. */
+export const outputColumns: readonly OutputColumn[] = [
+  { key: "class", label: "반", width: 8, toCell: ({ classKey }) => classKey ?? "" },
+  { key: "number", label: "번호", width: 6, toCell: ({ number }) => number },
+  { key: "name", label: "이름", width: 12, toCell: ({ name }) => name },
+  { key: "sex", label: "성별", width: 6, toCell: ({ sex }) => (sex ? sexWords[sex] : "") },
+  { key: "birthday", label: "생년월일", width: 12, toCell: ({ birthday }) => birthday ?? "" },
+  {
+    key: "phone",
+    label: "보호자 연락처",
+    width: 18,
+    isPrivate: true,
+    toCell: (student) => listGuardians(student)[0]?.phone ?? "",
+  },
+  {
+    key: "guardians",
+    label: "보호자 모두",
+    width: 40,
+    isPrivate: true,
+    toCell: describeGuardians,
+  },
+  {
+    key: "health",
+    label: "건강",
+    width: 30,
+    isPrivate: true,
+    toCell: ({ health }) => describeHealth(health),
+  },
+  { key: "tags", label: "태그", width: 20, toCell: ({ tags }) => (tags ?? []).join(", ") },
+  { key: "note", label: "메모", width: 40, isPrivate: true, toCell: ({ note }) => note ?? "" },
+];
+
+/** The heading and a line a pupil, in the order of the list. Number and name stand in it without being chosen. */
+export function toOutputLines(
+  students: readonly RosterStudent[],
+  chosen: ReadonlySet<string>,
+): readonly (readonly (string | number)[])[] {
+  const columns = listChosenColumns(chosen);
+  return [
+    columns.map(({ label }) => label),
+    ...students.map((student) => columns.map(({ toCell }) => toCell(student))),
+  ];
+}
+
+export function listChosenColumns(chosen: ReadonlySet<string>): readonly OutputColumn[] {
+  return outputColumns.filter(({ key }) => key === "number" || key === "name" || chosen.has(key));
+}
+
+/** 「어머니 010-1111-2222, 할머니 02-123-4567」. */
+export function describeGuardians(student: RosterStudent): string {
+  return listGuardians(student)
+    .map(({ relation, phone }) => [relation, phone].filter(Boolean).join(" "))
+    .join(", ");
+}
+
+/** The class of a pupil in words for paper: 「3학년 2반」; "" where neither pupil nor profile says one. */
+export function toClassWords(classKey: ClassKey | null | undefined): string {
+  const [grade = "", classNo] = (classKey ?? "").split("-");
+  if (!grade) return "";
+  return classNo === undefined ? `${grade}반` : `${grade}학년 ${classNo}반`;
+}
+
+/** Items in sheets of at most `perSheet`; no items, no sheet. */
+export function toSheets<T>(items: readonly T[], perSheet: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / perSheet) }, (_, index) =>
+    items.slice(index * perSheet, (index + 1) * perSheet),
+  );
+}
