@@ -1,5 +1,6 @@
 import { accessLogScreens } from "../features/access-log/feature.ts";
 import { archiveScreens } from "../features/archive/feature.ts";
+import { attendanceLookupScreens } from "../features/attendance-lookup/feature.ts";
 import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
 import { holidayScreens } from "../features/holidays/feature.ts";
@@ -13,6 +14,7 @@ import { withStepUp } from "./with-step-up.tsx";
 export const screens: readonly Screen[] = [
   ...accessLogScreens,
   ...archiveScreens.map(withStepUp),
+  ...attendanceLookupScreens,
   ...attendanceScreens,
   ...deviceScreens,
   ...holidayScreens,

@@ -23,7 +23,7 @@ import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { findMarkMending } from "./mark-mend-state.ts";
 import { MonthNavigation } from "./month-navigation.tsx";
-import { NoStudentsYet } from "./no-students-yet.tsx";
+import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import {
   useAttendanceView,
   type AttendanceView,

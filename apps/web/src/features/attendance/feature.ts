@@ -10,13 +10,6 @@ export const attendanceScreens: readonly Screen[] = [
     load: () => import("./attendance-page.tsx"),
     opensLater: [() => import("./mark-dialog.tsx"), () => import("./month-view.tsx")],
   },
-  {
-    path: "/manageAttendance",
-    title: "출결조회",
-    menu: [{ group: "lookup", label: "출결조회", order: 10 }],
-    needs: "signed-in",
-    load: () => import("./look-up-page.tsx"),
-  },
 ];
 
 export const attendanceHomeCards: readonly HomeCard[] = [

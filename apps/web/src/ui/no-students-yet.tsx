@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { buttonLook } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyDesks } from "../../ui/empty-desks.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { buttonLook } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { EmptyDesks } from "./empty-desks.tsx";
+import { EmptyState } from "./empty-state.tsx";
 
 /** Attendance before there is a class: says what comes first and leads there. */
 export function NoStudentsYet() {

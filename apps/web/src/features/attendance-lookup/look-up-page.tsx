@@ -26,7 +26,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { NoStudentsYet } from "./no-students-yet.tsx";
+import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 

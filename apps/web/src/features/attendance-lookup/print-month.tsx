@@ -11,6 +11,7 @@ import {
   sumTotals,
 } from "@damim/domain/attendance/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {
   listMonthDays,
@@ -30,7 +31,6 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
-import { toAttendanceRows } from "./student-day.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
 /** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
@@ -51,7 +51,7 @@ export function PrintMonth(props: {
   const setting = useRow(profile, schoolYearKind, String(year));
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
-  const rows = toAttendanceRows(store);
+  const rows = { marks, checkIns: store.rows(checkInKind) };
   const studentIds = new Set(students.map(({ id }) => id));
   const marksOfMonth = [...marks.values()].filter(
     (mark) => toMonth(mark.day) === month && studentIds.has(mark.studentId),
