@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { cancelDeletion } from "../features/account/account-change-requests.ts";
 import { accountChangeMessages } from "../features/account/account-change-messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 
 /** When the account goes, and the two things one may want until then. */
 export function DeletionBanner({ deletionAt }: { readonly deletionAt: number }) {

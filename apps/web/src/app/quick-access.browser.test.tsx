@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
-import { Toaster } from "../ui/toast.tsx";
+import { Toaster } from "../ui/toaster.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { SearchButton } from "./quick-buttons.tsx";
 

@@ -2,7 +2,7 @@ import { Download, RotateCw } from "lucide-react";
 import type { RefusedFile } from "../data/files/waiting-file.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 import { describeFile } from "./describe-file.ts";
 import { saveFiles } from "./save-files.ts";
 

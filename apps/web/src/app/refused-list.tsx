@@ -5,7 +5,7 @@ import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { copyText } from "../platform/clipboard.ts";
 import { saveTextFile } from "../platform/save-file.ts";
 import { Button } from "../ui/button.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 import { describeWrite } from "./describe-write.ts";
 import { canResend, findMendPlace, resend } from "./mend-place.ts";
 import { RefusedFileItem } from "./refused-file-item.tsx";

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { isMobileDevice } from "../platform/device.ts";
 import { readMenuPlace, saveMenuPlace, type MenuPlace } from "../platform/screen-preferences.ts";
 import { late } from "../ui/late.ts";
-import { Toaster } from "../ui/toast.tsx";
+import { ToasterSlot } from "../ui/toaster-slot.tsx";
 import { NARROW, useMedia } from "../ui/use-media.ts";
 import { BottomMenu } from "./bottom-menu.tsx";
 import { LeftMenu } from "./left-menu.tsx";
@@ -73,7 +73,7 @@ export function Shell() {
           </div>
         </div>
       </QuickAccess>
-      <Toaster />
+      <ToasterSlot />
     </MenuPlaceContext>
   );
 }

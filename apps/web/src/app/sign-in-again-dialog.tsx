@@ -4,7 +4,7 @@ import { fetchTeacher } from "../data/session.ts";
 import { accountRequests } from "../features/account/account-requests.ts";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 
 export interface SignInAgainDialogProps {
   readonly isOpen: boolean;

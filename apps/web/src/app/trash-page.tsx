@@ -12,7 +12,7 @@ import { Dami } from "../ui/dami.tsx";
 import { EmptyDesks } from "../ui/empty-desks.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
 
 type Trash =

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { afterPaint } from "../platform/after-paint.ts";
 import { IconButton } from "../ui/button.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 
 /** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
 export function UndoButtons() {

@@ -1,7 +1,7 @@
 import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import { useLayoutEffect } from "react";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
-import { showToast } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.ts";
 import { toAppPath } from "./base-path.ts";
 import { keepPlace, restorePlace, takePlace } from "./lock-place.ts";
 import type { AppRouter } from "./screen-lock-context.ts";

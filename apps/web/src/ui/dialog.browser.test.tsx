@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.tsx";
 import { lazyOverlay } from "./lazy-overlay.ts";
 import { TextField } from "./text-field.tsx";
 import { NotArrived } from "./not-arrived.ts";
-import { Toaster } from "./toast.tsx";
+import { Toaster } from "./toaster.tsx";
 
 function FormExample({ isDismissible = true }: { readonly isDismissible?: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from "react";
 import { arrive } from "./not-arrived.ts";
-import { showToast } from "./toast.tsx";
+import { showToast } from "./toast.ts";
 import { whenIdle } from "./when-idle.ts";
 
 // A newer version may have taken the chunk's place: then it is not the network that helps.

@@ -1,13 +1,22 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { showToast, Toaster } from "./toast.tsx";
+import { showToast } from "./toast.ts";
+import { ToasterSlot } from "./toaster-slot.tsx";
+import { Toaster } from "./toaster.tsx";
 
 afterEach(() => {
   showToast.dismiss();
 });
 
 describe("a toast", () => {
+  it("is shown although it was said before what draws it had been fetched", async () => {
+    showToast.success("저장했어요");
+    await render(<ToasterSlot />);
+
+    await expect.element(page.getByRole("status").filter({ hasText: "저장했어요" })).toBeVisible();
+  });
+
   it("is a status that never carries the name of the sync state", async () => {
     await render(<Toaster />);
 

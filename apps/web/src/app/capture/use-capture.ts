@@ -7,7 +7,7 @@ import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { useCaptureLine } from "./use-capture-line.ts";
 

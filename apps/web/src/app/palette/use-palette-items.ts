@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import type { QuickName } from "../quick-access-context.ts";
 import { screens } from "../screens.ts";
 import { useSignOut } from "../sign-out.ts";

@@ -6,7 +6,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import type { Passkey } from "./fetch-sign-in-ways.ts";
 import { useSteppedUp } from "./use-stepped-up.ts";
 import { addPasskey, sendWay, wayRefusalMessages } from "./way-requests.ts";

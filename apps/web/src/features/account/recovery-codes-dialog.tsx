@@ -7,7 +7,7 @@ import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 export interface RecoveryCodesDialogProps {
   readonly isOpen: boolean;

@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { confirmSecondFactor } from "./fetch-sign-in-ways.ts";
 import { QrCode } from "./qr-code.tsx";
 import { wayRefusalMessages } from "./way-requests.ts";

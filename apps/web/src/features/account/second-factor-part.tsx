@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { beginSecondFactor, renewRecoveryCodes, type SignInWays } from "./fetch-sign-in-ways.ts";
 import { useSteppedUp } from "./use-stepped-up.ts";
 import { sendWay, wayRefusalMessages, type WayRefusal } from "./way-requests.ts";

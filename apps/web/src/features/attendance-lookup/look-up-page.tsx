@@ -25,7 +25,7 @@ import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { TotalsTable } from "./totals-table.tsx";

@@ -13,7 +13,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useRecordHistory } from "../../data/use-record-history.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { HistoryDialog, type HistoryEntry, type HistoryLine } from "../../ui/history-dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import {
   describeMark,
   describeMarkValue,

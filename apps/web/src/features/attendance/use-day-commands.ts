@@ -19,7 +19,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
 

@@ -10,7 +10,7 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { LoadingView } from "../../ui/loading-view.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { fetchDevices, sendRevocation, type SignedInDevice } from "./device-requests.ts";
 
 const ConfirmDialog = lazyOverlay(() =>

@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 export interface HolidayCommands {
   /** Writes own days in place of others: one step, however long the span is. */

@@ -16,7 +16,7 @@ import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 /** 설정 · 출결 규칙: what the school decides, for this school year. Each change is kept at once. */
 export function Component() {

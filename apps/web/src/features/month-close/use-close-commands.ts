@@ -13,7 +13,7 @@ import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.t
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 export interface CloseCommands {
   /** What came in for an absence; `words` say it. */

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { tagSizes, type PrintWish, type TagSize } from "./print-order.ts";
 
 type Output = PrintWish["type"] | "file";

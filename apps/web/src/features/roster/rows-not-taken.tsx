@@ -6,7 +6,7 @@ import { Copy } from "lucide-react";
 import { useId, useState } from "react";
 import { copyText } from "../../platform/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { RowMender } from "./row-mender.tsx";
 import { toRowPlace } from "./student-words.ts";
 

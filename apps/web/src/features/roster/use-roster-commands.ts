@@ -27,7 +27,7 @@ import { showPicture } from "../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { toSha256 } from "../../platform/digest.ts";
 import { newId } from "../../platform/random.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 export interface RosterCommands {
   readonly importReading: (reading: RosterReading) => void;

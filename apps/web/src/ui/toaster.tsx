@@ -1,49 +1,28 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { Spinner } from "./spinner.tsx";
-
-export interface ToastAction {
-  /** 「되돌리기」 mostly. */
-  readonly label: string;
-  readonly onAct: () => void;
-}
-
-export interface ToastOptions {
-  /** A toast of the same id takes the place of the one before. */
-  readonly id?: string;
-  readonly action?: ToastAction;
-  /** Only for `custom`: the icon before the text. */
-  readonly icon?: ReactElement;
-}
+import type { ToastAction, ToastOptions, ToastTone } from "./toast.ts";
 
 /** Time to find and press 되돌리기, longer than the 2 s that a bare success stays. */
 const WITH_ACTION_MS = 6000;
 
-/**
- * One sentence that passes by. Stays: blank, error and custom 4 s, success 2 s, loading until dismissed;
- * with an action 6 s. The clock stands still under the pointer. Trouble that lasts is a `<Notice>`, not this.
- *
- * ```ts
- * showToast.success("출석으로 바꿨어요", { action: { label: "되돌리기", onAct: undo } });
- * ```
- */
-export const showToast = {
-  blank: (text: string, options?: ToastOptions) => toast(toMessage(text, options), toRest(options)),
-  error: (text: string, options?: ToastOptions) =>
-    toast.error(toMessage(text, options), toRest(options)),
-  success: (text: string, options?: ToastOptions) =>
-    toast.success(toMessage(text, options), toRest(options)),
-  loading: (text: string, options?: ToastOptions) =>
-    toast.loading(toMessage(text, options), toRest(options)),
-  custom: (text: string, options?: ToastOptions) =>
-    toast.custom(toMessage(text, options), toRest(options)),
-  dismiss: (id?: string) => toast.dismiss(id),
-};
+/** Shows one; `toast.ts` fetches this file for it. */
+export function showNow(tone: ToastTone, text: string, options: ToastOptions = {}): void {
+  const show = tone === "blank" ? toast : toast[tone];
+  const { id, icon, action } = options;
+  show(action ? toMessage(text, action) : text, {
+    ...(id === undefined ? {} : { id }),
+    ...(icon ? { icon } : {}),
+    ...(action ? { duration: WITH_ACTION_MS } : {}),
+  });
+}
 
-function toMessage(text: string, options: ToastOptions | undefined) {
-  const action = options?.action;
-  if (!action) return text;
+export function dismissNow(id?: string): void {
+  toast.dismiss(id);
+}
+
+function toMessage(text: string, action: ToastAction) {
   return (shown: Toast) => (
     <>
       <span className="min-w-0 flex-1 py-3">{text}</span>
@@ -59,14 +38,6 @@ function toMessage(text: string, options: ToastOptions | undefined) {
       </button>
     </>
   );
-}
-
-function toRest(options: ToastOptions | undefined) {
-  return {
-    ...(options?.id === undefined ? {} : { id: options.id }),
-    ...(options?.icon ? { icon: options.icon } : {}),
-    ...(options?.action ? { duration: WITH_ACTION_MS } : {}),
-  };
 }
 
 /**

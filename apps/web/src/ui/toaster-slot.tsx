@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { arrivedToaster, fetchToaster } from "./toast.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** The place of toasts. Nothing until what draws them is here: by the first toast, or once the page is at rest. */
+export function ToasterSlot() {
+  const drawn = useSyncExternalStore(arrivedToaster.subscribe, arrivedToaster.read);
+  useEffect(() => {
+    if (drawn) return;
+    const fetchNow = (): void => void fetchToaster().catch(() => undefined);
+    const stopWaiting = whenIdle(fetchNow);
+    addEventListener("online", fetchNow);
+    return () => {
+      stopWaiting();
+      removeEventListener("online", fetchNow);
+    };
+  }, [drawn]);
+  return drawn ? <drawn.Toaster /> : null;
+}
