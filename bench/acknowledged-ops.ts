@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -71,7 +71,7 @@ interface RawRow {
 
 /** What a request does after its session was looked up: push, pull what is new, answer. */
 function createSyncPush(database: SyncDatabase, opsPerPush: number): Push {
-  const server = { database, policy: teacherPolicy, kinds: recordKinds, epoch: "bench" };
+  const server = { database, policy: teacherPolicy, kinds: checkedKinds, epoch: "bench" };
   const cursors = new Map<number, number>();
   return async (teacher, round) => {
     const scope = `t/teacher${teacher}/2026`;

@@ -14,8 +14,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface RecordKind<T> {
   readonly name: string;
   readonly version: number;
-  readonly schema: GenericSchema<unknown, T>;
   readonly up?: ((data: Fields, fromVersion: number) => Fields) | undefined;
+  /** For the type alone, never there. */
+  readonly row?: T;
+}
+
+/** A kind with the shape that a row must have: what the server checks. Clients trust their own screens. */
+export interface CheckedKind<T = unknown> extends RecordKind<T> {
+  readonly schema: GenericSchema<unknown, T>;
 }
 
 /** A kind whose record type does not matter here. */

@@ -1,5 +1,5 @@
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
 import { type Op, OPS_PER_SCOPE_LIMIT, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
@@ -44,7 +44,7 @@ export async function importRows(
   const changed = new Set<string>();
   for (const batch of listBatches(content.rows)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
-    const { results, commit } = await pushOps(deps.sync, teacherPolicy, recordKinds, {
+    const { results, commit } = await pushOps(deps.sync, teacherPolicy, checkedKinds, {
       actor: { uid },
       scope,
       ops,
@@ -96,7 +96,7 @@ async function saveHistory(
 
 function isAllowed(value: ArchivedValue, latest: number): boolean {
   return (
-    recordKinds.some(({ name }) => name === value.kind) &&
+    checkedKinds.some(({ name }) => name === value.kind) &&
     ROW_ID.test(value.id) &&
     NAME.test(value.field) &&
     isStamp(value.at) &&

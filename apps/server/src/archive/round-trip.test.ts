@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)("an archive on %s", (kind) => {
               at: toStamp(START + at, n, device),
               set: sort === "delete" ? { [DEAD]: true } : { ...made.set, ...toCreation(sort) },
             };
-            await pushOps(sync, teacherPolicy, recordKinds, {
+            await pushOps(sync, teacherPolicy, checkedKinds, {
               actor: { uid: from },
               scope: `t/${from}/${last}`,
               ops: [op],

@@ -1,7 +1,7 @@
 import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
 import type { SheetRows } from "@damim/domain/archive/record-sheet.ts";
 import type { RecordKind } from "@damim/domain/record-kind.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import { toCurrentData, toPlainData } from "@damim/sync/kind.ts";
 import type { Fields } from "@damim/sync/kind.ts";
@@ -24,7 +24,7 @@ export function createSheetRows(rows: readonly LivingRow[]): RowsForSheets {
   const byKind = new Map<string, Map<string, object>>();
   const others: LivingRow[] = [];
   for (const { kind: name, id, data } of rows) {
-    const kind = recordKinds.find((known) => known.name === name);
+    const kind = checkedKinds.find((known) => known.name === name);
     const current = toCurrentData(kind, data);
     if (!kind || !shown.has(name) || !v.is(kind.schema, current)) {
       others.push({ kind: name, id, data: toPlainData(data) });

@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op, PROTOCOL_VERSION, type ScopeReply } from "@damim/sync/protocol.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)("the trimming job on %s", (kind) => {
     const server = {
       database: createKyselySyncDatabase(database),
       policy: teacherPolicy,
-      kinds: recordKinds,
+      kinds: checkedKinds,
       epoch: "e1",
     };
     const request = {

@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)("pushes of one moment on %s", (kind) => {
     const op = { ...buildStudentOp(1, toStamp(NOW, ++counter, "d1")), id };
     const scope = `t/u${teacher}/2026`;
     const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
-    return pushOps(through, teacherPolicy, recordKinds, input);
+    return pushOps(through, teacherPolicy, checkedKinds, input);
   };
 
   it("keep both of two edits of one row, and each teacher's own row of one name", async () => {
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)("pushes of one moment on %s", (kind) => {
       const op = { n: 1, kind: "student", id: "s1", set, at: toStamp(NOW, ++counter, "d1") };
       const scope = `t/u${teacher}/2026`;
       const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
-      return pushOps(sync, teacherPolicy, recordKinds, input);
+      return pushOps(sync, teacherPolicy, checkedKinds, input);
     };
     const create = (teacher: number) =>
       pushOne(teacher, { [DEAD]: false, number: teacher, name: `학생${teacher}` });

@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)("the sync database on %s", (kind) => {
   afterEach(() => database.close());
 
   const push = (now: number, ops: readonly Op[]) =>
-    pushOps(sync, teacherPolicy, recordKinds, { actor: { uid: "u1" }, scope: SCOPE, ops, now });
+    pushOps(sync, teacherPolicy, checkedKinds, { actor: { uid: "u1" }, scope: SCOPE, ops, now });
 
   it("brings devices with every kind of trouble to one state", { timeout: 60_000 }, async () => {
     const report = await runFuzz({ seed: 2026, devices: 4, ops: OPS[kind], database: () => sync });

@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import {
   parseSyncRequest,
   PROTOCOL_VERSION,
@@ -38,7 +38,7 @@ export function listSyncRoutes(deps: ServerDeps, bus: LiveBus, epoch: string): r
   });
   const ops = createAccountLimit({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
   const writers = createWriterBook(deps);
-  const server = { database, policy: teacherPolicy, kinds: recordKinds, epoch };
+  const server = { database, policy: teacherPolicy, kinds: checkedKinds, epoch };
 
   return [
     {

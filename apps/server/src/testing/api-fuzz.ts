@@ -1,4 +1,4 @@
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { mutateWire } from "@damim/sync/testing/mutate-wire.ts";
@@ -50,7 +50,7 @@ export function buildPool(
     since: (random) => random.pick([0, 0, 1, random.below(5_000)]),
     floor: (random) => random.below(3),
     n: () => counter++,
-    kind: (random) => random.pick(recordKinds).name,
+    kind: (random) => random.pick(checkedKinds).name,
     id: rowId,
     ":id": (random) => random.pick([...sessionIds, rowId(random)]),
     at: stamp,
@@ -78,7 +78,7 @@ export function buildPool(
 
   /** Mostly one that its kind takes. */
   function generateOp(random: Random): unknown {
-    const { name, schema } = random.pick(recordKinds);
+    const { name, schema } = random.pick(checkedKinds);
     const kind = random.isLucky(0.98) ? name : "poem";
     const fields = random.isLucky(0.05) ? {} : generateInput(random, schema, fieldPool);
     const dead = random.isLucky(0.7) ? { [DEAD]: false } : {};

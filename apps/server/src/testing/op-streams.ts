@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import { compactScope } from "@damim/sync/server/compact.ts";
@@ -63,7 +63,7 @@ async function play(sync: SyncDatabase, stream: number): Promise<void> {
     // A device that lost the answer sends the same again.
     for (let time = random.isLucky(0.1) ? 0 : 1; time < 2; time++) {
       const input = { actor: { uid: `u${stream}` }, scope, ops, now: NOW + push };
-      await pushOps(sync, teacherPolicy, recordKinds, input);
+      await pushOps(sync, teacherPolicy, checkedKinds, input);
     }
     if (random.isLucky(0.05)) await compactScope(sync, { scope, deadBefore: NOW + push, now: NOW });
   }

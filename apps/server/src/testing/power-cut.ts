@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -117,7 +117,7 @@ function createCommits(sync: SyncDatabase, random: Random): () => Promise<Acknow
       const scope = `t/${uid}/2026`;
       const ops = nextOps(1 + random.below(8));
       const input = { actor: { uid }, scope, ops, now: START };
-      const { results } = await pushOps(sync, teacherPolicy, recordKinds, input);
+      const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
       return listAcknowledged(scope, ops, results);
     });
     return (await Promise.all(pushing)).flat();
@@ -139,7 +139,7 @@ async function check(
     const op = { n: 1, kind: "student", id: "after", set, at: toStamp(START + 1, 0, "after") };
     const input = { actor: { uid: "u0" }, scope: "t/u0/2026", ops: [op], now: START };
     const sync = createKyselySyncDatabase(database);
-    const { results } = await pushOps(sync, teacherPolicy, recordKinds, input);
+    const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
     if (results[0]?.refusal) report.damage.push("the store takes nothing any more");
     await database.close();
   } catch (error) {

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import path from "node:path";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import { migrate } from "../db/migrate.ts";
@@ -54,7 +54,7 @@ async function write(dataDir: string, life: number): Promise<void> {
       for (;;) {
         const ops = nextOps(1 + random.below(OPS_PER_PUSH_MAX));
         const input = { actor: { uid }, scope, ops, now: Date.now() };
-        const { results } = await pushOps(sync, teacherPolicy, recordKinds, input);
+        const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
         say({ type: "acknowledged", ops: listAcknowledged(scope, ops, results) });
       }
     })();

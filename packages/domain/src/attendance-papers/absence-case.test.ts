@@ -1,3 +1,4 @@
+import { absencePaperSchema } from "./absence-paper-schema.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
@@ -10,7 +11,7 @@ import { DEAD_FIELD, type Change } from "../change.ts";
 import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listAbsences } from "./absence.ts";
 import { listAbsenceCases, type CaseRows } from "./absence-case.ts";
-import { absencePaperKind, type AbsencePaper } from "./absence-paper.ts";
+import { type AbsencePaper } from "./absence-paper.ts";
 import { enterMarks, writePaper } from "./write-paper.ts";
 
 const absent = (day: CalendarDay, part: Partial<AttendanceMark> = {}) =>
@@ -209,7 +210,7 @@ function applyTo(
   const after = new Map(papers);
   for (const { id, set } of changes) {
     const { [DEAD_FIELD]: _dead, ...fields } = set;
-    after.set(id, v.parse(absencePaperKind.schema, { ...after.get(id), ...fields }));
+    after.set(id, v.parse(absencePaperSchema, { ...after.get(id), ...fields }));
   }
   return after;
 }

@@ -1,9 +1,7 @@
-import * as v from "valibot";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import type { AttendanceKind } from "../attendance/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
-import { isFileId, type FileId } from "../files/file.ts";
+import { type FileId } from "../files/file.ts";
 import type { RecordKind } from "../record-kind.ts";
 import type { StudentId } from "../roster/student.ts";
 
@@ -38,27 +36,9 @@ export interface AbsencePaper extends ReceivedPapers {
 
 export const paperTypes: readonly PaperType[] = ["application", "report", "evidence", "tripReport"];
 
-const dayField = v.exactOptional(v.nullable(calendarDaySchema));
-const flag = v.exactOptional(v.nullable(v.boolean()));
-
 export const absencePaperKind: RecordKind<AbsencePaper> = {
   name: "absencePaper",
   version: 1,
-  schema: v.looseObject({
-    day: calendarDaySchema,
-    studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-    kind: v.picklist(["absent", "late", "earlyLeave", "classMissed"]),
-    report: dayField,
-    evidence: dayField,
-    application: dayField,
-    tripReport: dayField,
-    channel: v.exactOptional(v.nullable(v.picklist(["paper", "neis"]))),
-    isWaived: flag,
-    calledOn: dayField,
-    isAbroad: flag,
-    familyEvent: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-    photo: v.exactOptional(v.nullable(v.pipe(v.string(), v.check(isFileId)))),
-  }),
 };
 
 /** The same as the id of the mark that it hangs on. */

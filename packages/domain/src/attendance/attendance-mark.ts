@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import type { RecordKind } from "../record-kind.ts";
 import type { StudentId } from "../roster/student.ts";
 import type { AttendanceKind, AttendanceReason } from "./attendance-code.ts";
@@ -25,23 +23,9 @@ export interface AttendanceMark {
 
 export const LONGEST_NOTE_CHARACTERS = 500;
 
-const reasonSchema = v.picklist(["illness", "unexcused", "other", "excused"]);
-
-export const attendanceMarkSchema = v.looseObject({
-  day: calendarDaySchema,
-  studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  kind: v.picklist(["absent", "late", "earlyLeave", "classMissed"]),
-  reason: reasonSchema,
-  note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NOTE_CHARACTERS)))),
-  periods: v.exactOptional(
-    v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20))),
-  ),
-});
-
 export const attendanceMarkKind: RecordKind<AttendanceMark> = {
   name: "attendanceMark",
   version: 1,
-  schema: attendanceMarkSchema,
 };
 
 /**

@@ -1,10 +1,11 @@
+import { attendanceRulesSchema } from "./attendance-rules-schema.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { plainCalendar, buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { addDays } from "../calendar-day/calendar-day.ts";
 import { foldDay } from "./attendance-counts.ts";
-import { attendanceRulesKind, defaultRules, toAttendanceRules } from "./attendance-rules.ts";
+import { defaultRules, toAttendanceRules } from "./attendance-rules.ts";
 import { countAthleteDays } from "./athlete-days.ts";
 import { buildMark } from "./build-mark.ts";
 import { foldLessons } from "./fold-lessons.ts";
@@ -27,9 +28,9 @@ describe("the school's rules", () => {
   });
 
   it("are taken by the record, with fields of a newer version", () => {
-    expect(v.is(attendanceRulesKind.schema, { ...defaultRules, newer: 1 })).toBe(true);
-    expect(v.is(attendanceRulesKind.schema, { arrivalTime: "9시" })).toBe(false);
-    expect(v.is(attendanceRulesKind.schema, { fieldStudyDays: -1 })).toBe(false);
+    expect(v.is(attendanceRulesSchema, { ...defaultRules, newer: 1 })).toBe(true);
+    expect(v.is(attendanceRulesSchema, { arrivalTime: "9시" })).toBe(false);
+    expect(v.is(attendanceRulesSchema, { fieldStudyDays: -1 })).toBe(false);
   });
 
   it("choose what of a day is kept", () => {

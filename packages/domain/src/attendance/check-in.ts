@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import type { RecordKind } from "../record-kind.ts";
 import type { StudentId } from "../roster/student.ts";
 
@@ -14,16 +12,9 @@ export interface CheckIn {
   readonly state: CheckInState;
 }
 
-export const checkInSchema = v.looseObject({
-  day: calendarDaySchema,
-  studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  state: v.picklist(["arrived", "awaited"]),
-});
-
 export const checkInKind: RecordKind<CheckIn> = {
   name: "checkIn",
   version: 1,
-  schema: checkInSchema,
 };
 
 /** `toCheckInId({ day: "2026-05-03", studentId: "s012" })` is "2026-05-03~s012". */

@@ -4,9 +4,11 @@ import { describe, expect, it, test } from "vitest";
 import { DEAD_FIELD, type Change } from "../change.ts";
 import { toInverse } from "../undo/inverse.ts";
 import { attendanceCodes, type AttendanceCode } from "./attendance-code.ts";
-import { attendanceMarkSchema, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
+import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
+import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
 import { buildMark } from "./build-mark.ts";
-import { checkInSchema, toCheckInId, type CheckIn } from "./check-in.ts";
+import { toCheckInId, type CheckIn } from "./check-in.ts";
+import { checkInSchema } from "./check-in-schema.ts";
 import { findDayState, toStateText, type AttendanceRows } from "./day-state.ts";
 import {
   awaitStudent,

@@ -1,3 +1,4 @@
+import { monthCloseSchema } from "./month-close-schema.ts";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
@@ -15,7 +16,7 @@ import { listCloseBlockers } from "./close-blockers.ts";
 import { listDue } from "./due-list.ts";
 import { findMarkingDoubt } from "./marking-doubt.ts";
 import { closeMonth, listLaterChanges } from "./close-month.ts";
-import { monthCloseKind } from "./month-close.ts";
+import {} from "./month-close.ts";
 
 const students: readonly RosterStudent[] = [
   { id: "s2", number: 1, name: "강도윤" },
@@ -64,7 +65,7 @@ describe("a closed month", () => {
   const marks = [absent("2026-11-16"), absent("2026-11-17"), buildMark({ day: "2026-11-20" })];
   const [change] = closeMonth("2026-11", [...marks, absent("2026-10-30")], "2026-11-30");
   const { [DEAD_FIELD]: _dead, ...fields } = change?.set ?? {};
-  const close = v.parse(monthCloseKind.schema, fields);
+  const close = v.parse(monthCloseSchema, fields);
 
   it("keeps what was closed, and shows nothing while it is so", () => {
     expect(close).toEqual({

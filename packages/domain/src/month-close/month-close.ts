@@ -1,10 +1,4 @@
-import * as v from "valibot";
-import {
-  isCalendarMonth,
-  type CalendarDay,
-  type CalendarMonth,
-} from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import { type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
 import type { RecordKind } from "../record-kind.ts";
 import type { StudentId } from "../roster/student.ts";
 
@@ -19,9 +13,4 @@ export interface MonthClose {
 export const monthCloseKind: RecordKind<MonthClose> = {
   name: "monthClose",
   version: 1,
-  schema: v.looseObject({
-    month: v.custom<CalendarMonth>(isCalendarMonth),
-    closedOn: calendarDaySchema,
-    closedMarks: v.record(v.string(), v.pipe(v.string(), v.maxLength(2000))),
-  }),
 };

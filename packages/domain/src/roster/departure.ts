@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 
 /** How a pupil leaves the class (훈령 제555호 별표 7), and 기타 for what a school calls otherwise. */
 export const departureKinds = [
@@ -28,13 +26,6 @@ export interface Departure {
 }
 
 export const LONGEST_DEPARTURE_MEMO = 500;
-
-export const departureSchema = v.looseObject({
-  day: calendarDaySchema,
-  kind: v.picklist(departureKinds),
-  memo: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_DEPARTURE_MEMO))),
-  hidden: v.exactOptional(v.boolean()),
-});
 
 export const departureLabels: Readonly<Record<DepartureKind, string>> = {
   transferOut: "전출",

@@ -4,7 +4,8 @@ import { DEAD_FIELD } from "../change.ts";
 import { buildStudent } from "./build-student.ts";
 import { planImport } from "./plan-import.ts";
 import { readRosterGrid } from "./roster-reading.ts";
-import { studentSchema, type RosterStudent } from "./student.ts";
+import { type RosterStudent } from "./student.ts";
+import { studentSchema } from "./student-schema.ts";
 
 const heading = ["번호", "이름", "성별", "생년월일", "보호자 연락처", "비고"];
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { listGuardians } from "./guardians.ts";
 import { describeHealth, hasHealthNote } from "./health.ts";
-import { studentSchema } from "./student.ts";
+import { studentSchema } from "./student-schema.ts";
 
 describe("a pupil's row", () => {
   it("of an earlier version is valid as it is", () => {

@@ -1,16 +1,8 @@
-import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
-import { type FileId, isFileId } from "../files/file.ts";
+import { type FileId } from "../files/file.ts";
 import type { RecordKind } from "../record-kind.ts";
-import { departureSchema, type Departure } from "./departure.ts";
-import {
-  guardiansSchema,
-  healthSchema,
-  tagsSchema,
-  type Guardian,
-  type Health,
-} from "./student-facts.ts";
+import { type Departure } from "./departure.ts";
+import { type Guardian, type Health } from "./student-facts.ts";
 
 /** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
 export type StudentId = string;
@@ -50,27 +42,9 @@ export type RosterStudent = Student & { readonly id: StudentId };
 export const LARGEST_STUDENT_NUMBER = 999;
 export const LONGEST_NAME_CHARACTERS = 40;
 
-/** Fields that a newer version adds are kept, not dropped (loose object). */
-export const studentSchema = v.looseObject({
-  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_NAME_CHARACTERS)),
-  sex: v.exactOptional(v.nullable(v.picklist(["male", "female"]))),
-  birthday: v.exactOptional(v.nullable(calendarDaySchema)),
-  guardianPhone: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(60)))),
-  note: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
-  classKey: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
-  photo: v.exactOptional(v.nullable(v.pipe(v.string(), v.check(isFileId)))),
-  guardians: v.exactOptional(v.nullable(guardiansSchema)),
-  health: v.exactOptional(v.nullable(healthSchema)),
-  tags: v.exactOptional(v.nullable(tagsSchema)),
-  joinedOn: v.exactOptional(v.nullable(calendarDaySchema)),
-  gone: v.exactOptional(v.nullable(departureSchema)),
-});
-
 export const studentKind: RecordKind<Student> = {
   name: "student",
   version: 1,
-  schema: studentSchema,
 };
 
 /**

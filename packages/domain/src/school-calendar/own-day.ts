@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import type { RecordKind } from "../record-kind.ts";
 
 /**
@@ -28,9 +26,4 @@ export const LONGEST_DAY_LABEL_CHARACTERS = 40;
 export const ownDayKind: RecordKind<OwnDay> = {
   name: "ownDay",
   version: 1,
-  schema: v.looseObject({
-    day: calendarDaySchema,
-    type: v.picklist(["closed", "vacation", "open"]),
-    label: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_DAY_LABEL_CHARACTERS)),
-  }),
 };

@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
@@ -31,20 +29,9 @@ export const termDateLabels: Readonly<Record<TermDateName, string>> = {
   lastDay: "종업식·졸업식",
 };
 
-const termDateSchema = v.exactOptional(v.nullable(calendarDaySchema));
-
 export const schoolTermsKind: RecordKind<SchoolTerms> = {
   name: "schoolTerms",
   version: 1,
-  schema: v.looseObject({
-    firstDay: termDateSchema,
-    firstSemesterEnd: termDateSchema,
-    summerStart: termDateSchema,
-    secondDay: termDateSchema,
-    winterStart: termDateSchema,
-    winterReturn: termDateSchema,
-    lastDay: termDateSchema,
-  }),
 };
 
 /** Days without lessons that follow from the dates, both ends included. */

@@ -8,7 +8,8 @@ import {
   schoolYearRefusalFields,
   type SchoolYearDraft,
 } from "./school-year-draft.ts";
-import { schoolYearSettingSchema, toClassKey } from "./school-year-setting.ts";
+import { toClassKey } from "./school-year-setting.ts";
+import { schoolYearSettingSchema } from "./school-year-setting-schema.ts";
 
 test("a filled form becomes a setting that the record takes", () => {
   const parsed = parseSchoolYearDraft(buildDraft({ grade: " ３학년", classNo: "2반 " }));

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { RecordKind } from "../record-kind.ts";
 import type { ClassKey } from "../roster/student.ts";
 
@@ -19,18 +18,9 @@ export interface SchoolYearSetting {
 export const LONGEST_SCHOOL_NAME_CHARACTERS = 60;
 export const LONGEST_CLASS_NO_CHARACTERS = 10;
 
-export const schoolYearSettingSchema = v.looseObject({
-  mode: v.picklist(["homeroom", "subject"]),
-  teachesOtherClasses: v.boolean(),
-  school: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_SCHOOL_NAME_CHARACTERS)),
-  grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
-  classNo: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLASS_NO_CHARACTERS)),
-});
-
 export const schoolYearKind: RecordKind<SchoolYearSetting> = {
   name: "schoolYear",
   version: 1,
-  schema: schoolYearSettingSchema,
 };
 
 /** The teacher's own class, e.g. "3-2". */

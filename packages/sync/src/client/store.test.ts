@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { RecordKind } from "../kind.ts";
+import type { CheckedKind } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
 import { buildDevice, buildServer, cut, markKind, waitFor } from "../testing/rig.ts";
 import { createIndexedDbStorage } from "./indexeddb-storage.ts";
@@ -197,7 +197,7 @@ describe("rows", () => {
   });
 
   it("of an older version are lifted when they are read, and the server checks them lifted", async () => {
-    const newMark: RecordKind<unknown> = {
+    const newMark: CheckedKind = {
       name: "mark",
       version: 2,
       schema: v.looseObject({ state: v.string() }),

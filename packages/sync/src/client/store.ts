@@ -21,8 +21,8 @@ export interface PendingOp extends QueuedOp {
   readonly isSaved: boolean;
 }
 
-/** A kind by its name; its schema, when given, only tells the compiler what its rows hold. */
-export type RowsOf<T> = Pick<RecordKind<T>, "name"> & Partial<Pick<RecordKind<T>, "schema">>;
+/** A kind by its name; `row` only tells the compiler what its rows hold. */
+export type RowsOf<T> = Pick<RecordKind<T>, "name"> & Pick<RecordKind<T>, "row">;
 
 /** One scope on this device: base rows with the ops that wait for the server on top. */
 export interface Store {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import type { AnyKind, RecordKind } from "../kind.ts";
+import type { CheckedKind } from "../kind.ts";
 import { buildDevice, buildServer, markKind } from "../testing/rig.ts";
 
-const poemKind: RecordKind<{ text: string }> = {
+const poemKind: CheckedKind<{ text: string }> = {
   name: "poem",
   version: 1,
   schema: v.looseObject({ text: v.string() }),
 };
 /** Marks of tomorrow: `late` is called `tardy`, and old rows are read as if they had said so. */
-const nextMarkKind: AnyKind = {
+const nextMarkKind: CheckedKind = {
   name: "mark",
   version: 2,
   schema: v.looseObject({ status: v.picklist(["absent", "tardy"]) }),

@@ -1,4 +1,4 @@
-import type { AnyKind } from "../kind.ts";
+import type { CheckedKind } from "../kind.ts";
 import type { ScopeReply, ScopeRequest, SyncReply, SyncRequest } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
 import type { Policy } from "./policy.ts";
@@ -17,7 +17,7 @@ export async function answerSync<Actor>(
   server: {
     readonly database: SyncDatabase;
     readonly policy: Policy<Actor>;
-    readonly kinds: readonly AnyKind[];
+    readonly kinds: readonly CheckedKind[];
     /** See `SyncReply.epoch`. */
     readonly epoch: string;
     readonly pullLimit?: number;

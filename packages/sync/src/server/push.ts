@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { toCurrentData } from "../kind.ts";
-import type { AnyKind } from "../kind.ts";
+import type { CheckedKind } from "../kind.ts";
 import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
 import type { LostValue, MergedRow } from "../merge.ts";
 import { DEAD } from "../protocol.ts";
@@ -41,7 +41,7 @@ export interface PushInput<Actor> {
 export async function pushOps<Actor>(
   database: SyncDatabase,
   policy: Policy<Actor>,
-  kinds: readonly AnyKind[],
+  kinds: readonly CheckedKind[],
   input: PushInput<Actor>,
 ): Promise<PushOutcome> {
   const { scope, ops, now } = input;
@@ -90,7 +90,7 @@ function takeOp<Actor>(
   context: {
     readonly op: Op;
     readonly policy: Policy<Actor>;
-    readonly kinds: readonly AnyKind[];
+    readonly kinds: readonly CheckedKind[];
     readonly input: PushInput<Actor>;
   },
 ): Refusal | undefined {
@@ -144,7 +144,7 @@ function saveDraftRow(draft: Draft, op: RowKey, row: MergedRow): void {
   draft.changedByKey.set(key, { ...row, kind: op.kind, id: op.id, seq: ++draft.seq, deadAt });
 }
 
-function checkSchema(kind: AnyKind, data: unknown): Refusal | undefined {
+function checkSchema(kind: CheckedKind, data: unknown): Refusal | undefined {
   const result = v.safeParse(kind.schema, data, { abortEarly: true });
   if (result.success) return undefined;
   const path = v.getDotPath(result.issues[0]);

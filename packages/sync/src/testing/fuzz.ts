@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { Change } from "../client/store.ts";
-import type { Fields, RecordKind } from "../kind.ts";
+import type { CheckedKind, Fields } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
 import type { SyncReply, SyncRequest } from "../protocol.ts";
 import { answerSync } from "../server/answer-sync.ts";
@@ -49,7 +49,7 @@ const [BUSY_ROWS, ALL_ROWS] = [20, 300];
 const OPS_PER_CHECK = 5_000;
 const OPS_PER_WRITE = 30;
 
-const fuzzKind: RecordKind<unknown> = {
+const fuzzKind: CheckedKind = {
   name: "fuzz",
   version: 1,
   schema: v.objectWithRest({}, v.number()),

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { Change } from "../client/store.ts";
-import type { Fields, RecordKind } from "../kind.ts";
+import type { CheckedKind, Fields } from "../kind.ts";
 import { KILLED } from "../merge.ts";
 import { DEAD } from "../protocol.ts";
 import type { StoredRow, SyncDatabase } from "../server/database.ts";
@@ -24,7 +24,7 @@ export interface RestoreReport {
 }
 
 /** Every row needs `a`: a creation that came in pieces would be refused. */
-const kind: RecordKind<unknown> = {
+const kind: CheckedKind = {
   name: "row",
   version: 1,
   schema: v.objectWithRest({ a: v.number() }, v.number()),

@@ -8,7 +8,7 @@ import type { ClientStorage } from "../client/storage.ts";
 import { openStore } from "../client/open-store.ts";
 import type { Store, StoreOptions } from "../client/store.ts";
 import type { Channel, TabMessage } from "../client/tabs.ts";
-import type { RecordKind } from "../kind.ts";
+import type { CheckedKind } from "../kind.ts";
 import type { SyncReply, SyncRequest } from "../protocol.ts";
 import { answerSync } from "../server/answer-sync.ts";
 import type { SyncDatabase } from "../server/database.ts";
@@ -24,7 +24,7 @@ const markSchema = v.looseObject({
   note: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 });
 export type TestMark = v.InferOutput<typeof markSchema>;
-export const markKind: RecordKind<TestMark> = { name: "mark", version: 1, schema: markSchema };
+export const markKind: CheckedKind<TestMark> = { name: "mark", version: 1, schema: markSchema };
 
 /** Everybody reads; `sealed` may not be written by anybody. */
 export const openPolicy: Policy<string> = {
@@ -69,7 +69,7 @@ export interface TestServer {
 export function buildServer(options?: {
   readonly database?: SyncDatabase;
   readonly policy?: Policy<string>;
-  readonly kinds?: readonly RecordKind<unknown>[];
+  readonly kinds?: readonly CheckedKind[];
   readonly pullLimit?: number;
 }): TestServer {
   const time = buildTime();

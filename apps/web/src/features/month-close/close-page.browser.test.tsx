@@ -107,6 +107,6 @@ describe("월말 마감", () => {
       .element(dialog.getByText("나이스로 받은 서류는 출력하지 않아도 돼요."))
       .toBeVisible();
     await dialog.getByRole("button", { name: "닫기", exact: true }).click();
-    await expect.element(button("1번 강도윤 결석신고서 받음")).toHaveTextContent(/11\/18/);
+    await expect.element(button("1번 강도윤 결석신고서 받음")).toHaveTextContent("11/18");
   });
 });

@@ -2,9 +2,14 @@ import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { Student } from "@damim/domain/roster/student.ts";
-import { departureLabels, departureSchema } from "@damim/domain/roster/departure.ts";
+import { departureLabels } from "@damim/domain/roster/departure.ts";
+import { departureSchema } from "@damim/domain/roster/departure-schema.ts";
 import { describeHealth } from "@damim/domain/roster/health.ts";
-import { guardiansSchema, healthSchema, tagsSchema } from "@damim/domain/roster/student-facts.ts";
+import {
+  guardiansSchema,
+  healthSchema,
+  tagsSchema,
+} from "@damim/domain/roster/student-facts-schema.ts";
 import * as v from "valibot";
 import { sexLabels, toClassLabel } from "./student-words.ts";
 

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import {
+  LONGEST_CLASS_NO_CHARACTERS,
+  LONGEST_SCHOOL_NAME_CHARACTERS,
+} from "./school-year-setting.ts";
+
+/** Of a `SchoolYearSetting`. */
+export const schoolYearSettingSchema = v.looseObject({
+  mode: v.picklist(["homeroom", "subject"]),
+  teachesOtherClasses: v.boolean(),
+  school: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_SCHOOL_NAME_CHARACTERS)),
+  grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
+  classNo: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLASS_NO_CHARACTERS)),
+});
