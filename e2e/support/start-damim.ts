@@ -63,6 +63,8 @@ function launch(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // Nobody answers there: a journey never asks a service outside.
+      NEIS_URL: "http://127.0.0.1:9",
       // To this computer only: nobody in the network is to meet a test.
       HOST: "localhost",
       ...env,

@@ -46,6 +46,8 @@ export interface Config {
   readonly analytics?: AnalyticsPlace;
   /** 「Google로 로그인」 is offered only with it. */
   readonly google?: GoogleSettings;
+  /** The education-data service (open.neis.go.kr). Without a key it gives five rows of anything. */
+  readonly neis: { readonly baseUrl: string; readonly key: string | undefined };
 }
 
 /** A client of an OpenID provider: Google's, or the one at `issuer`. */
@@ -184,6 +186,23 @@ const settingsSchema = v.object({
     ),
     "https://accounts.google.com",
   ),
+  NEIS_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-zA-Z]{16,64}$/, "NEIS_API_KEY는 영문과 숫자로 된 인증키여야 해요."),
+    ),
+  ),
+  NEIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isIssuer,
+        "NEIS_URL은 https://open.neis.go.kr/hub처럼 적어 주세요. http는 이 컴퓨터만 쓸 수 있어요.",
+      ),
+      v.transform((text) => text.replace(/\/+$/, "")),
+    ),
+    "https://open.neis.go.kr/hub",
+  ),
 });
 
 /**
@@ -258,6 +277,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    neis: { baseUrl: settings.NEIS_URL, key: settings.NEIS_API_KEY },
     ...(sentry ? { sentry } : {}),
     ...(analytics ? { analytics } : {}),
   };

@@ -39,6 +39,7 @@ import type { LiveBus } from "./live/bus/live-bus.ts";
 import { openBus } from "./live/bus/open-bus.ts";
 import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
+import { listNeisRoutes } from "./neis/neis-routes.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
@@ -122,6 +123,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
     ...listAccessLogRoutes(accessLog),
+    ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());

@@ -84,6 +84,7 @@ async function start(config: Config): Promise<void> {
     log,
     reporter,
     network: certificates.network,
+    fetchOutside: fetch,
     webRoot: WEB_ROOT,
     pause,
   });

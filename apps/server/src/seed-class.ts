@@ -125,6 +125,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     webRoot: "",
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
+    fetchOutside: () => Promise.reject(new Error("no service outside")),
     pause: async () => {},
   });
   let cookie = "";

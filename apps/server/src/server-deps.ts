@@ -29,6 +29,8 @@ export interface ServerDeps {
   readonly reporter: Reporter;
   /** How other devices of the school's network reach this computer; changes with the network. */
   readonly network: () => Network;
+  /** Asks a service outside of the house; tests have none but their stand-ins. */
+  readonly fetchOutside: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

@@ -62,6 +62,7 @@ export async function buildTestServer(
     log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
+    fetchOutside: () => Promise.reject(new Error("no service outside")),
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
     passwordHash: quickPasswordHash,

@@ -32,6 +32,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     webRoot: dataDir,
     pause: async () => {},
     network: () => ({ lanAddresses: [] }),
+    fetchOutside: () => Promise.reject(new Error("no service outside")),
   });
   return {
     server,

@@ -1,8 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listMembersBetween } from "@damim/domain/roster/membership.ts";
 import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { useMemo } from "react";
+import { useChosenClass, useOwnClass } from "./class-choice.ts";
 import { useRows } from "./use-teacher-data.ts";
 
 /**
@@ -15,12 +17,20 @@ export function useRoster(store: Store): readonly RosterStudent[] {
   return useMemo(() => sortStudents(rows.values()), [rows, revision]);
 }
 
-/** The pupils who belong to the class on a day, or on at least one day up to `to`, both included. */
+/**
+ * The pupils who belong to the class on a day, or on at least one day up to `to`, both included; of the class
+ * that the class switch shows (`useClassChoice`).
+ */
 export function useMembers(
   store: Store,
   from: CalendarDay,
   to: CalendarDay = from,
 ): readonly RosterStudent[] {
   const students = useRoster(store);
-  return useMemo(() => listMembersBetween(students, { from, to }), [students, from, to]);
+  const chosen = useChosenClass();
+  const ownClass = useOwnClass(store);
+  return useMemo(
+    () => listMembersBetween(filterByClass(students, chosen, ownClass), { from, to }),
+    [students, from, to, chosen, ownClass],
+  );
 }

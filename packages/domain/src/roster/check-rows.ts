@@ -9,6 +9,7 @@ import {
 } from "./parse-cell.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
+import { toOtherClass } from "../school-year/class-choice.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "./student.ts";
 
 /** A row that can be imported. */
@@ -80,18 +81,6 @@ export function findHolder(
       student.number === place.number &&
       toOtherClass(student.classKey, place.ownClass) === classKey,
   );
-}
-
-/**
- * The class key, unless it is the teacher's own: those pupils carry none. A file that only says "2" means
- * the own class "3-2".
- */
-export function toOtherClass(
-  classKey: ClassKey | null | undefined,
-  ownClass: ClassKey | undefined,
-): ClassKey | undefined {
-  if (!classKey || classKey === ownClass || classKey === ownClass?.split("-")[1]) return undefined;
-  return classKey;
 }
 
 /** Names are compared without blanks: a roster may space out 「이 솔」. */

@@ -18,12 +18,14 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useClassChoice } from "../../data/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
@@ -46,6 +48,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [month, setMonth] = useState<CalendarMonth | "year">(toMonth(today));
   const { from, to } = toSpan(month, year);
   const hasStudents = useRoster(store).length > 0;
+  const classChoice = useClassChoice(store);
   const students = useMembers(store, from, to);
   const rows = useTotals(store, students, month, year);
   const [isWriting, setWriting] = useState(false);
@@ -78,6 +81,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             onValueChange={setMonth}
             className="w-44"
           />
+          <ClassSwitch {...classChoice} />
           <div className="ml-auto flex flex-wrap gap-2">
             <Button
               variant="line"

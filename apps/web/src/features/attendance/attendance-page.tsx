@@ -5,6 +5,7 @@ import { listMonthDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { useClassChoice } from "../../data/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
@@ -12,6 +13,7 @@ import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
@@ -60,6 +62,7 @@ export function Component() {
           segments={views}
           onValueChange={(next) => show({ view: next })}
         />
+        {store && <ClassOfStore store={store} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {isMonth ? (
             <MonthNavigation month={month} onMonthChange={(next) => show({ month: next })} />
@@ -82,6 +85,10 @@ export function Component() {
       )}
     </div>
   );
+}
+
+function ClassOfStore({ store }: { readonly store: Store }) {
+  return <ClassSwitch {...useClassChoice(store)} />;
 }
 
 function OpenYear({

@@ -1,8 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { CheckCheck } from "lucide-react";
+import { useClassChoice } from "../../data/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
@@ -13,6 +15,7 @@ import { useDayCommands } from "./use-day-commands.ts";
 export function TodayAttendanceCard(props: { readonly store: Store; readonly day: CalendarDay }) {
   const { store, day } = props;
   const students = useMembers(store, day);
+  const classChoice = useClassChoice(store);
   const commands = useDayCommands(store);
   return (
     <section
@@ -21,7 +24,8 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
     >
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <ArrivalSentence store={store} students={students} day={day} />
-        <div className="ml-auto">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <ClassSwitch {...classChoice} />
           <Button
             variant="weak"
             icon={<CheckCheck size={18} aria-hidden />}

@@ -1,24 +1,27 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toOtherClass } from "@damim/domain/roster/check-rows.ts";
+import {
+  filterByClass,
+  toStudentClass,
+  toClassWords,
+} from "@damim/domain/school-year/class-choice.ts";
 import { filterStudents, type StudentFilter } from "@damim/domain/roster/filter-students.ts";
 import { hasLeft } from "@damim/domain/roster/membership.ts";
 import { sortStudents, type ClassKey, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { useState, type ReactNode } from "react";
+import { useClassChoice } from "../../data/class-choice.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { Select } from "../../ui/select.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GoneList } from "./gone-list.tsx";
 import { StudentTable } from "./student-table.tsx";
-import { toClassLabel } from "./student-words.ts";
-
-const ALL_CLASSES = "all";
-const OWN_CLASS = "own";
 
 type Part = "class" | "gone";
 
 /** The table of pupils under its count and filters; those who have left stand behind their own tab. */
 export function RosterCard(props: {
+  readonly store: Store;
   readonly students: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
   readonly today: CalendarDay;
@@ -37,15 +40,11 @@ export function RosterCard(props: {
   const [chosenPart, setPart] = useState<Part>("class");
   const part = gone.length > 0 ? chosenPart : "class";
   const [filter, setFilter] = useState<StudentFilter>({});
-  const [chosen, setChosen] = useState(ALL_CLASSES);
-  const toKey = (student: RosterStudent) => toOtherClass(student.classKey, ownClass) ?? OWN_CLASS;
-  const toLabel = (key: string) => toClassLabel(key === OWN_CLASS ? (ownClass ?? "우리") : key);
-  const keys = [...new Set(students.map(toKey))];
-  const isMixed = keys.length > 1;
-  const isOfClass = (student: RosterStudent) =>
-    !isMixed || !keys.includes(chosen) || toKey(student) === chosen;
-  const ofClass = sortStudents(students.filter(isOfClass));
-  const isOneClass = !isMixed || keys.includes(chosen);
+  const classChoice = useClassChoice(props.store);
+  const { classes, chosen } = classChoice;
+  const isMixed = classes.length > 1;
+  const ofClass = sortStudents(filterByClass(students, chosen, ownClass));
+  const isOneClass = !isMixed || chosen !== undefined;
   const shown = filterStudents(ofClass, filter);
   return (
     <Card isFlush className="flex min-h-0 flex-1 flex-col max-md:flex-none">
@@ -69,19 +68,7 @@ export function RosterCard(props: {
                 ? toCountWords(shown.length, ofClass.length)
                 : "아직 학생이 없어요. 명단을 붙여넣거나 한 명씩 추가해 주세요."}
             </p>
-            {isMixed && (
-              <Select
-                label="반"
-                isInline
-                fieldSize="dense"
-                value={keys.includes(chosen) ? chosen : ALL_CLASSES}
-                options={[
-                  { value: ALL_CLASSES, label: "모든 반" },
-                  ...keys.map((key) => ({ value: key, label: toLabel(key) })),
-                ]}
-                onValueChange={setChosen}
-              />
-            )}
+            <ClassSwitch {...classChoice} />
             <div className="flex items-center gap-x-2 empty:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
               <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
             </div>
@@ -99,7 +86,9 @@ export function RosterCard(props: {
             students={shown}
             today={today}
             onEdit={onEdit}
-            {...(isMixed ? { toClassLabel: (student) => toLabel(toKey(student)) } : {})}
+            {...(isMixed
+              ? { toClassLabel: (student) => toClassWords(toStudentClass(student, ownClass)) }
+              : {})}
           />
         )}
       </div>

@@ -146,6 +146,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
         />
       ) : (
         <RosterCard
+          store={store}
           students={everyone}
           ownClass={ownClass}
           today={today}

@@ -1,0 +1,198 @@
+import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
+import type {
+  SchoolEventsReply,
+  SchoolSearchReply,
+} from "@damim/domain/school-search/neis-reply.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { NEIS_KEY, openNeisStandIn, type NeisStandIn } from "../testing/open-neis-stand-in.ts";
+
+const MINUTE_MS = 60_000;
+const EVENTS = "api/school-events?office=F10&school=7380292&year=2020";
+
+let neis: NeisStandIn;
+let server: TestServer;
+let teacher: TestTeacher;
+
+beforeEach(async () => {
+  neis = await openNeisStandIn();
+});
+afterEach(async () => {
+  await server.close();
+  await neis.close();
+});
+
+async function open(env: Readonly<Record<string, string>> = { NEIS_API_KEY: NEIS_KEY }) {
+  server = await buildTestServer("sqlite", {
+    env: { NEIS_URL: neis.url, ...env },
+    deps: { fetchOutside: fetch },
+  });
+  teacher = await buildTeacher(buildServerBrowser(server));
+}
+async function search(name: string): Promise<SchoolSearchReply> {
+  const response = await teacher.fetch(`api/schools?name=${encodeURIComponent(name)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as SchoolSearchReply;
+}
+async function askEvents(): Promise<SchoolEventsReply> {
+  return (await (await teacher.fetch(EVENTS)).json()) as SchoolEventsReply;
+}
+
+describe("the search of schools", () => {
+  it("finds a school with its codes, level and address, and the key stays on the server", async () => {
+    await open();
+
+    expect(await search("소프트웨어마이스터")).toEqual({
+      type: "found",
+      schools: [
+        {
+          office: "F10",
+          school: "7380292",
+          name: "광주소프트웨어마이스터고등학교",
+          level: "고등학교",
+          address: "광주광역시 광산구 상무대로 312",
+        },
+      ],
+      ageMs: 0,
+      isPartial: false,
+    });
+    expect(neis.calls[0]?.searchParams.get("KEY")).toBe(NEIS_KEY);
+  });
+
+  it("answers an unknown name with nothing found", async () => {
+    await open();
+
+    expect(await search("없는학교")).toMatchObject({ type: "found", schools: [] });
+  });
+
+  it("tells that there are more where no key gives five alone", async () => {
+    await open({});
+    const [first = {}] = neis.schools;
+    neis.schools = Array.from({ length: 8 }, (_, index) => ({
+      ...first,
+      SD_SCHUL_CODE: `738029${index}`,
+    }));
+
+    const reply = await search("광주");
+
+    expect(reply).toMatchObject({ isPartial: true });
+    expect(reply.type === "found" && reply.schools).toHaveLength(5);
+    expect(neis.calls[0]?.searchParams.has("KEY")).toBe(false);
+  });
+
+  it("asks the service once for the same name, also of two at the same time", async () => {
+    await open();
+
+    await Promise.all([search("광주"), search("광주")]);
+    server.moveClock(MINUTE_MS);
+    const again = await search("광주");
+
+    expect(neis.calls).toHaveLength(1);
+    expect(again.type === "found" && again.ageMs).toBeGreaterThanOrEqual(MINUTE_MS);
+  });
+
+  it.each(["?name=가", "?name=", "", `?name=${"가".repeat(41)}`])("refuses %s", async (query) => {
+    await open();
+
+    expect((await teacher.fetch(`api/schools${query}`)).status).toBe(400);
+    expect(neis.calls).toEqual([]);
+  });
+});
+
+describe("trouble of the service", () => {
+  it.each([
+    ["INFO-300", "NeisKeyWrong"],
+    ["ERROR-290", "NeisKeyWrong"],
+    ["ERROR-300", "NeisChanged"],
+    ["ERROR-310", "NeisChanged"],
+    ["ERROR-333", "NeisChanged"],
+    ["ERROR-336", "NeisChanged"],
+    ["ERROR-337", "NeisUsedUp"],
+    ["ERROR-500", "NeisAway"],
+    ["ERROR-600", "NeisAway"],
+    ["ERROR-601", "NeisAway"],
+    ["garbage", "NeisChanged"],
+  ] as const)("%s is told as %s, with a sentence", async (code, refusal) => {
+    await open();
+    neis.trouble = code;
+
+    expect(await search("광주")).toEqual({ type: "refused", refusal });
+    expect(toSentence(neisMessages, neisRefusals[refusal])).toMatch(/요\.$/);
+  });
+
+  it("shows the last copy with its age, however old", async () => {
+    await open();
+    await search("광주");
+    server.moveClock(25 * 60 * MINUTE_MS);
+    neis.trouble = "ERROR-500";
+
+    const reply = await search("광주");
+
+    expect(reply.type === "found" && reply.ageMs).toBeGreaterThan(24 * 60 * MINUTE_MS);
+  });
+
+  it("leaves a service alone for a minute after three failures in a row", async () => {
+    await open();
+    neis.trouble = "ERROR-600";
+    for (const name of ["가가", "나나", "다다", "라라"]) await search(name);
+    expect(neis.calls).toHaveLength(3);
+
+    server.moveClock(MINUTE_MS);
+    neis.trouble = undefined;
+
+    expect(await search("광주")).toMatchObject({ type: "found" });
+    expect(neis.calls).toHaveLength(4);
+  });
+
+  it("gives up on a service that does not answer", async () => {
+    const { createNeisClient } = await import("./neis-client.ts");
+    await open();
+    neis.trouble = "hang";
+    const client = createNeisClient({
+      baseUrl: neis.url,
+      key: NEIS_KEY,
+      fetch,
+      now: Date.now,
+      timeLimitMs: 50,
+    });
+
+    expect(
+      await client.ask("schoolInfo", { SCHUL_NM: "광주" }, { freshMs: 0, pageSize: 5 }),
+    ).toMatchObject({ refusal: { type: "NeisAway", retry: "later" } });
+  });
+});
+
+describe("the calendar of a school", () => {
+  it("comes with what is closed and for which grades, over the school year", async () => {
+    await open();
+
+    expect(await askEvents()).toMatchObject({
+      type: "found",
+      events: [
+        { day: "2020-03-01", name: "3・1절", closing: "holiday", grades: [1, 2, 3] },
+        { day: "2020-03-05", name: "코로나-19 휴업일", closing: "closed", grades: [1, 2, 3] },
+      ],
+    });
+    expect(neis.calls[0]?.searchParams.get("AA_FROM_YMD")).toBe("20200301");
+    expect(neis.calls[0]?.searchParams.get("AA_TO_YMD")).toBe("20210228");
+  });
+
+  it("is refused without a key rather than shown in part", async () => {
+    await open({});
+    const [first = {}] = neis.events;
+    neis.events = Array.from({ length: 9 }, () => first);
+
+    expect(await askEvents()).toEqual({ type: "refused", refusal: "NeisKeyMissing" });
+  });
+
+  it.each(["office=F1&school=7380292&year=2020", "office=F10&school=../x&year=2020", "office=F10"])(
+    "refuses %s",
+    async (query) => {
+      await open();
+
+      expect((await teacher.fetch(`api/school-events?${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import type {
+  SchoolEventsReply,
+  SchoolSearchReply,
+} from "@damim/domain/school-search/neis-reply.ts";
+import {
+  LONGEST_SCHOOL_SEARCH,
+  officeCodeSchema,
+  schoolCodeSchema,
+  SHORTEST_SCHOOL_SEARCH,
+} from "@damim/domain/school-search/school.ts";
+import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import * as v from "valibot";
+import { malformed } from "../http/parse-body.ts";
+import type { Route } from "../http/route.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { createNeisClient } from "./neis-client.ts";
+import { readEvents, readSchools } from "./read-school-rows.ts";
+
+const HOUR_MS = 3_600_000;
+/** Schools hardly ever change; their calendars do within a term. */
+const SCHOOLS_FRESH_MS = 24 * HOUR_MS;
+const EVENTS_FRESH_MS = 6 * HOUR_MS;
+const SCHOOLS_AT_MOST = 30;
+const LARGEST_PAGE = 1000;
+
+const searchSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(SHORTEST_SCHOOL_SEARCH),
+    v.maxLength(LONGEST_SCHOOL_SEARCH),
+  ),
+});
+const eventsSchema = v.object({
+  office: officeCodeSchema,
+  school: schoolCodeSchema,
+  year: v.pipe(v.string(), v.regex(/^20\d{2}$/), v.transform(Number)),
+});
+
+/**
+ * The education-data service for signed-in teachers: `GET api/schools?name=` and
+ * `GET api/school-events?office=&school=&year=`. What the service refuses is an answer too, with its type.
+ */
+export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): readonly Route[] {
+  const neis = createNeisClient({ ...config.neis, fetch: fetchOutside, now });
+  return [
+    {
+      method: "GET",
+      path: "api/schools",
+      who: "signed-in",
+      query: ["name"],
+      async answer(c) {
+        const { name } = parseQuery(searchSchema, c.req.query());
+        const found = await neis.ask(
+          "schoolInfo",
+          { SCHUL_NM: name },
+          { freshMs: SCHOOLS_FRESH_MS, pageSize: SCHOOLS_AT_MOST },
+        );
+        if (!found.ok)
+          return c.json<SchoolSearchReply>({ type: "refused", refusal: found.refusal.type });
+        const { rows, total, fetchedAt } = found.value;
+        return c.json<SchoolSearchReply>({
+          type: "found",
+          schools: [...readSchools(rows)],
+          ageMs: now() - fetchedAt,
+          isPartial: total > rows.length,
+        });
+      },
+    },
+    {
+      method: "GET",
+      path: "api/school-events",
+      who: "signed-in",
+      query: ["office", "school", "year"],
+      async answer(c) {
+        const { office, school, year } = parseQuery(eventsSchema, c.req.query());
+        const { from, to } = toSchoolYearSpan(year);
+        const found = await neis.ask(
+          "SchoolSchedule",
+          {
+            ATPT_OFCDC_SC_CODE: office,
+            SD_SCHUL_CODE: school,
+            AA_FROM_YMD: from.replaceAll("-", ""),
+            AA_TO_YMD: to.replaceAll("-", ""),
+          },
+          { freshMs: EVENTS_FRESH_MS, pageSize: LARGEST_PAGE },
+        );
+        if (!found.ok)
+          return c.json<SchoolEventsReply>({ type: "refused", refusal: found.refusal.type });
+        const { rows, total, fetchedAt } = found.value;
+        // Five rows of a year would look like a calendar and be none.
+        if (!neis.hasKey && total > rows.length)
+          return c.json<SchoolEventsReply>({ type: "refused", refusal: "NeisKeyMissing" });
+        const events = readEvents(rows).map((event) => ({ ...event, grades: [...event.grades] }));
+        return c.json<SchoolEventsReply>({ type: "found", events, ageMs: now() - fetchedAt });
+      },
+    },
+  ];
+}
+
+function parseQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown): T {
+  const parsed = v.safeParse(schema, query);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw malformed(v.getDotPath(issue) ?? "");
+}

@@ -1,0 +1,54 @@
+import type { ClassKey, Student } from "../roster/student.ts";
+
+/** Stands for the teacher's own class where the profile does not name it. */
+export const OWN_CLASS = "own";
+
+/**
+ * The class key, unless it is the teacher's own: those pupils carry none. A file that only says "2" means
+ * the own class "3-2".
+ */
+export function toOtherClass(
+  classKey: ClassKey | null | undefined,
+  ownClass: ClassKey | undefined,
+): ClassKey | undefined {
+  if (!classKey || classKey === ownClass || classKey === ownClass?.split("-")[1]) return undefined;
+  return classKey;
+}
+
+/** The class that a pupil is in, also one whose row names none. */
+export function toStudentClass(
+  { classKey }: Pick<Student, "classKey">,
+  ownClass: ClassKey | undefined,
+): ClassKey {
+  return toOtherClass(classKey, ownClass) ?? ownClass ?? OWN_CLASS;
+}
+
+/** The classes of a roster in their order: "3-2" before "3-10". */
+export function listClasses(
+  students: readonly Pick<Student, "classKey">[],
+  ownClass: ClassKey | undefined,
+): readonly ClassKey[] {
+  const keys = new Set(students.map((student) => toStudentClass(student, ownClass)));
+  return [...keys].sort((a, b) => a.localeCompare(b, "ko", { numeric: true }));
+}
+
+/**
+ * The pupils of the chosen class. All of them where nothing is chosen, or what this device remembers is no
+ * class of this roster (any more).
+ */
+export function filterByClass<T extends Pick<Student, "classKey">>(
+  students: readonly T[],
+  chosen: ClassKey | undefined,
+  ownClass: ClassKey | undefined,
+): readonly T[] {
+  if (chosen === undefined) return students;
+  const found = students.filter((student) => toStudentClass(student, ownClass) === chosen);
+  return found.length > 0 ? found : students;
+}
+
+/** `toClassWords("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」. */
+export function toClassWords(classKey: ClassKey): string {
+  if (classKey === OWN_CLASS) return "우리 반";
+  const [first = "", classNo] = classKey.split("-");
+  return classNo === undefined ? `${first}반` : `${first}학년 ${classNo}반`;
+}
