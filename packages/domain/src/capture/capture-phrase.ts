@@ -21,6 +21,8 @@ export interface CaptureAct {
   readonly sign?: { readonly kind: AttendanceKind; readonly reason: AttendanceReason };
   /** What of a pupil's day it says something about; two acts of one line must not say the same twice. */
   readonly claims: readonly string[];
+  /** Only of one pupil and one day: a slip that takes in the whole class is never written. */
+  readonly isAboutOne?: boolean;
   /** What it means for 「모두」 and 「나머지」, where that is another thing; only then 「나머지」 can be said. */
   readonly ofEveryone?: CaptureAct;
   readonly plan: (rows: ReadRows, target: ActTarget) => readonly Change[];

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { withParticle } from "../hangul/particle.ts";
 import type { MessagesFor } from "../result.ts";
 import { membershipMessages, type MembershipRefusal } from "../roster/membership.ts";
 import type { RosterStudent } from "../roster/student.ts";
@@ -46,6 +47,7 @@ export type CaptureRefusal =
   | { readonly type: "DayOutsideYear"; readonly words: string }
   | { readonly type: "RestUnclear" }
   | { readonly type: "Tangled" }
+  | { readonly type: "OnlyOne"; readonly label: string }
   | { readonly type: "SaidTwice"; readonly student: string }
   /** A pupil who has left, or is still to come. */
   | MembershipRefusal
@@ -81,6 +83,8 @@ export const captureMessages: MessagesFor<CaptureRefusal> = {
   RestUnclear: () =>
     "「나머지」는 「나머지 왔어요」로만 적을 수 있어요. 번호나 이름으로 적어 주세요.",
   Tangled: () => "어디까지가 한 사람인지 알 수 없어요. 「3 지각, 5 결석」처럼 쉼표로 나눠 주세요.",
+  OnlyOne: ({ label }) =>
+    `${withParticle(`「${label}」`, "은/는")} 한 번에 한 명, 하루만 적을 수 있어요.`,
   SaidTwice: ({ student }) => `${student} 학생을 두 번 적었어요. 하나만 남겨 주세요.`,
   NotReadable: ({ sentence }) => sentence,
 };

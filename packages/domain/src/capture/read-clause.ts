@@ -60,6 +60,10 @@ export function readClause(
       const { ofEveryone } = what.act;
       if (saidAs === "rest" && !ofEveryone)
         return { ...place, type: "unread", refusal: { type: "RestUnclear" } };
+      const isOne = saidAs === "list" && students.length === 1 && when.days.length === 1;
+      if (what.act.isAboutOne && !isOne) {
+        return { ...place, type: "unread", refusal: { type: "OnlyOne", label: what.act.label } };
+      }
       const isOfEveryone = saidAs !== "list" && ofEveryone !== undefined;
       const act = isOfEveryone ? ofEveryone : what.act;
       const entry = { schoolYear: schoolYear ?? 0, students, days: when.days, isOfEveryone, act };

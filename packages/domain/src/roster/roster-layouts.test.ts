@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toDayParts } from "../calendar-day/calendar-day.ts";
+import { findCalendarDay, toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { readRosterGrid } from "./roster-reading.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
@@ -10,7 +10,7 @@ type Grid = readonly (readonly string[])[];
 type Fact = "number" | "name" | "sex" | "birthday" | "guardianPhone" | "note";
 type Write = (student: Student) => string;
 
-const surnames = [..."김이박최정강조윤장임"];
+const surnames = Array.from("김이박최정강조윤장임");
 const given = ["가온", "도윤", "서아", "하린", "채원", "준", "다온", "시우", "나래", "은우"];
 const student = fc.record({
   name: fc
@@ -23,7 +23,7 @@ const student = fc.record({
       month: fc.integer({ min: 1, max: 12 }),
       date: fc.integer({ min: 10, max: 28 }),
     })
-    .map(({ year, month, date }) => `${year}-${String(month).padStart(2, "0")}-${date}` as const),
+    .map(({ year, month, date }) => toDay(year, month, date)),
   guardianPhone: fc
     .integer({ min: 10_000_000, max: 99_999_999 })
     .map((digits) => `010-${String(digits).slice(0, 4)}-${String(digits).slice(4)}`),
@@ -57,7 +57,7 @@ const sexes = [
 ] as const;
 const toFullWidth = (text: string): string =>
   text.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
-const spaceOut = (name: string): string => [...name].join(" ");
+const spaceOut = (name: string): string => Array.from(name).join(" ");
 const compact = (day: string | null | undefined): string => (day ?? "").replaceAll("-", "");
 
 const writers = {
@@ -212,6 +212,12 @@ function travel(grid: Grid, text: Layout["text"]): Grid {
   if (text === "tab") return splitPastedText(grid.map((row) => row.join("\t")).join("\r\n"));
   if (text === "comma") return parseDelimited(grid.map((row) => row.join(",")).join("\n"), ",");
   return grid;
+}
+
+function toDay(year: number, month: number, date: number): CalendarDay {
+  const day = findCalendarDay({ year, month, date });
+  if (!day) throw new Error("a day of the calendar");
+  return day;
 }
 
 function at<T>(list: readonly T[], index: number): T {

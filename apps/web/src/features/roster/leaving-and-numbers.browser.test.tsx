@@ -132,7 +132,7 @@ describe("번호 바꾸기", () => {
   it("moves a pupil by keyboard, and focus goes along", async () => {
     const { numbers } = await showRoster();
     await press("번호 바꾸기");
-    const grip = page.getByRole("button", { name: "1번 김가온 옮기기", exact: true });
+    const grip = page.getByRole("button", { name: "1번 김가온 여 옮기기", exact: true });
     await expect.element(grip).toBeVisible();
     const element = grip.element();
     if (element instanceof HTMLElement) element.focus();
@@ -140,7 +140,7 @@ describe("번호 바꾸기", () => {
     await userEvent.keyboard("{ArrowDown}");
 
     await expect
-      .element(page.getByRole("button", { name: "2번 김가온 옮기기", exact: true }))
+      .element(page.getByRole("button", { name: "2번 김가온 여 옮기기", exact: true }))
       .toHaveFocus();
     submitRenumber();
     await expect.poll(numbers).toEqual({ 김가온: 2, 남지호: 1, 박서준: 4 });
@@ -150,8 +150,8 @@ describe("번호 바꾸기", () => {
     const { numbers } = await showRoster();
     await press("번호 바꾸기");
 
-    await press("4번 박서준 옮기기");
-    await press("1번 김가온 자리로 옮기기");
+    await press("4번 박서준 남 옮기기");
+    await press("1번 김가온 여 자리로 옮기기");
 
     submitRenumber();
     await expect.poll(numbers).toEqual({ 박서준: 1, 김가온: 2, 남지호: 3 });
@@ -160,7 +160,7 @@ describe("번호 바꾸기", () => {
   it("moves a pupil by the pointer", async () => {
     const { numbers } = await showRoster();
     await press("번호 바꾸기");
-    await expect.element(button("1번 김가온 옮기기")).toBeVisible();
+    await expect.element(button("1번 김가온 여 옮기기")).toBeVisible();
     const rows = [...document.querySelectorAll("[data-place]")];
     const grip = rows[0]?.querySelector("[data-grip] > span");
     const target = rows[1]?.getBoundingClientRect();
@@ -169,7 +169,7 @@ describe("번호 바꾸기", () => {
     dispatchEvent(new PointerEvent("pointermove", { clientY: (target?.top ?? 0) + 2 }));
     dispatchEvent(new PointerEvent("pointerup"));
 
-    await expect.element(button("2번 김가온 옮기기")).toBeVisible();
+    await expect.element(button("2번 김가온 여 옮기기")).toBeVisible();
     submitRenumber();
     await expect.poll(numbers).toEqual({ 남지호: 1, 김가온: 2, 박서준: 4 });
   });

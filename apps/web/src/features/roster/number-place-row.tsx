@@ -37,7 +37,6 @@ export function NumberPlaceRow(props: {
         type="button"
         data-grip
         aria-pressed={isHeld}
-        aria-label={`${number}번 ${name}${isTarget ? " 자리로 옮기기" : " 옮기기"}`}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-ctl px-2 text-left hover:bg-hover"
         onClick={onPress}
         onKeyDown={handleKeyDown}
@@ -50,11 +49,19 @@ export function NumberPlaceRow(props: {
         >
           <GripVertical size={18} />
         </span>
-        <span className="w-8 shrink-0 text-right font-medium text-fg-2 tabular-nums">{number}</span>
-        <span className={`truncate font-semibold ${student ? "" : "text-fg-3"}`}>{name}</span>
-        <span className="text-14 text-fg-2">{student?.sex ? sexLabels[student.sex] : ""}</span>
+        <span className="w-10 shrink-0 text-right font-medium text-fg-2 tabular-nums">
+          {number}번{" "}
+        </span>
+        <span className={`truncate font-semibold ${student ? "" : "text-fg-3"}`}>{name} </span>
+        <span className="text-14 text-fg-2">
+          {student?.sex && sexLabels[student.sex]}
+          <span className="sr-only"> {isTarget ? "자리로 옮기기" : "옮기기"}</span>
+        </span>
         {student && student.number !== number && (
-          <span className="ml-auto text-14 font-semibold whitespace-nowrap text-brand-strong">
+          <span
+            aria-hidden
+            className="ml-auto text-14 font-semibold whitespace-nowrap text-brand-strong"
+          >
             {student.number} → {number}
           </span>
         )}
