@@ -15,6 +15,8 @@ export type PartialKind = Exclude<AttendanceKind, "absent">;
 export interface AttendanceRules {
   /** `HH:MM`. From then on a pupil who comes is late; no national number of minutes exists. */
   readonly arrivalTime: string;
+  /** Lessons of a full day, by which missed lessons are folded to a day. */
+  readonly lessonsADay: number;
   /** Of 지각, 조퇴 and 결과 of one day only one is kept (별표 8 3.바). */
   readonly keepsOneADay: boolean;
   /** Which one: the first of this order. */
@@ -48,6 +50,7 @@ export interface AttendanceRules {
 /** Of a teacher who has set nothing. Sources of the numbers: domain facts 1.3, 1.5 and 1.7. */
 export const defaultRules: AttendanceRules = {
   arrivalTime: "09:00",
+  lessonsADay: 6,
   keepsOneADay: true,
   keptKinds: ["earlyLeave", "late", "classMissed"],
   reportWithinDays: 5,
@@ -84,6 +87,7 @@ export const attendanceRulesKind: RecordKind<StoredRules> = {
     arrivalTime: v.exactOptional(
       v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
     ),
+    lessonsADay: count(12),
     keepsOneADay: flag,
     keptKinds: v.exactOptional(
       v.nullable(

@@ -5,6 +5,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
 import { Button } from "../../ui/button.tsx";
 import { AwaitedList } from "./awaited-list.tsx";
+import { ClosedMonthQuestion } from "./closed-month-question.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
@@ -33,6 +34,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
       </div>
       <AwaitedList store={store} students={students} day={day} commands={commands} />
       <DayBoard store={store} students={students} day={day} look="seat" />
+      <ClosedMonthQuestion />
     </section>
   );
 }
