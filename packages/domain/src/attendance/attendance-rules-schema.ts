@@ -8,6 +8,7 @@ export const attendanceRulesSchema = v.looseObject({
   arrivalTime: v.exactOptional(
     v.nullable(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   ),
+  lessonsADay: count(12),
   keepsOneADay: flag,
   keptKinds: v.exactOptional(
     v.nullable(v.pipe(v.array(v.picklist(["late", "earlyLeave", "classMissed"])), v.maxLength(3))),

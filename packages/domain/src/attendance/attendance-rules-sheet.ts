@@ -10,6 +10,7 @@ import {
 
 export const ruleLabels: Readonly<Record<keyof AttendanceRules, string>> = {
   arrivalTime: "등교 시각",
+  lessonsADay: "하루 수업",
   keepsOneADay: "지각·조퇴·결과는 하루에 하나만 남기기",
   keptKinds: "여럿일 때 남길 순서",
   reportWithinDays: "결석신고서 제출 기한",

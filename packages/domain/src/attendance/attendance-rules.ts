@@ -14,6 +14,8 @@ export type PartialKind = Exclude<AttendanceKind, "absent">;
 export interface AttendanceRules {
   /** `HH:MM`. From then on a pupil who comes is late; no national number of minutes exists. */
   readonly arrivalTime: string;
+  /** Lessons of a full day, by which missed lessons are folded to a day. */
+  readonly lessonsADay: number;
   /** Of 지각, 조퇴 and 결과 of one day only one is kept (별표 8 3.바). */
   readonly keepsOneADay: boolean;
   /** Which one: the first of this order. */
@@ -47,6 +49,7 @@ export interface AttendanceRules {
 /** Of a teacher who has set nothing. Sources of the numbers: domain facts 1.3, 1.5 and 1.7. */
 export const defaultRules: AttendanceRules = {
   arrivalTime: "09:00",
+  lessonsADay: 6,
   keepsOneADay: true,
   keptKinds: ["earlyLeave", "late", "classMissed"],
   reportWithinDays: 5,

@@ -10,6 +10,8 @@ export interface MarkWish extends StudentDay, AttendanceCode {
   readonly note?: string;
   /** Lessons missed. They join the lessons that are there. */
   readonly periods?: readonly number[];
+  /** In place of the lessons that are there; an empty list takes them away. */
+  readonly exactPeriods?: readonly number[];
   /** Absent: the one that is there stays while it fits the reason. Empty text: it goes. */
   readonly subReason?: string;
 }
@@ -73,11 +75,12 @@ export function markRestArrived(
 }
 
 function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {
-  const { day, studentId, kind, reason, note, periods, subReason } = wish;
+  const { day, studentId, kind, reason, note, periods, exactPeriods, subReason } = wish;
   // A sub-reason belongs to one reason.
   const stays = subReason === undefined && before?.reason === reason;
   const typed = note?.trim();
-  const lessons = periods && [...new Set([...(before?.periods ?? []), ...periods])];
+  const lessons =
+    exactPeriods ?? (periods && [...new Set([...(before?.periods ?? []), ...periods])]);
   return {
     day,
     studentId,
@@ -87,6 +90,7 @@ function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Field
     // Only a note that is there has to be emptied.
     ...(typed === "" && before?.note && { note: null }),
     ...(lessons && lessons.length > 0 && { periods: lessons.toSorted((a, b) => a - b) }),
+    ...(exactPeriods?.length === 0 && before?.periods && { periods: null }),
     ...(subReason && { subReason }),
     ...(!subReason && before?.subReason && !stays && { subReason: null }),
   };

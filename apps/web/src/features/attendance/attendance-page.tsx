@@ -19,7 +19,7 @@ import { LoadingView } from "../../ui/loading-view.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { ChosenStudentsBar } from "./chosen-students-bar.tsx";
+import { ClosedMonthQuestion } from "./closed-month-question.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -35,6 +35,12 @@ import { useDayCommands } from "./use-day-commands.ts";
 
 const MonthView = lazy(() =>
   arrive(() => import("./month-view.tsx")).then((file) => ({ default: file.MonthView })),
+);
+
+const ChosenStudentsBar = lazy(() =>
+  arrive(() => import("./chosen-students-bar.tsx")).then((file) => ({
+    default: file.ChosenStudentsBar,
+  })),
 );
 
 const views: readonly { readonly value: AttendanceView; readonly label: string }[] = [
@@ -83,6 +89,7 @@ export function Component() {
           이 날짜의 학년도는 지금 열려 있지 않아요. 올해 학년도의 날짜를 골라 주세요.
         </Notice>
       )}
+      <ClosedMonthQuestion />
     </div>
   );
 }
@@ -194,12 +201,16 @@ function DayView({
         </p>
       </Card>
       {chosen && (
-        <ChosenStudentsBar
-          students={chosenStudents}
-          day={day}
-          commands={commands}
-          onDone={() => setChosen(undefined)}
-        />
+        <Suspense>
+          <ChosenStudentsBar
+            key={day}
+            store={store}
+            students={chosenStudents}
+            day={day}
+            commands={commands}
+            onDone={() => setChosen(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -8,7 +8,12 @@ export const attendanceScreens: readonly Screen[] = [
     menu: [{ group: "record", label: "출결기록", order: 10, state: { doWhat: "addAttend" } }],
     needs: "signed-in",
     load: () => import("./attendance-page.tsx"),
-    opensLater: [() => import("./mark-dialog.tsx"), () => import("./month-view.tsx")],
+    opensLater: [
+      () => import("./chosen-students-bar.tsx"),
+      () => import("./mark-dialog.tsx"),
+      () => import("./mark-more-part.tsx"),
+      () => import("./month-view.tsx"),
+    ],
   },
 ];
 

@@ -1,21 +1,30 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
+import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
 import { toStateText } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { Check } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Check, ChevronDown } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../ui/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
+import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { askBeforeChange } from "./closed-month-question.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
+import type { MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "./use-day-commands.ts";
+
+// Seldom needed, and sixty more elements in a dialog that opens for most marks of a day.
+const MarkMorePart = lazy(() =>
+  arrive(() => import("./mark-more-part.tsx")).then((file) => ({ default: file.MarkMorePart })),
+);
 
 export interface MarkDialogProps {
   readonly isOpen: boolean;
@@ -114,7 +123,21 @@ function MarkForm(props: MarkFormProps) {
   useEffect(() => {
     current.current = opening;
   }, [opening]);
+  const more = useRef<MoreInHand>(null);
+  const [moreOpening, setMoreOpening] = useState<number>();
+  const isMore = moreOpening === opening;
   const students = [student];
+  const mark = (code: AttendanceCode, subReason?: string): void => {
+    if (note.current?.isTooLong) return;
+    askBeforeChange(store, day, () => {
+      const periods = more.current?.periods;
+      commands.mark(students, day, code, note.current?.typed, {
+        ...(periods && { exactPeriods: periods }),
+        ...(subReason !== undefined && { subReason }),
+      });
+      done();
+    });
+  };
   const done = (): void => {
     note.current?.clear();
     if (mending) void store.discardRefused(mending.at).catch(() => undefined);
@@ -132,15 +155,7 @@ function MarkForm(props: MarkFormProps) {
           아래에서 다시 고르면 새로 보내요.
         </Notice>
       )}
-      <CodeButtons
-        marks={state.marks}
-        size={size}
-        onCode={(code) => {
-          if (note.current?.isTooLong) return;
-          commands.mark(students, day, code, note.current?.typed);
-          done();
-        }}
-      />
+      <CodeButtons marks={state.marks} size={size} onCode={(code) => mark(code)} />
       {/* The one part that each opening begins anew: the codes stay, and only their rings move. */}
       <MarkNote
         key={`${day}~${student.id}~${mending?.at ?? ""}~${opening}`}
@@ -153,17 +168,41 @@ function MarkForm(props: MarkFormProps) {
         proposed={mending?.note}
         onSave={(text) => {
           const standing = state.marks[0];
-          if (standing) commands.mark(students, day, standing, text);
-          done();
+          askBeforeChange(store, day, () => {
+            if (standing) commands.mark(students, day, standing, text);
+            done();
+          });
         }}
       />
+      {isMore ? (
+        <Suspense>
+          <MarkMorePart
+            ref={more}
+            store={store}
+            student={student}
+            day={day}
+            marks={state.marks}
+            onMark={mark}
+          />
+        </Suspense>
+      ) : (
+        <Button
+          variant="text"
+          icon={<ChevronDown size={18} aria-hidden />}
+          onClick={() => setMoreOpening(opening)}
+        >
+          세부 사유·교시
+        </Button>
+      )}
       <div className={`grid grid-cols-2 gap-2 ${size === "small" ? "[&_button]:px-2" : ""}`}>
         <Button
           variant="sunken"
           icon={size === "large" && <AwaitedSymbol size={18} />}
           onClick={() => {
-            commands.awaitArrival(students, day);
-            done();
+            askBeforeChange(store, day, () => {
+              commands.awaitArrival(students, day);
+              done();
+            });
           }}
         >
           아직 안 왔어요
@@ -172,8 +211,10 @@ function MarkForm(props: MarkFormProps) {
           variant="line"
           icon={size === "large" && <Check size={18} aria-hidden />}
           onClick={() => {
-            commands.clear(students, day);
-            done();
+            askBeforeChange(store, day, () => {
+              commands.clear(students, day);
+              done();
+            });
           }}
         >
           출석으로 바꾸기

@@ -7,6 +7,7 @@ import { useMembers } from "../../data/use-roster.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AwaitedList } from "./awaited-list.tsx";
+import { ClosedMonthQuestion } from "./closed-month-question.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
@@ -37,6 +38,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
       </div>
       <AwaitedList store={store} students={students} day={day} commands={commands} />
       <DayBoard store={store} students={students} day={day} look="seat" />
+      <ClosedMonthQuestion />
     </section>
   );
 }

@@ -5,9 +5,12 @@ import {
   markArrived,
   markRestArrived,
   markStudent,
+  type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay, CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/domain/change.ts";
+import { findMarkingDoubt } from "@damim/domain/month-close/marking-doubt.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   findMembershipRefusal,
   listMembers,
@@ -17,11 +20,16 @@ import { toSentence } from "@damim/domain/result.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.ts";
+import { askAboutClosedMonth, isChangeAllowed } from "./closed-month-question.tsx";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
+
+/** What goes with a code beside its 사유. */
+export type MarkMore = Pick<MarkWish, "exactPeriods" | "subReason">;
 
 export interface DayCommands {
   readonly mark: (
@@ -29,6 +37,14 @@ export interface DayCommands {
     day: CalendarDay,
     code: AttendanceCode,
     note?: string,
+    more?: MarkMore,
+  ) => void;
+  /** The same on several days, as one step. */
+  readonly markDays: (
+    students: readonly RosterStudent[],
+    days: readonly CalendarDay[],
+    code: AttendanceCode,
+    more?: MarkMore & { readonly note?: string },
   ) => void;
   readonly clear: (students: readonly RosterStudent[], day: CalendarDay) => void;
   readonly awaitArrival: (students: readonly RosterStudent[], day: CalendarDay) => void;
@@ -38,43 +54,67 @@ export interface DayCommands {
 
 /**
  * What a teacher does with a day. Each act is one undo step, is on screen before it returns, and offers
- * 되돌리기 instead of asking first. An act that changes nothing says nothing.
+ * 되돌리기 instead of asking first; only a month that was closed is asked about. An act that changes nothing
+ * says nothing.
  */
 export function useDayCommands(store: Store): DayCommands {
   const { history } = useTeacherData();
+  const calendar = useOpenYearsCalendar();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
-    const act = (changes: readonly Change[], sentence: string): void => {
+    const closes = store.rows(monthCloseKind);
+    const isMonthClosed = (month: CalendarMonth): boolean =>
+      closes.has(month) && !isChangeAllowed(store, month);
+    const act = (
+      changes: readonly Change[],
+      sentence: string,
+      days: readonly CalendarDay[],
+    ): void => {
       if (changes.length === 0) return;
+      const doubts = days.flatMap((day) => findMarkingDoubt(day, calendar, isMonthClosed) ?? []);
+      const closed = doubts.find(({ type }) => type === "closedMonth");
+      if (closed?.type === "closedMonth") {
+        askAboutClosedMonth(store, closed.month, () => act(changes, sentence, days));
+        return;
+      }
       void history.write(store, changes, sentence);
+      const said = doubts.length > 0 ? `${sentence} · 수업이 없는 날이에요` : sentence;
       // The mark is seen first, then the sentence about it.
       afterPaint(() =>
-        showToast.success(sentence, {
+        showToast.success(said, {
           id: "attendance",
           action: { label: "되돌리기", onAct: () => void history.undo() },
         }),
       );
     };
+    const listMarks: ListMarks = (chosen, day, code, more) =>
+      listMembers(chosen, day).flatMap(({ id: studentId }) =>
+        markStudent(rows, { day, studentId, ...code, ...more }),
+      );
     return {
-      mark(chosen, day, code, note) {
+      mark(chosen, day, code, note, more) {
         const students = keepMembers(chosen, day);
-        const changes = students.flatMap(({ id: studentId }) =>
-          markStudent(rows, { day, studentId, ...code, ...(note === undefined ? {} : { note }) }),
-        );
-        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`);
+        const words = note === undefined ? more : { ...more, note };
+        const changes = listMarks(students, day, code, words);
+        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, [day]);
+      },
+      markDays(students, days, code, more) {
+        const changes = days.flatMap((day) => listMarks(students, day, code, more));
+        const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
+        act(changes, sentence, days);
       },
       clear(students, day) {
         const changes = students.flatMap(({ id: studentId }) =>
           clearStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`);
+        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, [day]);
       },
       awaitArrival(chosen, day) {
         const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           awaitStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`);
+        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`, [day]);
       },
       arrive(chosen, day) {
         const students = keepMembers(chosen, day);
@@ -82,7 +122,7 @@ export function useDayCommands(store: Store): DayCommands {
           ...clearStudent(rows, { day, studentId }),
           ...markArrived(rows, { day, studentId }),
         ]);
-        act(changes, `${toStudentsWords(students)} 왔어요`);
+        act(changes, `${toStudentsWords(students)} 왔어요`, [day]);
       },
       arriveRest(students, day) {
         const changes = markRestArrived(
@@ -90,11 +130,18 @@ export function useDayCommands(store: Store): DayCommands {
           day,
           students.map(({ id }) => id),
         );
-        act(changes, `나머지 ${changes.length}명 모두 왔어요`);
+        act(changes, `나머지 ${changes.length}명 모두 왔어요`, [day]);
       },
     };
-  }, [store, history]);
+  }, [store, history, calendar]);
 }
+
+type ListMarks = (
+  students: readonly RosterStudent[],
+  day: CalendarDay,
+  code: AttendanceCode,
+  more: Partial<MarkWish> | undefined,
+) => readonly Change[];
 
 /** Of those chosen the ones who belong to the class on that day; why the others do not is said. */
 function keepMembers(chosen: readonly RosterStudent[], day: CalendarDay): readonly RosterStudent[] {

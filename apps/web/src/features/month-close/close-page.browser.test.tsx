@@ -3,7 +3,7 @@ import { createRow } from "@damim/domain/change.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -106,7 +106,9 @@ describe("월말 마감", () => {
     await expect
       .element(dialog.getByText("나이스로 받은 서류는 출력하지 않아도 돼요."))
       .toBeVisible();
-    await dialog.getByRole("button", { name: "닫기", exact: true }).click();
-    await expect.element(button("1번 강도윤 결석신고서 받음")).toHaveTextContent("11/18");
+    await userEvent.keyboard("{Escape}");
+    await expect
+      .element(button("1번 강도윤 결석신고서 받음"))
+      .toHaveAccessibleDescription("11월 18일에 받았어요");
   });
 });

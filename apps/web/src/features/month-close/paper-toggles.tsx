@@ -29,7 +29,7 @@ export function PaperToggles({ student, of, today, commands }: PaperTogglesProps
           type="button"
           aria-pressed={paper.received !== undefined}
           aria-label={`${who} ${paper.label} 받음`}
-          aria-description={
+          title={
             paper.received
               ? `${toKoreanMonthDay(paper.received)}에 받았어요`
               : toDueWords(paper.due, today)

@@ -84,6 +84,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
             if (/^\d\d:\d\d$/.test(time)) change("arrivalTime", time);
           }}
         />
+        {number("lessonsADay", 9, "교시", 1)}
         <Select
           label="하루에 여럿일 때 먼저 남기는 것"
           fieldSize="normal"
