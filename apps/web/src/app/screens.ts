@@ -5,7 +5,10 @@ import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
+import { studentPageScreen } from "../features/student-page/feature.ts";
 import type { Screen } from "../ui/screen.ts";
+import { withProps } from "./screen-with-props.tsx";
+import { timeLineSources } from "./time-line-sources.ts";
 import { withStepUp } from "./with-step-up.tsx";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
@@ -17,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...deviceScreens,
   ...profileScreens,
   ...rosterScreens,
+  withProps(studentPageScreen, { sources: timeLineSources }),
   {
     path: "/mypage",
     title: "설정",
