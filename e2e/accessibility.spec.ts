@@ -214,6 +214,10 @@ describe.each([
     await page.goto(`${damim.url}manageAttendance`);
     await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
     await expectNoViolations(page, "look-up");
+    await page.goto(`${damim.url}manageStudent`);
+    await page.getByRole("button", { name: new RegExp(`${third.name}$`) }).click();
+    await page.getByRole("heading", { level: 1, name: third.name, exact: true }).waitFor();
+    await expectNoViolations(page, "student page");
   });
 
   it("finds nothing on what belongs to every page", async () => {
@@ -293,6 +297,7 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "attendance?view=list",
       "attendance?view=month",
       "manageAttendance",
+      "manageStudent",
       "profile",
       "student-manage",
       "mypage",

@@ -16,6 +16,7 @@ import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { roundKills } from "./deep/round-kills.ts";
 import { restore } from "./deep/restore.ts";
+import { schoolYears } from "./deep/school-years.ts";
 import { serverKills } from "./deep/server-kills.ts";
 import { storeKills } from "./deep/store-kills.ts";
 import { tabs } from "./deep/tabs.ts";
@@ -42,6 +43,7 @@ const parts: readonly DeepPart[] = [
   http,
   archives,
   axe,
+  schoolYears,
 ];
 
 const { values, positionals } = parseArgs({

@@ -186,6 +186,21 @@ export const scenes: readonly Scene[] = [
       page.getByRole("table", { name: "출결 통계", exact: true }).waitFor(),
     ),
   },
+  {
+    name: "14-student",
+    async arrange({ page, url, fillClass }) {
+      const { students } = await fillClass(26);
+      await page.goto(`${url}manageStudent?student=${students[2]?.id}`);
+      await page
+        .getByRole("heading", { level: 1, name: students[2]?.name ?? "", exact: true })
+        .waitFor();
+      await page.getByRole("button", { name: /^모두/ }).waitFor();
+    },
+  },
+  {
+    name: "14-students",
+    arrange: open("manageStudent", title("학생조회")),
+  },
   { name: "15-settings", arrange: open("mypage", settingsAreHere) },
   {
     name: "16-access-log",

@@ -7,7 +7,10 @@ import { holidayScreens } from "../features/holidays/feature.ts";
 import { monthCloseScreens } from "../features/month-close/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
+import { studentPageScreen } from "../features/student-page/feature.ts";
 import type { Screen } from "../ui/screen.ts";
+import { withProps } from "./screen-with-props.tsx";
+import { timeLineSources } from "./time-line-sources.ts";
 import { withStepUp } from "./with-step-up.tsx";
 
 /** Every page of a signed-in teacher besides the main screen. A feature adds its one line here. */
@@ -21,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...monthCloseScreens,
   ...profileScreens,
   ...rosterScreens,
+  withProps(studentPageScreen, { sources: timeLineSources }),
   {
     path: "/mypage",
     title: "설정",

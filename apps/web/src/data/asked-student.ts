@@ -1,8 +1,8 @@
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { useEffect, useEffectEvent } from "react";
 
-/** Where a pupil can be opened: on the board of a day, or in the roster's form. */
-export type StudentPlace = "attendance" | "roster";
+/** Where a pupil can be opened: on the board of a day, in the roster's form, or on the page of 학생조회. */
+export type StudentPlace = "attendance" | "roster" | "student";
 
 interface Asked {
   readonly place: StudentPlace;

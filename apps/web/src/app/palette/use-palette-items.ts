@@ -66,6 +66,12 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
           },
           {
             ...shared,
+            id: `${id}~student`,
+            detail: "학생조회",
+            onChoose: openStudent("/manageStudent", "student", id),
+          },
+          {
+            ...shared,
             id: `${id}~roster`,
             detail: "학생 정보",
             onChoose: openStudent("/student-manage", "roster", id),

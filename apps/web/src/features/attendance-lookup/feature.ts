@@ -1,3 +1,4 @@
+import type { TimeLineSource } from "../../data/time-line.ts";
 import type { Screen } from "../../ui/screen.ts";
 
 export const attendanceLookupScreens: readonly Screen[] = [
@@ -9,3 +10,11 @@ export const attendanceLookupScreens: readonly Screen[] = [
     load: () => import("./look-up-page.tsx"),
   },
 ];
+
+export const attendanceTimeLine: TimeLineSource = {
+  id: "attendance",
+  label: "출결",
+  order: 10,
+  kindNames: ["attendanceMark", "checkIn"],
+  load: () => import("./time-line.ts"),
+};

@@ -1,3 +1,4 @@
+import type { TimeLineSource } from "../../data/time-line.ts";
 import type { HomeCard } from "../../ui/home-card.ts";
 import type { Screen } from "../../ui/screen.ts";
 
@@ -19,3 +20,11 @@ export const rosterHomeCards: readonly HomeCard[] = [
     load: () => import("./student-search-card.tsx"),
   },
 ];
+
+export const rosterTimeLine: TimeLineSource = {
+  id: "roster",
+  label: "명단",
+  order: 60,
+  kindNames: ["student"],
+  load: () => import("./time-line.ts"),
+};

@@ -16,9 +16,10 @@ const MOST = 5;
 const paths: Readonly<Record<StudentPlace, string>> = {
   attendance: "/attendance",
   roster: "/student-manage",
+  student: "/manageStudent",
 };
 
-/** 학생 찾기: a pupil by name, 초성 or number, and from there to the day or to the roster. */
+/** 학생 찾기: a pupil by name, 초성 or number, and from there to the day or to the pupil's page. */
 export function Component() {
   const store = findWorkingStore(useTeacherData());
   return store ? <StudentSearch store={store} /> : null;
@@ -75,11 +76,11 @@ function FoundStudent({ student }: { readonly student: RosterStudent }) {
       </button>
       <button
         type="button"
-        aria-label={`${name} 학생 정보`}
-        onClick={() => open("roster")}
+        aria-label={`${name} 학생조회`}
+        onClick={() => open("student")}
         className={`${buttonLook({ look: "text" })} px-3!`}
       >
-        정보
+        조회
       </button>
     </li>
   );

@@ -1,0 +1,8 @@
+import type { TimeLineSource } from "../data/time-line.ts";
+import { attendanceTimeLine } from "../features/attendance-lookup/feature.ts";
+import { rosterTimeLine } from "../features/roster/feature.ts";
+
+/** What stands on the time line of 학생조회. A feature adds its one line here. */
+export const timeLineSources: readonly TimeLineSource[] = [attendanceTimeLine, rosterTimeLine].sort(
+  (a, b) => a.order - b.order,
+);

@@ -1,0 +1,114 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { departureLabels } from "@damim/domain/roster/departure.ts";
+import { hasLeft } from "@damim/domain/roster/membership.ts";
+import {
+  describeHealth,
+  hasHealthNote,
+  listGuardians,
+} from "@damim/domain/roster/student-facts.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { Eye, EyeOff, TriangleAlert } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { askForStudent } from "../../data/asked-student.ts";
+import { useFilePicture } from "../../data/files/use-file-picture.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { StudentAvatar } from "../../ui/student-avatar.tsx";
+
+/** Who this is. Telephones, health and the teacher's note stay behind a tap: others look on. */
+export function FactsCard(props: { readonly student: RosterStudent; readonly today: CalendarDay }) {
+  const { student, today } = props;
+  const { number, name, sex, birthday, tags, gone } = student;
+  const picture = useFilePicture(student.photo);
+  const navigate = useNavigate();
+  const words = [
+    `${number}번`,
+    sex === "male" ? "남" : sex === "female" ? "여" : "",
+    birthday ? `${toKoreanDate(birthday)} 생` : "",
+  ];
+  const openAt = (place: "attendance" | "roster", path: string) => (): void => {
+    void Promise.resolve(navigate(path)).then(() => askForStudent(place, student.id));
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-4 md:flex-col">
+        <StudentAvatar studentId={student.id} picture={picture} size={88} />
+        <div>
+          <h1 className="title text-24">{name}</h1>
+          <p className="mt-1 text-14 text-fg-2">{words.filter(Boolean).join(" · ")}</p>
+        </div>
+      </div>
+      {(gone || (tags?.length ?? 0) > 0) && (
+        <p className="flex flex-wrap gap-2">
+          {gone && hasLeft(student, today) && <Chip tone="warm">{departureLabels[gone.kind]}</Chip>}
+          {tags?.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </p>
+      )}
+      <PrivateFacts student={student} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="weak" onClick={openAt("attendance", "/attendance")}>
+          출결 적기
+        </Button>
+        <Button variant="text" onClick={openAt("roster", "/student-manage")}>
+          정보 고치기
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function PrivateFacts({ student }: { readonly student: RosterStudent }) {
+  const [isOpen, setOpen] = useState(false);
+  const guardians = listGuardians(student);
+  const hasHealth = hasHealthNote(student);
+  if (guardians.length === 0 && !hasHealth && !student.note) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line-2 pt-3">
+      {hasHealth && (
+        <p>
+          <Chip tone="danger">
+            <TriangleAlert size={16} aria-hidden />
+            건강 정보 있음
+          </Chip>
+        </p>
+      )}
+      <Button
+        variant="line"
+        aria-expanded={isOpen}
+        icon={isOpen ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "연락처와 메모 가리기" : "연락처와 메모 보기"}
+      </Button>
+      {isOpen && (
+        <dl className="flex flex-col gap-3 text-15">
+          {guardians.length > 0 && (
+            <Fact label="보호자">
+              {guardians.map(({ relation, phone }, at) => (
+                <span key={at} className="block font-semibold">
+                  {[relation, phone].filter(Boolean).join(" ")}
+                </span>
+              ))}
+            </Fact>
+          )}
+          {hasHealth && <Fact label="건강">{describeHealth(student.health)}</Fact>}
+          {student.note && <Fact label="메모">{student.note}</Fact>}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-fg-2">{label}</dt>
+      <dd className="whitespace-pre-wrap">{children}</dd>
+    </div>
+  );
+}

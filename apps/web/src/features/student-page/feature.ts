@@ -1,0 +1,10 @@
+import type { Screen } from "../../ui/screen.ts";
+import type { StudentPageProps } from "./student-page.tsx";
+
+export const studentPageScreen: Screen<StudentPageProps> = {
+  path: "/manageStudent",
+  title: "학생조회",
+  menu: [{ group: "lookup", label: "학생조회", order: 20 }],
+  needs: "signed-in",
+  load: () => import("./student-page.tsx"),
+};

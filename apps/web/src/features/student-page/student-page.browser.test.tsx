@@ -1,0 +1,131 @@
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { askForStudent } from "../../data/asked-student.ts";
+import type { TimeLineSource } from "../../data/time-line.ts";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as StudentPage } from "./student-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+/** Two features' records; the real ones are put together by the app. */
+const sources: readonly TimeLineSource[] = [
+  {
+    id: "attendance",
+    label: "출결",
+    order: 10,
+    kindNames: [attendanceMarkKind.name],
+    load: () =>
+      Promise.resolve({
+        listTimeLine: (store, { id }) =>
+          [...store.rows(attendanceMarkKind).values()]
+            .filter(({ studentId }) => studentId === id)
+            .map((mark) => ({ id: mark.id, day: mark.day, title: "지각", detail: "버스" })),
+      }),
+  },
+  {
+    id: "roster",
+    label: "명단",
+    order: 60,
+    kindNames: ["student"],
+    load: () =>
+      Promise.resolve({
+        listTimeLine: (_store, { number }) =>
+          number === 2 ? [{ id: "joined", day: "2026-03-02", title: "우리 반이 됐어요" }] : [],
+      }),
+  },
+];
+
+async function showPage() {
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "강도윤" },
+      {
+        number: 2,
+        name: "권서아",
+        guardians: [{ relation: "어머니", phone: "010-1234-2738" }],
+        health: { note: "땅콩 알레르기" },
+      },
+      { number: 3, name: "김가온" },
+    ],
+  });
+  const screen = await render(
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <StudentPage sources={sources} />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  return {
+    data,
+    screen,
+    heading: (name: string) => screen.getByRole("heading", { level: 1, name, exact: true }),
+    mark: (day: "2026-11-20" | "2026-08-20") => {
+      const mark = buildMark({ day, studentId: "student-2" });
+      return data.year.write([createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })]);
+    },
+  };
+}
+
+describe("학생조회", () => {
+  it("finds a pupil by 초성 and opens the page with Enter", async () => {
+    const { screen, heading } = await showPage();
+
+    await screen.getByRole("searchbox", { name: "학생 찾기", exact: true }).fill("ㄱㅅ");
+    await userEvent.keyboard("{Enter}");
+
+    await expect.element(heading("권서아")).toBeVisible();
+  });
+
+  it("goes to the neighbours by ← and →, and stays at the ends", async () => {
+    const { heading } = await showPage();
+    askForStudent("student", "student-2");
+    await expect.element(heading("권서아")).toBeVisible();
+
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(heading("김가온")).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+    await expect.element(heading("권서아")).toBeVisible();
+    await userEvent.keyboard("{ArrowLeft}");
+
+    await expect.element(heading("강도윤")).toBeVisible();
+  });
+
+  it("shows what features know, newest first, by feature and by span, as it changes", async () => {
+    const { screen, mark } = await showPage();
+    askForStudent("student", "student-2");
+    await expect.element(screen.getByRole("listitem").getByText("우리 반이 됐어요")).toBeVisible();
+
+    await mark("2026-08-20");
+    await mark("2026-11-20");
+
+    await expect.element(screen.getByRole("button", { name: "모두 3", exact: true })).toBeVisible();
+    const days = () =>
+      screen
+        .getByRole("listitem")
+        .elements()
+        .map((item) => item.textContent);
+    expect(days()).toEqual(["20 금지각버스", "20 목지각버스", "2 월우리 반이 됐어요"]);
+    await screen.getByRole("button", { name: "출결 2", exact: true }).click();
+    expect(days()).toHaveLength(2);
+    await screen.getByRole("combobox", { name: "기간", exact: true }).selectOptions("최근 석 달");
+    expect(days()).toEqual(["20 금지각버스"]);
+  });
+
+  it("keeps telephones and health behind a tap", async () => {
+    const { screen } = await showPage();
+    askForStudent("student", "student-2");
+    await expect.element(screen.getByText("건강 정보 있음")).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/2738|땅콩/u);
+
+    await screen.getByRole("button", { name: "연락처와 메모 보기", exact: true }).click();
+
+    await expect.element(screen.getByText("어머니 010-1234-2738")).toBeVisible();
+    await expect.element(screen.getByText("땅콩 알레르기")).toBeVisible();
+  });
+});

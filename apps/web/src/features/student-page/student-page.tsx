@@ -1,0 +1,43 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
+import { useSearchParams } from "react-router";
+import { useAskedStudent } from "../../data/asked-student.ts";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import type { TimeLineSource } from "../../data/time-line.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { StudentList } from "./student-list.tsx";
+import { StudentView } from "./student-view.tsx";
+
+export interface StudentPageProps {
+  /** What features put on the time line; the app knows them. */
+  readonly sources: readonly TimeLineSource[];
+}
+
+/** 학생조회: the class as a list, and everything about one pupil. The address holds the pupil's id alone. */
+export function Component({ sources }: StudentPageProps) {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <OpenYear store={store} sources={sources} /> : null;
+}
+
+function OpenYear({ store, sources }: StudentPageProps & { readonly store: Store }) {
+  const students = useRoster(store);
+  const [search, setSearch] = useSearchParams();
+  const open = (id: StudentId | undefined): void => setSearch(id ? { student: id } : {});
+  useAskedStudent("student", open);
+  const student = students.find(({ id }) => id === search.get("student"));
+  if (students.length === 0) return <NoStudentsYet />;
+  if (!student) return <StudentList students={students} onOpen={open} />;
+  return (
+    <StudentView
+      key={student.id}
+      store={store}
+      students={students}
+      student={student}
+      sources={sources}
+      onOpen={open}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { ArrowLeft, ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import type { TimeLineSource } from "../../data/time-line.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { printPage } from "../../platform/print.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { FactsCard } from "./facts-card.tsx";
+import { PrintStudent } from "./print-student.tsx";
+import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
+import { useTimeLine } from "./use-time-line.ts";
+import { YearCard } from "./year-card.tsx";
+
+/** One pupil: facts, the time line of everything, sums of the year; ←/→ go to the neighbours. */
+export function StudentView(props: {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly student: RosterStudent;
+  readonly sources: readonly TimeLineSource[];
+  readonly onOpen: (id: StudentId | undefined) => void;
+}) {
+  const { store, students, student, sources, onOpen } = props;
+  const today = toSeoulDay(useTeacherData().now());
+  const year = recordSchoolYear(today);
+  const entries = useTimeLine({ store, student, sources, year });
+  const filter = useTimeLineFilter(entries ?? [], { today, year: toSchoolYearSpan(year) });
+  const [isWriting, setWriting] = useState(false);
+  const at = students.indexOf(student);
+  const [before, after] = [students[at - 1], students[at + 1]];
+  useArrowKeys((step) => {
+    const next = step < 0 ? before : after;
+    if (next) onOpen(next.id);
+  });
+
+  const download = async (): Promise<void> => {
+    setWriting(true);
+    try {
+      const { createStudentFile } = await import("./create-student-file.ts");
+      saveFile(
+        `${year}학년도 ${student.number}번 기록.xlsx`,
+        await createStudentFile(filter.shown),
+      );
+    } catch {
+      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    }
+    setWriting(false);
+  };
+
+  return (
+    <>
+      <div className="flex flex-col gap-4 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <IconButton
+            label="학생 목록으로"
+            variant="line"
+            icon={<ArrowLeft size={20} aria-hidden />}
+            onClick={() => onOpen(undefined)}
+          />
+          <span className="text-15 font-semibold text-fg-2">학생조회</span>
+          <nav aria-label="이웃 학생" className="ml-auto flex items-center gap-1">
+            <Neighbour student={before} isBefore onOpen={onOpen} />
+            <Neighbour student={after} isBefore={false} onOpen={onOpen} />
+          </nav>
+          <Button
+            variant="line"
+            icon={<FileSpreadsheet size={18} aria-hidden />}
+            isBusy={isWriting}
+            onClick={() => void download()}
+          >
+            엑셀로 내려받기
+          </Button>
+          <Button
+            variant="line"
+            icon={<Printer size={18} aria-hidden />}
+            onClick={() => printPage()}
+          >
+            인쇄
+          </Button>
+        </div>
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]">
+          <FactsCard student={student} today={today} />
+          <TimeLineCard isLoading={!entries} filter={filter} />
+          <YearCard store={store} student={student} today={today} year={year} />
+        </div>
+      </div>
+      <PrintStudent student={student} year={year} entries={filter.shown} today={today} />
+    </>
+  );
+}
+
+function Neighbour(props: {
+  readonly student: RosterStudent | undefined;
+  readonly isBefore: boolean;
+  readonly onOpen: (id: StudentId) => void;
+}) {
+  const { student, isBefore, onOpen } = props;
+  if (!student) return null;
+  return (
+    <Button
+      variant="text"
+      aria-keyshortcuts={isBefore ? "ArrowLeft" : "ArrowRight"}
+      className="px-2!"
+      onClick={() => onOpen(student.id)}
+    >
+      {isBefore && <ChevronLeft size={18} aria-hidden />}
+      <span className="sr-only">{isBefore ? "앞 학생 " : "다음 학생 "}</span>
+      {student.number}번 <span className="max-sm:sr-only">{student.name}</span>
+      {!isBefore && <ChevronRight size={18} aria-hidden />}
+    </Button>
+  );
+}
+
+/** ← and → while no field, menu or dialog has the keyboard. */
+function useArrowKeys(onStep: (step: -1 | 1) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    if (event.code !== "ArrowLeft" && event.code !== "ArrowRight") return;
+    const { target } = event;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    if (target.closest("input, select, textarea, [role=dialog], [role=menu], [role=tablist]"))
+      return;
+    event.preventDefault();
+    onStep(event.code === "ArrowLeft" ? -1 : 1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handle(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

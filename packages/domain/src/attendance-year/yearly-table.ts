@@ -1,0 +1,165 @@
+import {
+  countInRecord,
+  foldDay,
+  noTotals,
+  sumTotals,
+  type AttendanceTotals,
+  type DayRange,
+  type FoldRules,
+} from "../attendance/attendance-counts.ts";
+import {
+  attendanceKinds,
+  type AttendanceKind,
+  type AttendanceReason,
+} from "../attendance/attendance-code.ts";
+import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
+import { isPresentMember } from "../roster/membership.ts";
+import type { RosterStudent, StudentId } from "../roster/student.ts";
+import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import { suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
+import { toTerms, type Terms } from "./terms.ts";
+
+/** One line of the yearly table: 수업일수, 4 × 3 numbers (and 출석인정 beside them), 특기사항. */
+export interface YearlyRow {
+  readonly student: RosterStudent;
+  /** Days on which the school was open and the pupil in the class, joining and leaving day included. */
+  readonly schoolDays: number;
+  readonly totals: AttendanceTotals;
+  readonly firstTerm: AttendanceTotals;
+  readonly secondTerm: AttendanceTotals;
+  /** Months without a mark are not in it (`noTotals`). */
+  readonly byMonth: ReadonlyMap<CalendarMonth, AttendanceTotals>;
+  /** Not one 결석, 지각, 조퇴 or 결과 in the record; 출석인정 does not break it (기재요령 59쪽). */
+  readonly isPerfect: boolean;
+  /** Days of 결석 that may still come before 2/3 of 수업일수 are out of reach; below zero they are. */
+  readonly absencesLeft: number;
+  /** Suggested text of 출결 특기사항, at most 500 characters. */
+  readonly remark: string;
+}
+
+export interface YearlyOptions {
+  readonly year: SchoolYear;
+  readonly students: readonly RosterStudent[];
+  readonly marks: Iterable<AttendanceMark>;
+  readonly calendar: SchoolCalendar;
+  readonly fold?: FoldRules;
+  readonly thresholds?: RemarkThresholds;
+  /** The year, unless a part of it is looked at; 수업일수, totals and 특기사항 are of the part. */
+  readonly range?: DayRange;
+}
+
+/**
+ * The yearly table (기재요령 58쪽) of every pupil. Marks outside of a pupil's days in the class count nowhere:
+ * the other school counts them (훈령 별표 8). The days of another school before a transfer are not in it.
+ *
+ * One pass over the marks and one over the days, whatever the number of pupils.
+ */
+export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
+  const { year, students, marks, calendar, fold, thresholds } = options;
+  const range = options.range ?? toSchoolYearSpan(year);
+  const openDays = listOpenDaysBetween(calendar, range.from, range.to);
+  const terms = toTerms(calendar, year);
+  const marksByStudent = groupMarks(students, marks, range);
+  return students.map((student) => {
+    const counted = [...(marksByStudent.get(student.id)?.values() ?? [])].flatMap((ofDay) =>
+      foldDay(ofDay, fold),
+    );
+    const sums = countInParts(counted, terms);
+    const schoolDays = countMemberDays(openDays, student);
+    return {
+      student,
+      schoolDays,
+      ...sums,
+      isPerfect: attendanceKinds.every((kind) => countInRecord(sums.totals, kind) === 0),
+      absencesLeft: findAbsencesLeft(schoolDays, countInRecord(sums.totals, "absent")),
+      remark: toRemarkText(suggestRemarks(counted, calendar, thresholds)),
+    };
+  });
+}
+
+/**
+ * To complete the grade a pupil attends at least 2/3 of 수업일수 (시행령 제50조②).
+ *
+ * ```ts
+ * findAbsencesLeft(190, 60); // 3: with 63 days of 결석 127 of 190 days are attended
+ * ```
+ */
+export function findAbsencesLeft(schoolDays: number, absences: number): number {
+  return Math.floor(schoolDays / 3) - absences;
+}
+
+type MarksByDay = Map<CalendarDay, AttendanceMark[]>;
+
+function groupMarks(
+  students: readonly RosterStudent[],
+  marks: Iterable<AttendanceMark>,
+  { from, to }: DayRange,
+): ReadonlyMap<StudentId, MarksByDay> {
+  const byId = new Map(students.map((student) => [student.id, student]));
+  const marksByStudent = new Map<StudentId, MarksByDay>();
+  for (const mark of marks) {
+    const { day, studentId } = mark;
+    const student = byId.get(studentId);
+    if (!student || day < from || day > to || !isPresentMember(student, day)) continue;
+    let byDay = marksByStudent.get(studentId);
+    if (!byDay) marksByStudent.set(studentId, (byDay = new Map<CalendarDay, AttendanceMark[]>()));
+    const ofDay = byDay.get(day);
+    if (ofDay) ofDay.push(mark);
+    else byDay.set(day, [mark]);
+  }
+  return marksByStudent;
+}
+
+function countInParts(
+  counted: readonly AttendanceMark[],
+  { first, second }: Terms,
+): Pick<YearlyRow, "totals" | "firstTerm" | "secondTerm" | "byMonth"> {
+  if (counted.length === 0) {
+    return { totals: noTotals, firstTerm: noTotals, secondTerm: noTotals, byMonth: new Map() };
+  }
+  const firstTerm = makeTotals();
+  const secondTerm = makeTotals();
+  const byMonth = new Map<CalendarMonth, MutableTotals>();
+  for (const { day, kind, reason } of counted) {
+    const month = toMonth(day);
+    let ofMonth = byMonth.get(month);
+    if (!ofMonth) byMonth.set(month, (ofMonth = makeTotals()));
+    ofMonth[kind][reason] += 1;
+    if (day >= first.from && day <= first.to) firstTerm[kind][reason] += 1;
+    if (day >= second.from && day <= second.to) secondTerm[kind][reason] += 1;
+  }
+  return { totals: sumTotals(byMonth.values()), firstTerm, secondTerm, byMonth };
+}
+
+/** The open days are in order, so two searches do for a pupil. */
+function countMemberDays(
+  openDays: readonly CalendarDay[],
+  { joinedOn, gone }: Pick<RosterStudent, "joinedOn" | "gone">,
+): number {
+  const start = joinedOn ? countBefore(openDays, (day) => day < joinedOn) : 0;
+  const end = gone ? countBefore(openDays, (day) => day <= gone.day) : openDays.length;
+  return Math.max(0, end - start);
+}
+
+function countBefore(
+  days: readonly CalendarDay[],
+  isBefore: (day: CalendarDay) => boolean,
+): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const day = days[middle];
+    if (day !== undefined && isBefore(day)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+type MutableTotals = Record<AttendanceKind, Record<AttendanceReason, number>>;
+
+function makeTotals(): MutableTotals {
+  const make = () => ({ illness: 0, unexcused: 0, other: 0, excused: 0 });
+  return { absent: make(), late: make(), earlyLeave: make(), classMissed: make() };
+}
