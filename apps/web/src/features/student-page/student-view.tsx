@@ -9,7 +9,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
