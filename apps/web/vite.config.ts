@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { toAppManifest } from "./app-manifest.ts";
+import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
 const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
@@ -13,7 +14,7 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
  */
 const teacherChunk = {
   name: "teacher-base",
-  test: /domain\/src\/(record-kinds|attendance\/(attendance-(mark|code|rules)|check-in|mark-student|day-state)|attendance-papers\/absence-paper|month-close\/month-close|roster\/student|school-calendar\/own-day|school-year\/school-year-setting|files\/file|change)\.ts$|features\/attendance\/(use-day-commands|student-day|find-typed-code|watch-days|student-words)\.tsx?$/,
+  test: /domain\/src\/(record-kinds|attendance\/(attendance-(mark|code|rules)|check-in|mark-student|day-state)|attendance-papers\/absence-paper|holiday\/(built-in-holidays|holiday)|month-close\/(month-close|marking-doubt)|roster\/(student|membership|departure)|school-calendar\/(own-day|school-calendar|school-terms)|school-year\/(school-year-setting|class-choice)|files\/file|change)\.ts$|features\/attendance\/(use-day-commands|student-day|find-typed-code|watch-days|student-words)\.tsx?$|data\/(use-school-calendar|use-teacher-data)\.ts$|ui\/(attendance-symbol|chip|select)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    dropUnusedRouterParts(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/sw",
@@ -41,6 +43,10 @@ export default defineConfig({
     }),
   ],
   worker: { format: "es" },
+  resolve: {
+    // React has it since 18; the component library still asks for the copy for older ones.
+    alias: [{ find: /^use-sync-external-store\/shim/, replacement: "use-sync-external-store" }],
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

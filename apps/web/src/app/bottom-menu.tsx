@@ -1,5 +1,6 @@
 import { Settings, Sun } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { NavLink } from "../ui/link.tsx";
 import { EntryLink } from "./menu-link.tsx";
 import { findOpenPlace, type MenuEntry } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
@@ -15,7 +16,7 @@ export function BottomMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
       aria-label="주 메뉴"
       className="safe-bottom sticky bottom-0 z-20 flex border-t border-line bg-surface px-2 max-sm:px-0 print:hidden"
     >
-      <NavLink to="/" end className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
+      <NavLink to="/" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
         <Sun size={24} aria-hidden />
         오늘
       </NavLink>

@@ -1,5 +1,5 @@
 // Loaded lazily by today-page.tsx: a teacher meets it once.
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { ExampleClass } from "../features/roster/example-class.tsx";
 import { buttonLook } from "../ui/button.tsx";
 

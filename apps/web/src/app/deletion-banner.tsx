@@ -2,7 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { cancelDeletion } from "../features/account/account-change-requests.ts";
 import { accountChangeMessages } from "../features/account/account-change-messages.ts";
 import { Button, buttonLook } from "../ui/button.tsx";

@@ -1,5 +1,6 @@
 import { Settings, Sun } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { NavLink } from "../ui/link.tsx";
 import { DamimMark, DamimWordmark } from "../ui/damim-logo.tsx";
 import { EntryLink, ItemLink } from "./menu-link.tsx";
 import { findOpenPlace, type MenuEntry, type OpenPlace } from "./menu.ts";
@@ -32,7 +33,7 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
         </span>
       </NavLink>
       <div className="mt-2 flex flex-col gap-1">
-        <NavLink to="/" end className={itemLook}>
+        <NavLink to="/" className={itemLook}>
           <Sun size={20} aria-hidden className="shrink-0" />
           <span className="max-rail:sr-only">오늘</span>
         </NavLink>

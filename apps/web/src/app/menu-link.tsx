@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { toScreenAddress } from "../ui/screen-state.ts";
 import { toAddress } from "./base-path.ts";
 import type { MenuItem, MenuTarget } from "./menu.ts";

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { readTheme, type Theme } from "../platform/device-preferences.ts";
 import { chooseTheme } from "../platform/theme.ts";
 import { useLive } from "../data/use-teacher-data.ts";

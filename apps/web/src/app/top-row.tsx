@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { IconButton } from "../ui/button.tsx";
 import { DamimMark } from "../ui/damim-logo.tsx";

@@ -1,5 +1,6 @@
 import { Settings } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { NavLink } from "../ui/link.tsx";
 import { DamimWordmark } from "../ui/damim-logo.tsx";
 import { EntryLink, ItemLink } from "./menu-link.tsx";
 import { findOpenPlace, type MenuEntry } from "./menu.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { buttonLook } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { EmptyDesks } from "./empty-desks.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** 설정 · 접속 기록: the way to it. */

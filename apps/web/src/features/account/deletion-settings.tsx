@@ -1,7 +1,7 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { listRefused, listWaiting } from "../../data/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { isGoogleOffered } from "../../data/session.ts";
 import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,7 @@
 import { toSentence } from "@damim/domain/result.ts";
 import { useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";

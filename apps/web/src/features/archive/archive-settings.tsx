@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** 설정 · 내 자료: the way to everything out in one file, and in again. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** 설정 · 로그인한 기기: the way to their list. */

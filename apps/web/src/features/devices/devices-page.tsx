@@ -1,7 +1,7 @@
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -4,7 +4,7 @@ import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { FileText, PhoneCall } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { toDueWords, toStudentWords } from "./case-words.ts";

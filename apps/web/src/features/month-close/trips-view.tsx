@@ -9,7 +9,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { PhoneCall } from "lucide-react";
 import { useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";

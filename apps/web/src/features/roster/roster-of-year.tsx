@@ -12,7 +12,7 @@ import { Trash2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
