@@ -23,6 +23,7 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { parseDraftText } from "./draft-text.ts";
+import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
@@ -90,12 +91,11 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
         isChecked={draft.teachesOtherClasses}
         onCheckedChange={(teachesOtherClasses) => change({ teachesOtherClasses })}
       />
-      <TextField
-        label="학교"
+      <SchoolField
         value={draft.school}
-        onValueChange={(school) => change({ school })}
+        code={draft.schoolCode}
+        onValueChange={(school, schoolCode) => change({ school, schoolCode })}
         error={errors.school}
-        autoComplete="organization"
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -112,6 +112,15 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
           error={errors.classNo}
         />
       </div>
+      {(draft.mode === "subject" || draft.teachesOtherClasses) && (
+        <TextField
+          label="수업하는 반"
+          hint="「3-1 과학, 3-2 과학」처럼 쉼표로 나눠요. 「3-1~5 영어」로 한꺼번에 적어도 돼요."
+          value={draft.taught}
+          onValueChange={(taught) => change({ taught })}
+          error={errors.taught}
+        />
+      )}
       <Button type="submit" size="large">
         저장
       </Button>
