@@ -1,3 +1,4 @@
+import { createRow, type Fields } from "@damim/domain/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter } from "react-router";
@@ -21,9 +22,10 @@ const found: SchoolSearchReply = {
 
 beforeEach(() => localStorage.clear());
 
-async function showPage(answers: Readonly<Record<string, unknown>>) {
+async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: Fields) {
   const calls = answerRequests(answers);
   const data = await buildTeacherData();
+  if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
   await render(
     <MemoryRouter>
       <TeacherDataContext value={data}>
@@ -91,4 +93,32 @@ it("keeps the classes that a teacher of other classes writes", async () => {
     { grade: 4, classNo: "1", subject: "과학" },
     { grade: 4, classNo: "2", subject: "과학" },
   ]);
+});
+
+it("offers last year's school for a new year, and brings over nothing by itself", async () => {
+  const { readSetting } = await showPage(
+    {},
+    {
+      mode: "subject",
+      teachesOtherClasses: false,
+      school: "새봄초등학교",
+      schoolCode: { office: "B10", school: "7010057" },
+      grade: 5,
+      classNo: "1",
+    },
+  );
+  await expect.element(field("학교")).toHaveValue("");
+
+  await page.getByRole("button", { name: "작년 학교 그대로", exact: true }).click();
+  await expect.element(field("학교")).toHaveValue("새봄초등학교");
+  await expect.element(field("학년")).toHaveValue("");
+  await fillRest();
+  await save();
+
+  expect(readSetting()).toMatchObject({
+    mode: "homeroom",
+    school: "새봄초등학교",
+    schoolCode: { school: "7010057" },
+    grade: 3,
+  });
 });

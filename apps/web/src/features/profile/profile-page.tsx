@@ -44,6 +44,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const { profile, history } = useTeacherData();
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
+  const before = useRow(profile, schoolYearKind, String(year - 1));
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -74,6 +75,29 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
       {mending && (
         <Notice tone="danger" title="서버가 받지 못한 설정이에요">
           고쳐서 저장하면 새로 보내요.
+        </Notice>
+      )}
+      {before && !stored && draft.school === "" && (
+        <Notice
+          tone="info"
+          title={`${year}학년도를 준비해요`}
+          actions={
+            <Button
+              variant="line"
+              onClick={() =>
+                change({
+                  mode: before.mode,
+                  teachesOtherClasses: before.teachesOtherClasses,
+                  school: before.school,
+                  schoolCode: before.schoolCode ?? null,
+                })
+              }
+            >
+              작년 학교 그대로
+            </Button>
+          }
+        >
+          맡은 일과 반을 적고 저장한 뒤에 명단을 넣어요. {year - 1}학년도의 기록은 그대로 있어요.
         </Notice>
       )}
       <RadioGroup
