@@ -98,6 +98,7 @@ describe.each([
     await findDialog(page, "학년도 설정 필요").waitFor();
     await expectNoViolations(page, "school year dialog");
     await findButton(page, "확인").click();
+    await page.getByRole("checkbox", { name: "다른 반 수업도 해요", exact: true }).click();
     await findButton(page, "저장").click();
     await page
       .getByText("학교 이름을 적어 주세요")
@@ -122,6 +123,9 @@ describe.each([
     await expectNoViolations(page, "list of days off");
     await page.getByRole("tab", { name: "달력", exact: true }).click();
     await expectNoViolations(page, "calendar of days off");
+    await findButton(page, "학사일정 가져오기").click();
+    await page.getByRole("link", { name: "프로필로 가기", exact: true }).waitFor();
+    await expectNoViolations(page, "calendar of the school to take over");
   });
 
   it("finds nothing on the roster", async () => {

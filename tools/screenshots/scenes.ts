@@ -239,6 +239,14 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    name: "27-holiday-import",
+    async arrange({ page }) {
+      await page.keyboard.press("Escape");
+      await findButton(page, "학사일정 가져오기").click();
+      await page.getByRole("link", { name: "프로필로 가기", exact: true }).waitFor();
+    },
+  },
+  {
     name: "19-profile-menu",
     async arrange({ page, url }) {
       await page.goto(url);

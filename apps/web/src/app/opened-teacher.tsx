@@ -6,6 +6,7 @@ import { arrive } from "../ui/not-arrived.ts";
 import { NeverConnected } from "./never-connected.tsx";
 import { useScreenLock } from "./screen-lock-context.ts";
 import { useOpening } from "./use-opening.ts";
+import { useYearTurn } from "./use-year-turn.ts";
 
 const RecoveryView = lazy(() =>
   arrive(() => import("./recovery-view.tsx")).then((file) => ({ default: file.RecoveryView })),
@@ -21,6 +22,7 @@ export interface OpenedTeacherProps {
 export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherProps) {
   const { opening, retry, goOnline } = useOpening(teacher, onSignedOut);
   const { isCovered } = useScreenLock();
+  useYearTurn(opening.type === "ready" ? opening.data : undefined, retry);
   if (isCovered && opening.type !== "ready") return null;
   switch (opening.type) {
     case "opening":

@@ -22,6 +22,8 @@ test("a filled form becomes a setting that the record takes", () => {
       school: "한빛초등학교",
       grade: 3,
       classNo: "2",
+      schoolCode: null,
+      taught: null,
     },
   });
   expect(parsed.ok && v.is(schoolYearSettingSchema, parsed.value)).toBe(true);
@@ -37,6 +39,7 @@ test.each([
   [{ grade: "3.5" }, "GradeUnreadable"],
   [{ classNo: "반" }, "ClassNoEmpty"],
   [{ classNo: "가나다라마바사아자차카" }, "ClassNoTooLong"],
+  [{ mode: "subject", taught: "과학" }, "TaughtUnreadable"],
 ] as const)("%o is refused as %s with a sentence and a field", (part, type) => {
   const refusals = listSchoolYearRefusals(buildDraft(part));
 
@@ -54,6 +57,8 @@ test("an empty form lists every field at once", () => {
     school: "",
     grade: "",
     classNo: "",
+    taught: "",
+    schoolCode: null,
   });
 
   expect(refusals.map((refusal) => refusal.type)).toEqual([
@@ -71,6 +76,26 @@ function buildDraft(part: Partial<SchoolYearDraft>): SchoolYearDraft {
     school: "한빛초등학교",
     grade: "3",
     classNo: "2",
+    taught: "",
+    schoolCode: null,
     ...part,
   };
 }
+
+test("classes taught are kept where other classes are taught, and the code of a picked school", () => {
+  const schoolCode = { office: "B10", school: "7010057" };
+  const draft = buildDraft({ taught: "4-1~2 과학", schoolCode });
+
+  const parsed = parseSchoolYearDraft({ ...draft, teachesOtherClasses: true });
+  const alone = parseSchoolYearDraft(draft);
+
+  expect(parsed.ok && parsed.value).toMatchObject({
+    schoolCode,
+    taught: [
+      { grade: 4, classNo: "1", subject: "과학" },
+      { grade: 4, classNo: "2", subject: "과학" },
+    ],
+  });
+  expect(parsed.ok && v.is(schoolYearSettingSchema, parsed.value)).toBe(true);
+  expect(alone.ok && alone.value.taught).toBe(null);
+});

@@ -1,4 +1,6 @@
 import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import type { SchoolCode } from "../school-search/school.ts";
+import { parseTaughtClasses, type TaughtRefusal } from "./taught-classes.ts";
 import {
   LONGEST_CLASS_NO_CHARACTERS,
   LONGEST_SCHOOL_NAME_CHARACTERS,
@@ -13,6 +15,10 @@ export interface SchoolYearDraft {
   readonly school: string;
   readonly grade: string;
   readonly classNo: string;
+  /** 「3-1 과학, 3-2 과학」; read only where other classes are taught. */
+  readonly taught: string;
+  /** Of the school that was picked; null as soon as the name is typed by hand. */
+  readonly schoolCode: SchoolCode | null;
 }
 
 export type SchoolYearRefusal =
@@ -21,7 +27,8 @@ export type SchoolYearRefusal =
   | { readonly type: "SchoolNameTooLong"; readonly longest: number }
   | { readonly type: "GradeUnreadable" }
   | { readonly type: "ClassNoEmpty" }
-  | { readonly type: "ClassNoTooLong"; readonly longest: number };
+  | { readonly type: "ClassNoTooLong"; readonly longest: number }
+  | TaughtRefusal;
 
 /** The sentence beside the field. */
 export const schoolYearMessages: MessagesFor<SchoolYearRefusal> = {
@@ -31,6 +38,9 @@ export const schoolYearMessages: MessagesFor<SchoolYearRefusal> = {
   GradeUnreadable: () => "학년은 1부터 6까지의 숫자로 적어 주세요.",
   ClassNoEmpty: () => "반을 적어 주세요. 숫자가 아니어도 괜찮아요.",
   ClassNoTooLong: ({ longest }) => `반은 ${longest}자까지 적을 수 있어요.`,
+  TaughtUnreadable: ({ words }) =>
+    `「${words}」 부분을 읽지 못했어요. 「3-1 과학」처럼 적어 주세요.`,
+  TaughtTooMany: ({ most }) => `수업하는 반은 ${most}개까지 적을 수 있어요.`,
 };
 
 /** Which field of the form a refusal belongs to. */
@@ -43,6 +53,8 @@ export const schoolYearRefusalFields: Readonly<
   GradeUnreadable: "grade",
   ClassNoEmpty: "classNo",
   ClassNoTooLong: "classNo",
+  TaughtUnreadable: "taught",
+  TaughtTooMany: "taught",
 };
 
 /** Everything that still has to be mended, in the order of the form; empty when it can be saved. */
@@ -55,7 +67,7 @@ export function listSchoolYearRefusals(draft: SchoolYearDraft): readonly SchoolY
  * Reads the form. 학년 and 반 may be typed with their unit (「3학년」, 「2반」) and in full-width digits.
  *
  * ```ts
- * parseSchoolYearDraft({ mode: "homeroom", teachesOtherClasses: false, school: "한빛초", grade: "3학년", classNo: "2반" });
+ * parseSchoolYearDraft({ mode: "homeroom", teachesOtherClasses: false, school: "한빛초", grade: "3학년", classNo: "2반", … });
  * // { ok: true, value: { …, grade: 3, classNo: "2" } }
  * ```
  */
@@ -84,7 +96,20 @@ export function parseSchoolYearDraft(
     refusals.push({ type: "ClassNoTooLong", longest: LONGEST_CLASS_NO_CHARACTERS });
   }
 
-  if (!draft.mode || refusals.length > 0) return refuse({ type: "SchoolYearIncomplete", refusals });
+  const isTeachingOthers = draft.mode === "subject" || draft.teachesOtherClasses;
+  const taught = parseTaughtClasses(isTeachingOthers ? draft.taught : "");
+  if (!taught.ok) refusals.push(taught.refusal);
+
+  if (!draft.mode || !taught.ok || refusals.length > 0)
+    return refuse({ type: "SchoolYearIncomplete", refusals });
   const { mode, teachesOtherClasses } = draft;
-  return ok({ mode, teachesOtherClasses, school, grade: Number(grade), classNo });
+  return ok({
+    mode,
+    teachesOtherClasses,
+    school,
+    grade: Number(grade),
+    classNo,
+    schoolCode: draft.schoolCode,
+    taught: taught.value.length > 0 ? taught.value : null,
+  });
 }

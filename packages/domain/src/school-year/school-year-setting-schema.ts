@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { officeCodeSchema, schoolCodeSchema } from "../school-search/school.ts";
+import { taughtClassSchema } from "./taught-classes-schema.ts";
+import { MOST_TAUGHT_CLASSES } from "./taught-classes.ts";
 import {
   LONGEST_CLASS_NO_CHARACTERS,
   LONGEST_SCHOOL_NAME_CHARACTERS,
@@ -11,4 +14,10 @@ export const schoolYearSettingSchema = v.looseObject({
   school: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_SCHOOL_NAME_CHARACTERS)),
   grade: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
   classNo: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLASS_NO_CHARACTERS)),
+  schoolCode: v.exactOptional(
+    v.nullable(v.looseObject({ office: officeCodeSchema, school: schoolCodeSchema })),
+  ),
+  taught: v.exactOptional(
+    v.nullable(v.pipe(v.array(taughtClassSchema), v.maxLength(MOST_TAUGHT_CLASSES))),
+  ),
 });

@@ -1,5 +1,7 @@
 import type { RecordKind } from "../record-kind.ts";
+import type { SchoolCode } from "../school-search/school.ts";
 import type { ClassKey } from "../roster/student.ts";
+import type { TaughtClass } from "./taught-classes.ts";
 
 /** 담임 or 교과 (전담 included). A homeroom teacher who also teaches other classes ticks a box. */
 export type TeachingMode = "homeroom" | "subject";
@@ -13,6 +15,10 @@ export interface SchoolYearSetting {
   readonly grade: number;
   /** Text, because classes are also called 가, 나 or A. */
   readonly classNo: string;
+  /** Of a school that was picked from the search; its calendar can be taken over. */
+  readonly schoolCode?: SchoolCode | null;
+  /** Classes besides the own one, or all of a subject teacher's, with what is taught there. */
+  readonly taught?: readonly TaughtClass[] | null;
 }
 
 export const LONGEST_SCHOOL_NAME_CHARACTERS = 60;

@@ -1,4 +1,5 @@
 import type { RecordSheet } from "../archive/record-sheet.ts";
+import { toTaughtText } from "./taught-classes.ts";
 import { schoolYearKind, type TeachingMode } from "./school-year-setting.ts";
 
 const modeLabels: Readonly<Record<TeachingMode, string>> = { homeroom: "담임", subject: "교과" };
@@ -15,6 +16,7 @@ export const schoolYearSheet: RecordSheet = {
     { head: "반", width: 6 },
     { head: "맡은 일", width: 10 },
     { head: "다른 반 수업", width: 12 },
+    { head: "수업하는 반", width: 30 },
   ],
   toLines: (rows) =>
     [...rows.list(schoolYearKind)]
@@ -26,5 +28,6 @@ export const schoolYearSheet: RecordSheet = {
         setting.classNo,
         modeLabels[setting.mode],
         setting.teachesOtherClasses ? "해요" : "",
+        toTaughtText(setting.taught ?? []),
       ]),
 };

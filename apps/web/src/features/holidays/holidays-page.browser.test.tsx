@@ -1,19 +1,24 @@
+import { createRow } from "@damim/domain/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
+import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { supportEmail } from "../../data/support-email.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as HolidaysPage } from "./holidays-page.tsx";
 
 async function showPage(
-  change: (data: Awaited<ReturnType<typeof buildTeacherData>>) => void = () => undefined,
+  change: (data: Awaited<ReturnType<typeof buildTeacherData>>) => void | Promise<void> = () =>
+    undefined,
 ) {
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
-  change(data);
+  await change(data);
   const router = createMemoryRouter([{ path: "/", element: <HolidaysPage /> }]);
   await render(
     <TeacherDataContext value={data}>
@@ -146,4 +151,56 @@ it("says 저장에러 when the disk refuses, and nothing for a lost network", as
   expect(data.year.rows(ownDayKind).size).toBe(1);
   await press(dialog.getByRole("button", { name: "확인" }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it("takes over the school's calendar as chosen, in one undo step, and never silently over own words", async () => {
+  answerRequests({
+    "school-events": {
+      type: "found",
+      events: [
+        { day: "2026-12-28", name: "겨울방학", closing: "closed", grades: [3] },
+        { day: "2026-12-29", name: "겨울방학", closing: "closed", grades: [3] },
+        { day: "2026-11-26", name: "재량휴업일", closing: "closed", grades: [3] },
+      ],
+      ageMs: 0,
+    } satisfies SchoolEventsReply,
+  });
+  const { year, history } = await showPage(async (data) => {
+    await data.profile.write([
+      createRow(schoolYearKind.name, "2026", {
+        mode: "homeroom",
+        teachesOtherClasses: false,
+        school: "새봄초등학교",
+        schoolCode: { office: "B10", school: "7010057" },
+        grade: 3,
+        classNo: "2",
+      }),
+    ]);
+    await data.year.write([
+      createRow(ownDayKind.name, "2026-11-26", {
+        day: "2026-11-26",
+        type: "closed",
+        label: "개교기념일",
+      }),
+    ]);
+  });
+
+  await press(button("학사일정 가져오기"));
+  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기", exact: true });
+  const own = dialog.getByRole("checkbox", { name: "11월 26일 재량휴업일", exact: true });
+  await expect.element(own).not.toBeChecked();
+  await press(dialog.getByRole("button", { name: "2일 가져오기", exact: true }));
+
+  await vi.waitFor(() => expect(year.rows(ownDayKind).size).toBe(3));
+  expect(year.rows(ownDayKind).get("2026-11-26")?.label).toBe("개교기념일");
+  history.undo();
+  expect(year.rows(ownDayKind).size).toBe(1);
+});
+
+it("says where the school is chosen while none is", async () => {
+  await showPage();
+
+  await press(button("학사일정 가져오기"));
+
+  await expect.element(page.getByRole("link", { name: "프로필로 가기" })).toBeVisible();
 });

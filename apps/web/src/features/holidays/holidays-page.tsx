@@ -4,16 +4,17 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import {
   toSchoolYearSpan,
   workingSchoolYear,
   type SchoolYear,
 } from "@damim/domain/school-year/school-year.ts";
-import { CalendarPlus, Printer } from "lucide-react";
+import { CalendarPlus, Download, Printer } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
@@ -29,6 +30,9 @@ const OwnDayDialog = lazyOverlay(() =>
 );
 const TermsDialog = lazyOverlay(() =>
   import("./terms-dialog.tsx").then((file) => file.TermsDialog),
+);
+const ImportDialog = lazyOverlay(() =>
+  import("./import-dialog.tsx").then((file) => file.ImportDialog),
 );
 const SaveErrorDialog = lazyOverlay(() =>
   import("./save-error-dialog.tsx").then((file) => file.SaveErrorDialog),
@@ -74,7 +78,9 @@ function HolidaysOfYear(props: {
   readonly yearSwitch: ReactNode;
 }) {
   const { year, store, yearSwitch } = props;
-  const today = toSeoulDay(useTeacherData().now());
+  const { profile, now } = useTeacherData();
+  const today = toSeoulDay(now());
+  const setting = useRow(profile, schoolYearKind, String(year));
   const calendar = useSchoolCalendar(year);
   const terms = useLive(() => readSchoolTerms(store));
   const { commands, failure, forgetFailure } = useHolidayCommands(store);
@@ -84,6 +90,8 @@ function HolidaysOfYear(props: {
   const [isFormOpen, setFormOpen] = useState(false);
   const [termsOpening, setTermsOpening] = useState(0);
   const [isTermsOpen, setTermsOpen] = useState(false);
+  const [importOpening, setImportOpening] = useState(0);
+  const [isImportOpen, setImportOpen] = useState(false);
   const openForm = (value: OwnDayForm): void => {
     setForm({ opening: (form?.opening ?? 0) + 1, value });
     setFormOpen(true);
@@ -109,6 +117,16 @@ function HolidaysOfYear(props: {
             icon={<Printer size={18} aria-hidden />}
             onClick={printPage}
           />
+          <Button
+            variant="line"
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => {
+              setImportOpening(importOpening + 1);
+              setImportOpen(true);
+            }}
+          >
+            학사일정 가져오기
+          </Button>
           <Button
             icon={<CalendarPlus size={18} aria-hidden />}
             onClick={() => openForm({ from: "", to: "", type: "closed", label: "", edited: [] })}
@@ -165,6 +183,18 @@ function HolidaysOfYear(props: {
         onSave={(next) => {
           commands.saveTerms(next);
           setTermsOpen(false);
+        }}
+      />
+      <ImportDialog
+        key={`import-${importOpening}`}
+        isOpen={isImportOpen}
+        onClose={() => setImportOpen(false)}
+        year={year}
+        calendar={calendar}
+        setting={setting}
+        onImport={(days) => {
+          commands.save(days, []);
+          setImportOpen(false);
         }}
       />
       <SaveErrorDialog isOpen={failure !== undefined} cause={failure} onClose={forgetFailure} />

@@ -1,5 +1,7 @@
 import type { Fields } from "@damim/domain/change.ts";
 import type { SchoolYearDraft } from "@damim/domain/school-year/school-year-draft.ts";
+import { taughtClassSchema } from "@damim/domain/school-year/taught-classes-schema.ts";
+import { toTaughtText } from "@damim/domain/school-year/taught-classes.ts";
 import * as v from "valibot";
 
 const draftSchema = v.object({
@@ -8,19 +10,25 @@ const draftSchema = v.object({
   school: v.string(),
   grade: v.string(),
   classNo: v.string(),
+  taught: v.optional(v.string(), ""),
+  schoolCode: v.optional(v.nullable(v.object({ office: v.string(), school: v.string() })), null),
 });
+const codeSchema = draftSchema.entries.schoolCode;
+const taughtSchema = v.array(taughtClassSchema);
 
 /** The form as it was left, else as it was saved (or refused: then with any shape), else empty. */
 export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
   const kept = text === "" ? undefined : v.safeParse(draftSchema, parseJson(text));
   if (kept?.success) return { ...kept.output, mode: kept.output.mode };
-  const { mode, teachesOtherClasses, school, grade, classNo } = stored;
+  const { mode, teachesOtherClasses, school, grade, classNo, taught, schoolCode } = stored;
   return {
     mode: mode === "homeroom" || mode === "subject" ? mode : undefined,
     teachesOtherClasses: teachesOtherClasses === true,
     school: toText(school),
     grade: toText(grade),
     classNo: toText(classNo),
+    taught: v.is(taughtSchema, taught) ? toTaughtText(taught) : "",
+    schoolCode: v.is(codeSchema, schoolCode) ? (schoolCode ?? null) : null,
   };
 }
 

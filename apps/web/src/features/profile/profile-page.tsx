@@ -23,6 +23,7 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { parseDraftText } from "./draft-text.ts";
+import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
@@ -43,6 +44,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const { profile, history } = useTeacherData();
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
+  const before = useRow(profile, schoolYearKind, String(year - 1));
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -75,6 +77,29 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
           고쳐서 저장하면 새로 보내요.
         </Notice>
       )}
+      {before && !stored && draft.school === "" && (
+        <Notice
+          tone="info"
+          title={`${year}학년도를 준비해요`}
+          actions={
+            <Button
+              variant="line"
+              onClick={() =>
+                change({
+                  mode: before.mode,
+                  teachesOtherClasses: before.teachesOtherClasses,
+                  school: before.school,
+                  schoolCode: before.schoolCode ?? null,
+                })
+              }
+            >
+              작년 학교 그대로
+            </Button>
+          }
+        >
+          맡은 일과 반을 적고 저장한 뒤에 명단을 넣어요. {year - 1}학년도의 기록은 그대로 있어요.
+        </Notice>
+      )}
       <RadioGroup
         label="맡은 일"
         value={draft.mode}
@@ -90,12 +115,11 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
         isChecked={draft.teachesOtherClasses}
         onCheckedChange={(teachesOtherClasses) => change({ teachesOtherClasses })}
       />
-      <TextField
-        label="학교"
+      <SchoolField
         value={draft.school}
-        onValueChange={(school) => change({ school })}
+        code={draft.schoolCode}
+        onValueChange={(school, schoolCode) => change({ school, schoolCode })}
         error={errors.school}
-        autoComplete="organization"
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -112,6 +136,15 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
           error={errors.classNo}
         />
       </div>
+      {(draft.mode === "subject" || draft.teachesOtherClasses) && (
+        <TextField
+          label="수업하는 반"
+          hint="「3-1 과학, 3-2 과학」처럼 쉼표로 나눠요. 「3-1~5 영어」로 한꺼번에 적어도 돼요."
+          value={draft.taught}
+          onValueChange={(taught) => change({ taught })}
+          error={errors.taught}
+        />
+      )}
       <Button type="submit" size="large">
         저장
       </Button>

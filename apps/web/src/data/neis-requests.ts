@@ -1,0 +1,36 @@
+import {
+  schoolEventsReplySchema,
+  schoolSearchReplySchema,
+  type SchoolEventsReply,
+  type SchoolSearchReply,
+} from "@damim/domain/school-search/neis-reply.ts";
+import type { SchoolCode } from "@damim/domain/school-search/school.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import * as v from "valibot";
+import { apiUrl } from "./api-url.ts";
+
+/** Longer than our server waits for the service itself. */
+const TIME_LIMIT_MS = 15_000;
+
+/** Schools by a part of their name, through our server. Rejects when our server could not be asked. */
+export async function searchSchools(name: string): Promise<SchoolSearchReply> {
+  return v.parse(
+    schoolSearchReplySchema,
+    await fetchJson(`schools?${new URLSearchParams({ name })}`),
+  );
+}
+
+/** The calendar of a school for a school year. Rejects as `searchSchools`. */
+export async function fetchSchoolEvents(
+  { office, school }: SchoolCode,
+  year: SchoolYear,
+): Promise<SchoolEventsReply> {
+  const query = new URLSearchParams({ office, school, year: String(year) });
+  return v.parse(schoolEventsReplySchema, await fetchJson(`school-events?${query}`));
+}
+
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(apiUrl(path), { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`schools answered ${response.status}`);
+  return response.json();
+}

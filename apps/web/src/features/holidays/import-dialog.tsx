@@ -1,0 +1,172 @@
+// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import type { OwnDay } from "@damim/domain/school-calendar/own-day.ts";
+import {
+  listComingDays,
+  type ComingDays,
+} from "@damim/domain/school-calendar/plan-school-events.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
+import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
+import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import { fetchSchoolEvents } from "../../data/neis-requests.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export interface ImportDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly year: SchoolYear;
+  readonly calendar: SchoolCalendar;
+  readonly setting: SchoolYearSetting | undefined;
+  readonly onImport: (days: readonly OwnDay[]) => void;
+}
+
+type Answer =
+  | { readonly type: "events"; readonly events: readonly SchoolEvent[]; readonly ageMs: number }
+  | { readonly type: "trouble"; readonly sentence: string };
+
+const AWAY = "서버에 닿지 못해 학사일정을 받지 못했어요. 인터넷 연결을 확인하고 다시 열어 주세요.";
+
+/** 학사일정 가져오기: what the school's own calendar would bring, to choose from, as one undo step. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { isOpen, onClose, year, calendar, setting, onImport } = props;
+  const answer = useEvents(isOpen, setting, year);
+  const grade = setting?.grade ?? 1;
+  const lines =
+    answer?.type === "events" ? listComingDays(answer.events, { calendar, year, grade }) : [];
+  // A line that would overwrite the teacher's own words is taken only when she says so.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const isTaken = ({ from, clashCount }: ComingDays): boolean =>
+    (clashCount === 0) !== turned.has(from);
+  const days = lines.filter(isTaken).flatMap((line) => line.days);
+  const turn = (from: string): void => {
+    const next = new Set(turned);
+    if (!next.delete(from)) next.add(from);
+    setTurned(next);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="학사일정 가져오기"
+      subtitle={setting?.schoolCode ? `${setting.school} · ${year}학년도 ${grade}학년` : undefined}
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button size="large" isDisabled={days.length === 0} onClick={() => onImport(days)}>
+            {days.length > 0 ? `${days.length}일 가져오기` : "가져오기"}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Contents setting={setting} answer={answer} isEmpty={lines.length === 0}>
+        {lines.map((line) => (
+          <Checkbox
+            key={line.from}
+            label={toLabel(line)}
+            isChecked={isTaken(line)}
+            onCheckedChange={() => turn(line.from)}
+            hint={
+              line.clashCount > 0
+                ? `직접 적은 ${line.clashCount}일이 있어요. 고르면 학사일정으로 바뀌어요.`
+                : undefined
+            }
+          />
+        ))}
+      </Contents>
+    </Dialog>
+  );
+}
+
+function Contents(props: {
+  readonly setting: SchoolYearSetting | undefined;
+  readonly answer: Answer | undefined;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}) {
+  const { setting, answer, isEmpty, children } = props;
+  if (!setting?.schoolCode) {
+    return (
+      <Notice
+        tone="info"
+        title="학교를 먼저 골라 주세요"
+        actions={
+          <Link to="/profile" className={buttonLook({ look: "line" })}>
+            프로필로 가기
+          </Link>
+        }
+      >
+        프로필의 학교 칸에서 이름으로 찾아 고르면 학사일정을 가져올 수 있어요.
+      </Notice>
+    );
+  }
+  if (!answer) return <p className="text-15 text-fg-2">학사일정을 받고 있어요</p>;
+  if (answer.type === "trouble")
+    return (
+      <Notice tone="danger" isAlert>
+        {answer.sentence}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-1">
+      <p className="mb-1 text-14 text-fg-2">
+        나이스 교육정보 · {toAgeWords(answer.ageMs)}
+        {isEmpty && " · 새로 가져올 휴일이 없어요."}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function useEvents(
+  isOpen: boolean,
+  setting: SchoolYearSetting | undefined,
+  year: SchoolYear,
+): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  const { office, school } = setting?.schoolCode ?? {};
+  useEffect(() => {
+    if (!isOpen || !office || !school) return;
+    let isStopped = false;
+    fetchSchoolEvents({ office, school }, year).then(
+      (reply) => {
+        if (isStopped) return;
+        setAnswer(
+          reply.type === "found"
+            ? { type: "events", events: reply.events, ageMs: reply.ageMs }
+            : { type: "trouble", sentence: toSentence(neisMessages, neisRefusals[reply.refusal]) },
+        );
+      },
+      () => {
+        if (!isStopped) setAnswer({ type: "trouble", sentence: AWAY });
+      },
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, [isOpen, office, school, year]);
+  return answer;
+}
+
+function toLabel({ from, to, name, days }: ComingDays): string {
+  const span =
+    from === to ? toKoreanMonthDay(from) : `${toKoreanMonthDay(from)}~${toKoreanMonthDay(to)}`;
+  return `${span} ${name}${days.length > 1 ? ` (${days.length}일)` : ""}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+function toAgeWords(ageMs: number): string {
+  const hours = Math.floor(ageMs / HOUR_MS);
+  if (hours < 1) return "방금 받았어요";
+  return hours < 24 ? `${hours}시간 전에 받았어요` : `${Math.floor(hours / 24)}일 전에 받았어요`;
+}

@@ -1,0 +1,124 @@
+import { createRow, type Fields } from "@damim/domain/change.ts";
+import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as ProfilePage } from "./profile-page.tsx";
+
+const found: SchoolSearchReply = {
+  type: "found",
+  schools: [
+    { office: "B10", school: "7010057", name: "새봄초등학교", level: "초등학교", address: "서울" },
+    { office: "C10", school: "7150123", name: "새봄중학교", level: "중학교", address: "부산" },
+  ],
+  ageMs: 0,
+  isPartial: true,
+};
+
+beforeEach(() => localStorage.clear());
+
+async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: Fields) {
+  const calls = answerRequests(answers);
+  const data = await buildTeacherData();
+  if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
+  await render(
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <ProfilePage />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
+}
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+async function fillRest() {
+  await page.getByRole("radio", { name: "담임", exact: true }).click();
+  await field("학년").fill("3");
+  await field("반").fill("2");
+}
+const save = () => page.getByRole("button", { name: "저장", exact: true }).click();
+
+it("finds the school by name, picked by keys, and keeps its code", async () => {
+  const { calls, readSetting } = await showPage({ schools: found });
+  await fillRest();
+
+  await field("학교").fill("새봄");
+  await expect.element(page.getByRole("option").nth(1)).toBeVisible();
+  await expect
+    .element(page.getByText("2곳을 찾았어요. 더 있으니 이름을 더 적어 보세요."))
+    .toBeVisible();
+  field("학교").element().focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await expect.element(field("학교")).toHaveValue("새봄중학교");
+  await save();
+
+  expect(calls).toEqual([`GET schools?name=${encodeURIComponent("새봄")}`]);
+  expect(readSetting()).toMatchObject({
+    school: "새봄중학교",
+    schoolCode: { office: "C10", school: "7150123" },
+  });
+});
+
+it("takes a name typed by hand where the search is away, and says so", async () => {
+  const { readSetting } = await showPage({ schools: { type: "refused", refusal: "NeisAway" } });
+  await fillRest();
+
+  await field("학교").fill("한빛초등학교");
+  await expect.element(page.getByText(/나이스 교육정보가 지금 대답하지 않아요/)).toBeVisible();
+  await save();
+
+  expect(readSetting()).toMatchObject({ school: "한빛초등학교" });
+  expect(readSetting()?.schoolCode).toBeUndefined();
+});
+
+it("keeps the classes that a teacher of other classes writes", async () => {
+  const { readSetting } = await showPage({});
+  await fillRest();
+  await field("학교").fill("한빛초등학교");
+  expect(field("수업하는 반").elements()).toEqual([]);
+
+  await page.getByRole("checkbox", { name: "다른 반 수업도 해요" }).click();
+  await field("수업하는 반").fill("과학");
+  await save();
+  await expect.element(page.getByText(/「과학」 부분을 읽지 못했어요/)).toBeVisible();
+  await field("수업하는 반").fill("4-1~2 과학");
+  await save();
+
+  expect(readSetting()?.taught).toEqual([
+    { grade: 4, classNo: "1", subject: "과학" },
+    { grade: 4, classNo: "2", subject: "과학" },
+  ]);
+});
+
+it("offers last year's school for a new year, and brings over nothing by itself", async () => {
+  const { readSetting } = await showPage(
+    {},
+    {
+      mode: "subject",
+      teachesOtherClasses: false,
+      school: "새봄초등학교",
+      schoolCode: { office: "B10", school: "7010057" },
+      grade: 5,
+      classNo: "1",
+    },
+  );
+  await expect.element(field("학교")).toHaveValue("");
+
+  await page.getByRole("button", { name: "작년 학교 그대로", exact: true }).click();
+  await expect.element(field("학교")).toHaveValue("새봄초등학교");
+  await expect.element(field("학년")).toHaveValue("");
+  await fillRest();
+  await save();
+
+  expect(readSetting()).toMatchObject({
+    mode: "homeroom",
+    school: "새봄초등학교",
+    schoolCode: { school: "7010057" },
+    grade: 3,
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parseTaughtClasses, toTaughtText } from "./taught-classes.ts";
+
+test.each([
+  ["3-1 과학, 3-2 과학", "3-1 과학, 3-2 과학"],
+  ["3-1~3 영어", "3-1 영어, 3-2 영어, 3-3 영어"],
+  ["3-1 ~ 3-2 영어", "3-1 영어, 3-2 영어"],
+  ["5학년 2반 음악\n5학년 3반 음악", "5-2 음악, 5-3 음악"],
+  ["６-가 체육", "6-가 체육"],
+  ["4-1, 4-1, 4-1 실과", "4-1, 4-1 실과"],
+  ["2학년 1반", "2-1"],
+  ["", ""],
+])("%j is read as %j", (text, words) => {
+  const parsed = parseTaughtClasses(text);
+
+  expect(parsed.ok && toTaughtText(parsed.value)).toBe(words);
+  const again = parseTaughtClasses(words);
+  expect(again).toEqual(parsed);
+});
+
+test.each(["과학", "7-1 과학", "3-5~2", "3-1 과학, 몰라요", "3-", `3-1 ${"가".repeat(21)}`])(
+  "%j is not guessed",
+  (text) => {
+    expect(parseTaughtClasses(text)).toMatchObject({ refusal: { type: "TaughtUnreadable" } });
+  },
+);
+
+test("more than 40 classes are refused", () => {
+  expect(parseTaughtClasses("1-1~40, 2-1~2")).toMatchObject({ refusal: { type: "TaughtTooMany" } });
+});
