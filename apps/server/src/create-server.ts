@@ -36,6 +36,7 @@ import type { LiveBus } from "./live/bus/live-bus.ts";
 import { openBus } from "./live/bus/open-bus.ts";
 import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
+import { listOcrRoutes } from "./ocr/ocr-routes.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
@@ -101,6 +102,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),
+    ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
