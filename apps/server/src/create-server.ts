@@ -40,6 +40,7 @@ import { openBus } from "./live/bus/open-bus.ts";
 import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
 import { listNeisRoutes } from "./neis/neis-routes.ts";
+import { listOcrRoutes } from "./ocr/ocr-routes.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
@@ -120,6 +121,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps),
     ...listHistoryRoutes(deps),
+    ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes(deps, bus, epoch),
     ...listAccessLogRoutes(accessLog),

@@ -58,7 +58,7 @@ export async function processPicture(
 let loading: Promise<(bytes: Buffer) => Sharp> | undefined;
 
 /** Loaded with the first picture: it brings 20 MB of memory that a server without pictures does not need. */
-function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
+export function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     // Pictures are drawn one by one (`finish-upload.ts`), each on one core: the other serves.

@@ -1,14 +1,15 @@
-import { ClipboardPaste, FileSpreadsheet } from "lucide-react";
+import { Camera, ClipboardPaste, FileSpreadsheet } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 
-/** The two ways a whole class comes in. They lead while there is nobody yet. */
+/** The ways a whole class comes in. They lead while there is nobody yet. */
 export function ImportButtons(props: {
   readonly isFirst: boolean;
   readonly isReading: boolean;
   readonly onPaste: () => void;
   readonly onChooseFile: () => void;
+  readonly onChoosePhoto: () => void;
 }) {
-  const { isFirst, isReading, onPaste, onChooseFile } = props;
+  const { isFirst, isReading, onPaste, onChooseFile, onChoosePhoto } = props;
   return (
     <>
       <Button
@@ -25,6 +26,9 @@ export function ImportButtons(props: {
         onClick={onChooseFile}
       >
         파일에서 가져오기
+      </Button>
+      <Button variant="line" icon={<Camera size={18} aria-hidden />} onClick={onChoosePhoto}>
+        사진에서 가져오기
       </Button>
     </>
   );

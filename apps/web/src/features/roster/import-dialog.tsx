@@ -9,6 +9,7 @@ import { PHONE, useMedia } from "../../ui/use-media.ts";
 import { ClassSelect } from "./class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
+import type { RowLook } from "./row-look.ts";
 import { useWhileOpen } from "./use-while-open.ts";
 import type { RosterReadingControl } from "./use-roster-reading.ts";
 
@@ -19,11 +20,13 @@ export interface ImportDialogProps {
   readonly control: RosterReadingControl;
   readonly onImport: (reading: RosterReading) => void;
   readonly onOtherFile: () => void;
+  /** Of a picture: its rows stand beside what was read of them. */
+  readonly look?: RowLook;
 }
 
 /** 가져오기 미리보기: what a file says, before any of it is on the roster. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { isOpen, onClose, fileName, control, onImport, onOtherFile } = props;
+  const { isOpen, onClose, fileName, control, onImport, onOtherFile, look } = props;
   const { refusal } = control;
   const reading = useWhileOpen(isOpen, control.reading);
   const isPhone = useMedia(PHONE);
@@ -58,7 +61,22 @@ export function ImportDialog(props: ImportDialogProps) {
           </Notice>
         </div>
       )}
-      {reading && <ReadingPreview reading={reading} onMend={control.mend} hasLetters />}
+      {look && (
+        <div className="px-5 pt-4">
+          <Notice tone="info">
+            사진은 틀리게 읽힐 수 있어요. 이름과 번호를 사진과 견주어 보고 가져와 주세요. 「확인」이
+            붙은 줄은 특히 자신이 없어요. 가져온 뒤에도 고칠 수 있어요.
+          </Notice>
+        </div>
+      )}
+      {reading && (
+        <ReadingPreview
+          reading={reading}
+          onMend={control.mend}
+          hasLetters={look === undefined}
+          look={look}
+        />
+      )}
     </Dialog>
   );
 }

@@ -10,9 +10,11 @@ import {
 import { splitPastedText } from "@damim/domain/roster/split-pasted-text.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** What a teacher gives: a pasted text, or a file as it lies on the disk. */
+/** What a teacher gives: a pasted text, a picture that was read, or a file as it lies on the disk. */
 export type RosterInput =
   | { readonly type: "text"; readonly text: string }
+  /** Cells that were read of a picture. */
+  | { readonly type: "grid"; readonly rows: readonly (readonly string[])[] }
   | { readonly type: "file"; readonly name: string; readonly bytes: Uint8Array };
 
 export type RosterReadingResult = Result<RosterReading, RosterFileRefusal>;
@@ -26,6 +28,7 @@ export async function readRosterInput(
   options: ReadingOptions,
 ): Promise<RosterReadingResult> {
   if (input.type === "text") return readRosterGrid(splitPastedText(input.text), options);
+  if (input.type === "grid") return readRosterGrid(input.rows, options);
   const { name, bytes } = input;
   const format = findRosterFormat({ name, sizeBytes: bytes.length, head: bytes.subarray(0, 8) });
   if (!format.ok) return format;

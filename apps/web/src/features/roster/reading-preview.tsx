@@ -2,6 +2,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import { Chip } from "../../ui/chip.tsx";
+import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
 
@@ -10,15 +11,16 @@ export function ReadingPreview(props: {
   readonly reading: RosterReading;
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
   readonly hasLetters?: boolean;
+  readonly look?: RowLook | undefined;
 }) {
-  const { reading, onMend, hasLetters = false } = props;
+  const { reading, onMend, hasLetters = false, look } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-md:order-2">
         <ReadingFacts reading={reading} />
         {reading.taken.length > 0 && (
           <div className="px-2 pb-3 sm:px-4">
-            <TakenTable reading={reading} hasLetters={hasLetters} />
+            <TakenTable reading={reading} hasLetters={hasLetters} look={look} />
           </div>
         )}
       </div>

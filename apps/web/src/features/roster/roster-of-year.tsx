@@ -21,6 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ExampleClass } from "./example-class.tsx";
 import { ImportButtons } from "./import-buttons.tsx";
 import { RosterCard } from "./roster-card.tsx";
+import { PhotoImport } from "./photo-import.tsx";
 import type { PrintOrder } from "./print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
 import { toClassLabel } from "./student-words.ts";
@@ -83,6 +84,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
   const fileChooser = useRef<HTMLInputElement>(null);
+  const photoChooser = useRef<HTMLInputElement>(null);
 
   const isExample = everyone.length === 0 && !isExampleEnded;
   const { refusal } = fileImport.control;
@@ -105,6 +107,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
       isReading={fileImport.control.isReading}
       onPaste={() => setPasting(true)}
       onChooseFile={() => fileChooser.current?.click()}
+      onChoosePhoto={() => photoChooser.current?.click()}
     />
   );
 
@@ -135,6 +138,26 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           </Notice>
         </div>
       )}
+      <input
+        ref={fileChooser}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt,.xls"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file, mended meanwhile, may be chosen again.
+          event.target.value = "";
+          if (file) void fileImport.open(file);
+        }}
+      />
+      <PhotoImport
+        chooser={photoChooser}
+        students={students}
+        ownClass={ownClass}
+        onImport={commands.importReading}
+      />
       {isExample ? (
         <ExampleClass
           actions={importButtons}
@@ -165,20 +188,6 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           )}
         />
       )}
-      <input
-        ref={fileChooser}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt,.xls"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file, mended meanwhile, may be chosen again.
-          event.target.value = "";
-          if (file) void fileImport.open(file);
-        }}
-      />
       <PasteDialog
         isOpen={isPasting}
         onClose={() => setPasting(false)}

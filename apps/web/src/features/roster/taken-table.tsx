@@ -3,6 +3,8 @@ import { rosterColumnLabels, type RosterColumn } from "@damim/domain/roster/rost
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { TakenRow } from "@damim/domain/roster/check-rows.ts";
 import { memo } from "react";
+import type { RowLook } from "./row-look.ts";
+import { RowPicture } from "./row-picture.tsx";
 import { sexLabels, toClassLabel, toColumnLetter, toMaskedPhone } from "./student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
@@ -13,8 +15,9 @@ export const TakenTable = memo(function TakenTable(props: {
   readonly reading: RosterReading;
   /** The letters of a spreadsheet's columns; a paste has none that anybody sees. */
   readonly hasLetters: boolean;
+  readonly look?: RowLook | undefined;
 }) {
-  const { reading, hasLetters } = props;
+  const { reading, hasLetters, look } = props;
   const columns = listShownColumns(reading);
   const rest = reading.taken.length - ROWS_SHOWN;
   return (
@@ -36,6 +39,14 @@ export const TakenTable = memo(function TakenTable(props: {
                 )}
               </th>
             ))}
+            {look && (
+              <th
+                scope="col"
+                className="border-b border-line px-3 py-2.5 text-left text-14 font-bold"
+              >
+                사진
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -50,8 +61,18 @@ export const TakenTable = memo(function TakenTable(props: {
                   {column === "name" && taken.sameAs !== undefined && (
                     <span className="ml-2 text-13 font-medium text-fg-3">이미 있어요</span>
                   )}
+                  {column === "name" && look?.isDoubtful(taken.row.rowNumber) && (
+                    <span className="ml-2 rounded-pill bg-warm-weak px-2 py-0.5 text-13 font-semibold text-warm-strong">
+                      확인
+                    </span>
+                  )}
                 </td>
               ))}
+              {look && (
+                <td className="border-b border-line-2 px-3 py-1.5">
+                  <RowPicture look={look} rowNumber={taken.row.rowNumber} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,103 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { PICTURE_PIXELS_MAX } from "@damim/domain/files/file.ts";
+import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import type { OcrPage } from "@damim/domain/roster/ocr-page.ts";
+import type { Worker } from "tesseract.js";
+import { loadSharp } from "../files/process-picture.ts";
+import { eraseLines } from "./erase-lines.ts";
+
+export type OcrRefusal = { readonly type: "PictureUnreadable" } | { readonly type: "TooSlow" };
+
+/** Letters of a printed A4 list are 20 to 40 pixels high then, as the reader likes them. */
+const LONGEST_SIDE = 2400;
+const SECONDS_MAX = 60;
+/** The language data stands on this disk; without a cache nothing is written and nothing is fetched. */
+const LANGUAGE_FOLDER = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/kor/package.json"))),
+  "4.0.0_best_int",
+);
+
+/**
+ * Reads a picture of a printed list: in a thread of its own, which ends with the picture and takes its
+ * 200 MB along. Nothing of it is kept and nothing leaves this computer.
+ */
+export async function recognizePage(picture: Buffer): Promise<Result<OcrPage, OcrRefusal>> {
+  const drawn = await drawForReading(picture);
+  if (!drawn) return refuse({ type: "PictureUnreadable" });
+  const { default: tesseract } = await import("tesseract.js");
+  const worker = await tesseract.createWorker("kor", tesseract.OEM.LSTM_ONLY, {
+    langPath: LANGUAGE_FOLDER,
+    cacheMethod: "none",
+    gzip: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), SECONDS_MAX * 1000);
+  });
+  try {
+    const read = await Promise.race([readPage(worker, drawn), limit]);
+    return read === "late" ? refuse({ type: "TooSlow" }) : ok(read);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+interface DrawnPicture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function readPage(worker: Worker, { png, width, height }: DrawnPicture): Promise<OcrPage> {
+  const { default: tesseract } = await import("tesseract.js");
+  await worker.setParameters({
+    tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK,
+    preserve_interword_spaces: "1",
+  });
+  const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
+  const lines = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => paragraph.lines)
+    .map(({ bbox, words }) => ({
+      top: bbox.y0,
+      bottom: bbox.y1,
+      words: words.map((word) => ({
+        text: word.text,
+        left: word.bbox.x0,
+        right: word.bbox.x1,
+        confidence: word.confidence,
+      })),
+    }));
+  return { width, height, lines };
+}
+
+/** Upright, grey, with even light and without rulings; nothing when it is no picture. */
+async function drawForReading(picture: Buffer): Promise<DrawnPicture | undefined> {
+  const open = await loadSharp();
+  try {
+    const { width, height } = await open(picture).metadata();
+    if (width * height > PICTURE_PIXELS_MAX) return undefined;
+    const { data, info } = await open(picture)
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .greyscale()
+      .normalise()
+      .raw()
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    eraseLines(data, info);
+    const { default: sharp } = await import("sharp");
+    const raw = { width: info.width, height: info.height, channels: 1 as const };
+    const png = await sharp(data, { raw })
+      .withMetadata({ density: 300 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return { png, width: info.width, height: info.height };
+  } catch {
+    // sharp throws plain errors with libvips's English: whatever it was, it is no picture of a list.
+    return undefined;
+  }
+}
