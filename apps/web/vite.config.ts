@@ -7,13 +7,27 @@ import { toAppManifest } from "./app-manifest.ts";
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
 const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 
-/**
- * What every teacher's screen has anyway, in one chunk. Cut by who shares it, it was twenty of half a KiB,
- * and each page that comes later named them all in its list.
- */
+/** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
+const teacherParts = [
+  "domain/src/(record-kinds|change|files/file|attendance-papers/absence-paper|month-close/month-close)",
+  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student)",
+  "domain/src/calendar-day/(calendar-day|calendar-day-schema|korean-day)",
+  "domain/src/roster/(student|student-facts|departure|membership)",
+  "domain/src/school-calendar/(own-day|school-terms)",
+  "domain/src/school-year/(school-year|school-year-setting|scope)",
+  "domain/src/hangul/particle",
+  "sync/src/client/(mark|storage)",
+  "web/src/data/(keeping-marker|use-teacher-data)",
+  "web/src/platform/(after-paint|screen-preferences)",
+  "web/src/ui/(attendance-symbol|chip|toast)",
+  "features/(archive|attendance|attendance-lookup|devices|month-close|profile|roster)/feature",
+  "features/attendance/(closed-month|find-typed-code|student-day|student-words|use-day-commands|watch-days)",
+];
+
+/** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = {
   name: "teacher-base",
-  test: /domain\/src\/(record-kinds|attendance\/(attendance-(mark|code|rules)|check-in|mark-student|day-state)|attendance-papers\/absence-paper|month-close\/month-close|roster\/student|school-calendar\/own-day|school-year\/school-year-setting|files\/file|change)\.ts$|features\/attendance\/(use-day-commands|student-day|find-typed-code|watch-days|student-words)\.tsx?$/,
+  test: new RegExp(`(?:${teacherParts.join("|")})\\.tsx?$`),
   includeDependenciesRecursively: false,
 };
 
