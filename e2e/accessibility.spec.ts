@@ -222,6 +222,11 @@ describe.each([
     await page.getByRole("button", { name: new RegExp(`${third.name}$`) }).click();
     await page.getByRole("heading", { level: 1, name: third.name, exact: true }).waitFor();
     await expectNoViolations(page, "student page");
+    for (const view of ["close", "papers", "trips"]) {
+      await page.goto(`${damim.url}manageAttendance/close?view=${view}`);
+      await page.getByRole("heading", { level: 1, name: "월말 마감", exact: true }).waitFor();
+      await expectNoViolations(page, `month close, ${view}`);
+    }
   });
 
   it("finds nothing on what belongs to every page", async () => {
@@ -302,6 +307,7 @@ describe("at 320 px, as under a zoom of 400 %,", () => {
       "attendance?view=month",
       "manageAttendance",
       "manageStudent",
+      "manageAttendance/close",
       "profile",
       "student-manage",
       "mypage",

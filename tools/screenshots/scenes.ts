@@ -201,6 +201,12 @@ export const scenes: readonly Scene[] = [
     name: "14-students",
     arrange: open("manageStudent", title("학생조회")),
   },
+  {
+    name: "14-month-close",
+    arrange: open("manageAttendance/close", (page) =>
+      page.getByRole("list", { name: "마감을 막는 것", exact: true }).waitFor(),
+    ),
+  },
   { name: "15-settings", arrange: open("mypage", settingsAreHere) },
   {
     name: "16-access-log",

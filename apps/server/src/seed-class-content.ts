@@ -1,4 +1,5 @@
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import type { AbsencePaper, PaperType } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { CheckIn } from "@damim/domain/attendance/check-in.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -41,7 +42,7 @@ const EVENTS: readonly Event[] = [
   { kind: "absent", reason: "illness", note: "감기, 병원 다녀옴" },
   { kind: "late", reason: "unexcused" },
   { kind: "earlyLeave", reason: "illness", note: "배가 아파 조퇴, 보호자 동행" },
-  { kind: "absent", reason: "excused", note: "교외체험학습 2일째" },
+  { kind: "earlyLeave", reason: "excused", note: "학교 대표 대회 참가" },
   { kind: "late", reason: "illness", note: "치과 진료 후 등교" },
   { kind: "absent", reason: "other", note: "가족 행사" },
   { kind: "classMissed", reason: "illness", note: "보건실에서 쉼" },
@@ -78,6 +79,93 @@ export function listDemoDays(today: CalendarDay): readonly CalendarDay[] {
     .reverse();
 }
 
+/** An absence of several days: whose it is, when it began, and what came in for it so many days later. */
+interface Story extends Event {
+  readonly number: number;
+  /** School days before the last one. */
+  readonly back: number;
+  readonly dayCount: number;
+  readonly subReason?: string;
+  readonly received?: { readonly [Type in PaperType]?: number };
+}
+
+/** What makes a month that has to be closed: papers that are in, late or still to come. */
+const STORIES: readonly Story[] = [
+  {
+    number: 9,
+    back: 15,
+    dayCount: 3,
+    kind: "absent",
+    reason: "illness",
+    note: "독감, 고열",
+    received: { report: 4 },
+  },
+  {
+    number: 22,
+    back: 11,
+    dayCount: 5,
+    kind: "absent",
+    reason: "excused",
+    subReason: "fieldStudy",
+    note: "제주도 가족 여행",
+    received: { application: -7 },
+  },
+  {
+    number: 13,
+    back: 8,
+    dayCount: 2,
+    kind: "absent",
+    reason: "excused",
+    subReason: "familyEvent",
+    note: "외조모상",
+    received: { report: 3, evidence: 3 },
+  },
+  { number: 19, back: 1, dayCount: 2, kind: "absent", reason: "unexcused" },
+  {
+    number: 5,
+    back: 4,
+    dayCount: 2,
+    kind: "absent",
+    reason: "illness",
+    note: "장염, 병원",
+  },
+];
+/** What happened up to so many school days ago stands in NEIS already. */
+const ENTERED_BACK = 6;
+
+/** The absences of several days, with their papers. */
+export function listDemoStories(
+  students: readonly RosterStudent[],
+  days: readonly CalendarDay[],
+): { readonly marks: readonly AttendanceMark[]; readonly papers: readonly AbsencePaper[] } {
+  const told = STORIES.flatMap(({ number, back, dayCount, received = {}, ...event }) => {
+    const studentId = students[number - 1]?.id ?? "";
+    const from = days.length - 1 - back;
+    const own = days.slice(Math.max(0, from), from + dayCount);
+    const [first] = own;
+    if (!first) return [];
+    const papers = Object.entries(received).map(([type, later]) => [type, addDays(first, later)]);
+    return [
+      {
+        marks: own.map((day) => enter({ day, studentId, ...event }, days)),
+        papers:
+          papers.length > 0
+            ? [{ day: first, studentId, kind: event.kind, ...Object.fromEntries(papers) }]
+            : [],
+      },
+    ];
+  });
+  return {
+    marks: told.flatMap(({ marks }) => marks),
+    papers: told.flatMap(({ papers }) => papers),
+  };
+}
+
+function enter(mark: AttendanceMark, days: readonly CalendarDay[]): AttendanceMark {
+  const isEntered = days.indexOf(mark.day) < days.length - ENTERED_BACK;
+  return isEntered ? { ...mark, enteredAs: mark.reason } : mark;
+}
+
 /** One or two things a day, as in life; on the last day somebody is not there yet. */
 export function listDemoMarks(
   students: readonly RosterStudent[],
@@ -86,11 +174,11 @@ export function listDemoMarks(
   const findStudentId = (turn: number): string => students[turn % students.length]?.id ?? "";
   const marks = days.flatMap((day, index) =>
     Array.from({ length: 1 + (index % 2) }, (_, nth) => {
-      const event = EVENTS[(index * 3 + nth * 4) % EVENTS.length] ?? {
+      const event: Event = EVENTS[(index * 3 + nth * 4) % EVENTS.length] ?? {
         kind: "late",
         reason: "other",
       };
-      return { day, studentId: findStudentId(index * 7 + nth * 11), ...event } as const;
+      return enter({ day, studentId: findStudentId(index * 7 + nth * 11), ...event }, days);
     }),
   );
   const lastDay = days.at(-1);

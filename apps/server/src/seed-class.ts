@@ -1,6 +1,12 @@
-import { listDemoDays, listDemoMarks, listDemoStudents } from "./seed-class-content.ts";
+import {
+  listDemoDays,
+  listDemoMarks,
+  listDemoStories,
+  listDemoStudents,
+} from "./seed-class-content.ts";
 import { type CalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { openSchoolYears, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
@@ -53,7 +59,13 @@ export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
   const year = recordSchoolYear(today);
   const students = listDemoStudents({ year, grade: GRADE, classNo: CLASS_NO });
   const days = listDemoDays(today);
-  const { marks, checkIns } = listDemoMarks(students, days);
+  const stories = listDemoStories(students, days);
+  const single = listDemoMarks(students, days);
+  const toldDays = new Set(stories.marks.map(({ day, studentId }) => `${day}~${studentId}`));
+  const marks = [
+    ...stories.marks,
+    ...single.marks.filter(({ day, studentId }) => !toldDays.has(`${day}~${studentId}`)),
+  ];
 
   await teacher.push(
     profileScope(teacher.uid),
@@ -84,7 +96,13 @@ export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
       id: toMarkId(mark),
       set: { [DEAD]: false, ...mark },
     })),
-    ...checkIns.map((checkIn) => ({
+    ...stories.papers.map((paper) => ({
+      ...createdOn(days.at(-1) ?? today),
+      kind: "absencePaper",
+      id: toPaperId(paper),
+      set: { [DEAD]: false, ...paper },
+    })),
+    ...single.checkIns.map((checkIn) => ({
       ...createdOn(checkIn.day),
       kind: "checkIn",
       id: toCheckInId(checkIn),

@@ -80,7 +80,7 @@ describe("the cards of 오늘", () => {
 
   it("change their places by keyboard and by dragging, and this device remembers", async () => {
     const { screen } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
 
     await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "카드 순서", exact: true });
@@ -90,9 +90,9 @@ describe("the cards of 오늘", () => {
     if (upButton instanceof HTMLElement) upButton.focus();
     await userEvent.keyboard("{Enter}");
 
-    await expect.element(dialog.getByText("최근 출결, 2개 가운데 1번째")).toBeInTheDocument();
+    await expect.element(dialog.getByText("최근 출결, 3개 가운데 2번째")).toBeInTheDocument();
     await expect.element(up).toHaveFocus();
-    expect(localStorage.getItem("homeOrder")).toBe("recent-marks student-search");
+    expect(localStorage.getItem("homeOrder")).toBe("student-search recent-marks attendance-due");
 
     const lines = dialog.getByRole("listitem").elements();
     const grip = lines[0]?.querySelector("span");
@@ -102,6 +102,8 @@ describe("the cards of 오늘", () => {
     dispatchEvent(new PointerEvent("pointermove", { clientY: (below?.bottom ?? 0) - 1 }));
     dispatchEvent(new PointerEvent("pointerup"));
 
-    await expect.poll(() => localStorage.getItem("homeOrder")).toBe("student-search recent-marks");
+    await expect
+      .poll(() => localStorage.getItem("homeOrder"))
+      .toBe("recent-marks student-search attendance-due");
   });
 });

@@ -4,17 +4,16 @@ import * as v from "valibot";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { AbsencePaper } from "../attendance-papers/absence-paper.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
-import { defaultRules } from "../attendance/attendance-rules.ts";
+import { defaultRules } from "../attendance/to-attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { DEAD_FIELD } from "../change.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
 import type { RosterStudent } from "../roster/student.ts";
-import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listCloseBlockers } from "./close-blockers.ts";
 import { listDue } from "./due-list.ts";
-import { findMarkingDoubt } from "./marking-doubt.ts";
 import { closeMonth, listLaterChanges } from "./close-month.ts";
 import {} from "./month-close.ts";
 
@@ -92,20 +91,6 @@ describe("a closed month", () => {
       { studentId: "s1", before: ["16♡", "20X"], after: ["16△"] },
       { studentId: "s2", before: [], after: ["18X"] },
     ]);
-  });
-
-  it("asks before a day of it is marked; so does a day without school", () => {
-    const closed = (month: string) => month === "2026-10";
-    const calendar = buildSchoolCalendar([
-      { day: "2026-11-19", type: "closed", label: "개교기념일" },
-    ]);
-    const doubt = (day: CalendarDay) => findMarkingDoubt(day, calendar, closed);
-    expect(doubt("2026-11-20")).toBeUndefined();
-    expect(doubt("2026-10-20")).toEqual({ type: "closedMonth", month: "2026-10" });
-    expect(doubt("2026-11-19")).toMatchObject({
-      closing: { reason: "closed", name: "개교기념일" },
-    });
-    expect(doubt("2026-11-21")).toMatchObject({ closing: { reason: "weekend" } });
   });
 });
 

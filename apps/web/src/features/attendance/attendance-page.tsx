@@ -137,8 +137,9 @@ function DayView({
 }) {
   const { day, view } = control;
   const students = useMembers(store, day);
-  const commands = useDayCommands(store);
   const closing = findClosing(useOpenYearsCalendar(), day);
+  const remark = closing && "수업이 없는 날이에요";
+  const commands = useDayCommands(store, remark);
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
   useAskedStudent("attendance", (id) => {
@@ -184,6 +185,7 @@ function DayView({
           students={students}
           day={day}
           look={view === "list" ? "row" : "seat"}
+          remark={remark}
           mending={mending?.day === day ? mending : undefined}
           {...(chosen
             ? {

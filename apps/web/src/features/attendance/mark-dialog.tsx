@@ -13,7 +13,7 @@ import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { askBeforeChange } from "./closed-month-question.tsx";
+import { askBeforeChange } from "./closed-month.ts";
 import { CodeButtons } from "./code-buttons.tsx";
 import type { MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
@@ -34,6 +34,8 @@ export interface MarkDialogProps {
   readonly student: RosterStudent | undefined;
   readonly day: CalendarDay;
   readonly size?: "large" | "small";
+  /** Said beside each act: 「수업이 없는 날이에요」. */
+  readonly remark?: string | undefined;
   /** Given where the history of the day can be opened: 변경 이력 stands below the codes. */
   readonly onHistory?: (student: RosterStudent) => void;
   /** A write about this pupil's day that the server did not take: it is gone once the day is marked anew. */
@@ -61,6 +63,7 @@ export function MarkDialog(props: MarkDialogProps) {
         day={day}
         opening={opening}
         size={size}
+        remark={props.remark}
         mending={mending}
         onDone={onClose}
       />
@@ -110,13 +113,14 @@ interface MarkFormProps {
   readonly day: CalendarDay;
   readonly opening: number;
   readonly size: "large" | "small";
+  readonly remark: string | undefined;
   readonly mending?: MarkMending | undefined;
   readonly onDone: () => void;
 }
 
 function MarkForm(props: MarkFormProps) {
-  const { store, student, day, opening, size, mending, onDone } = props;
-  const commands = useDayCommands(store);
+  const { store, student, day, opening, size, remark, mending, onDone } = props;
+  const commands = useDayCommands(store, remark);
   const state = useStudentDay(store, student.id, day);
   const note = useRef<NoteInHand>(null);
   const current = useRef(opening);

@@ -12,7 +12,7 @@ import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { useImperativeHandle, useState, type Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
@@ -45,6 +45,11 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
   const [asked, setAsked] = useState<string | undefined>(standing?.subReason ?? undefined);
   const subReasons = useSubReasons(store, student);
   const allowance = findAllowanceWords(store, student.id, day, asked, rules);
+  const act = useRef<HTMLButtonElement>(null);
+  // The dialog is as high as a small screen already.
+  useEffect(() => {
+    act.current?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
   useImperativeHandle(ref, () => ({ periods: typed }), [typed]);
   const folded = foldLessons(periods, rules.lessonsADay);
   const chosen = findSubReason(asked);
@@ -105,6 +110,7 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
       {chosen && (
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={act}
             variant="weak"
             className="flex-1"
             onClick={() => onMark({ kind, reason: chosen.reason }, chosen.id)}

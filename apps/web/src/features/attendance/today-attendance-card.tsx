@@ -6,11 +6,15 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.ts";
 import { AwaitedList } from "./awaited-list.tsx";
-import { ClosedMonthQuestion } from "./closed-month-question.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
+
+const ClosedMonthQuestion = late(() =>
+  import("./closed-month-question.tsx").then((file) => file.ClosedMonthQuestion),
+);
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
 export function TodayAttendanceCard(props: { readonly store: Store; readonly day: CalendarDay }) {

@@ -7,9 +7,12 @@ import {
   markStudent,
   type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
-import type { CalendarDay, CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toMonth,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/domain/change.ts";
-import { findMarkingDoubt } from "@damim/domain/month-close/marking-doubt.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   findMembershipRefusal,
@@ -20,11 +23,10 @@ import { toSentence } from "@damim/domain/result.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
-import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.ts";
-import { askAboutClosedMonth, isChangeAllowed } from "./closed-month-question.tsx";
+import { askAboutClosedMonth, isChangeAllowed } from "./closed-month.ts";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
 
@@ -55,11 +57,10 @@ export interface DayCommands {
 /**
  * What a teacher does with a day. Each act is one undo step, is on screen before it returns, and offers
  * 되돌리기 instead of asking first; only a month that was closed is asked about. An act that changes nothing
- * says nothing.
+ * says nothing. `remark` is said beside each act: 「수업이 없는 날이에요」.
  */
-export function useDayCommands(store: Store): DayCommands {
+export function useDayCommands(store: Store, remark?: string): DayCommands {
   const { history } = useTeacherData();
-  const calendar = useOpenYearsCalendar();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
     const closes = store.rows(monthCloseKind);
@@ -71,14 +72,13 @@ export function useDayCommands(store: Store): DayCommands {
       days: readonly CalendarDay[],
     ): void => {
       if (changes.length === 0) return;
-      const doubts = days.flatMap((day) => findMarkingDoubt(day, calendar, isMonthClosed) ?? []);
-      const closed = doubts.find(({ type }) => type === "closedMonth");
-      if (closed?.type === "closedMonth") {
-        askAboutClosedMonth(store, closed.month, () => act(changes, sentence, days));
+      const closed = days.map(toMonth).find(isMonthClosed);
+      if (closed) {
+        askAboutClosedMonth(store, closed, () => act(changes, sentence, days));
         return;
       }
       void history.write(store, changes, sentence);
-      const said = doubts.length > 0 ? `${sentence} · 수업이 없는 날이에요` : sentence;
+      const said = remark ? `${sentence} · ${remark}` : sentence;
       // The mark is seen first, then the sentence about it.
       afterPaint(() =>
         showToast.success(said, {
@@ -133,7 +133,7 @@ export function useDayCommands(store: Store): DayCommands {
         act(changes, `나머지 ${changes.length}명 모두 왔어요`, [day]);
       },
     };
-  }, [store, history, calendar]);
+  }, [store, history, remark]);
 }
 
 type ListMarks = (

@@ -83,6 +83,23 @@ describe("월말 마감", () => {
     await expect.element(due).not.toBeInTheDocument();
   });
 
+  it("says who is still 확인 중 once the school's day has begun", async () => {
+    const { data, screen } = await renderPage("/manageAttendance/close", []);
+    await data.year.write([
+      createRow("checkIn", "2026-11-20~student-2", {
+        day: "2026-11-20",
+        studentId: "student-2",
+        state: "awaited",
+      }),
+    ]);
+    await expect
+      .element(screen.getByText("등교 시각 09:00이 지났는데 1명이 확인 중이에요"))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: "2번 권서아 출결 적기" }))
+      .toBeVisible();
+  });
+
   it("keeps the account of 체험학습 by the school's rules", async () => {
     const { screen } = await renderPage("/manageAttendance/close?view=trips", [trip]);
     await expect.element(screen.getByText("14일 남았어요")).toBeVisible();

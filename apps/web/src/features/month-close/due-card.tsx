@@ -1,12 +1,20 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { findDayState, type StudentDay } from "@damim/domain/attendance/day-state.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
 import { listDue, type DueItem } from "@damim/domain/month-close/due-list.ts";
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toSeoulDay,
+  toSeoulMinutes,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { FileText, PhoneCall } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "../../ui/link.tsx";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { toDueWords, toStudentWords } from "./case-words.ts";
 import { useCloseData } from "./use-close-data.ts";
 
@@ -23,6 +31,7 @@ export function Component() {
 function DueOfYear({ store }: { readonly store: Store }) {
   // A mark is painted on its seat first; this list follows.
   const { cases, rules, today, calendar, studentsById } = useDeferredValue(useCloseData(store));
+  const awaitedCount = useAwaitedCount(store, today, rules);
   const items = useMemo(
     () =>
       listDue({
@@ -33,7 +42,17 @@ function DueOfYear({ store }: { readonly store: Store }) {
       }),
     [cases, rules, today, calendar],
   );
+  const arrival =
+    awaitedCount > 0 ? (
+      <Link
+        to="/attendance"
+        className="press -mx-2 flex min-h-12 items-center rounded-ctl px-2 text-14 font-semibold hover:bg-hover"
+      >
+        등교 시각 {rules.arrivalTime}이 지났는데 {awaitedCount}명이 확인 중이에요
+      </Link>
+    ) : null;
   if (items.length === 0) {
+    if (arrival) return arrival;
     return (
       <p className="text-15 text-fg-2">
         지금 챙길 서류나 통화가 없어요. 결석을 적으면 받을 서류가 기한에 맞춰 여기에 나와요.
@@ -42,6 +61,7 @@ function DueOfYear({ store }: { readonly store: Store }) {
   }
   return (
     <>
+      {arrival}
       <ul className="-mx-2 flex flex-col">
         {items.slice(0, MOST).map((item) => {
           const student = studentsById.get(item.studentId);
@@ -62,6 +82,23 @@ function DueOfYear({ store }: { readonly store: Store }) {
       )}
     </>
   );
+}
+
+/** Pupils of whom nobody knows although the school's day has begun. */
+function useAwaitedCount(store: Store, today: CalendarDay, rules: AttendanceRules): number {
+  const { now } = useTeacherData();
+  const [checkIns] = useRows(store, checkInKind);
+  const [hours = 0, minutes = 0] = rules.arrivalTime.split(":").map(Number);
+  if (toSeoulMinutes(now()) < hours * 60 + minutes) return 0;
+  return [...checkIns.values()].filter(
+    ({ day, studentId, state }) =>
+      day === today && state === "awaited" && !isMarked(store, { day, studentId }),
+  ).length;
+}
+
+function isMarked(store: Store, at: StudentDay): boolean {
+  const rows = { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) };
+  return findDayState(rows, at).marks.length > 0;
 }
 
 function DueLine(props: {

@@ -48,9 +48,11 @@ export function PaperToggles({ student, of, today, commands }: PaperTogglesProps
         >
           {paper.received && <Check size={16} aria-hidden />}
           {paper.label}
-          <span className="text-13 font-medium">
-            {paper.received ? toShortDay(paper.received) : toDueWords(paper.due, today)}
-          </span>
+          {/* Drawn, not written: the name of the button does not hold it, its description does. */}
+          <span
+            data-when={paper.received ? toShortDay(paper.received) : toDueWords(paper.due, today)}
+            className="text-13 font-medium after:content-[attr(data-when)]"
+          />
         </button>
       ))}
       <button

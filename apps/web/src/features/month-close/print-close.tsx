@@ -148,7 +148,7 @@ function Line(props: {
   const isEntered = notEntered.every(({ day }) => toMonth(day) !== month);
   const why = [toPeriodWords(absence), toNotes(absence)].filter(Boolean).join(" · ");
   return (
-    <tr className="break-inside-avoid">
+    <tr data-line className="break-inside-avoid">
       <td className={`${cell} text-center`}>{student.number}</td>
       <td className={`${cell} truncate font-semibold`}>{student.name}</td>
       <td className={cell}>{toSpanWords(absence)}</td>

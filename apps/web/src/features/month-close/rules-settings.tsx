@@ -2,11 +2,11 @@ import { kindLabels } from "@damim/domain/attendance/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
-  toAttendanceRules,
   type AttendanceRules,
   type PartialKind,
   type SchoolLevel,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";

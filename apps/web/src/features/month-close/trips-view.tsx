@@ -140,7 +140,7 @@ function TripRow(props: {
         <Button
           variant="line"
           icon={<PhoneCall size={18} aria-hidden />}
-          aria-label={`${who} 통화했어요`}
+          aria-label={`${who} ${toKoreanMonthDay(trip.callDue)}까지 통화`}
           onClick={() =>
             commands.changePaper(trip.case, { calledOn: data.today }, `${who} 통화한 날을 적었어요`)
           }

@@ -5,9 +5,9 @@ import {
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
-  toAttendanceRules,
   type AttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import {
   listAbsenceCases,
   type AbsenceCase,
