@@ -25,9 +25,9 @@ const hatchings: Readonly<Record<AttendanceKind, string>> = {
   classMissed: "M3 3h2v2H3z",
 };
 const HEIGHT = 200;
-const GROUP = 60;
+const GROUP = 76;
 const LEFT = 34;
-const BAR = 11;
+const BAR = 14;
 
 /** How often by kind, month by month. What it shows stands in its text alternative too. */
 export function BarPicture({
@@ -50,7 +50,9 @@ export function BarPicture({
         role="img"
         aria-label={`${title}. ${describe(groups)}`}
         viewBox={`0 0 ${width} ${HEIGHT + 44}`}
-        className="h-auto w-full min-w-2xl"
+        width={width}
+        height={HEIGHT + 44}
+        className="block"
       >
         <defs>
           {attendanceKinds.map((kind) => (
