@@ -218,6 +218,10 @@ describe.each([
     await page.goto(`${damim.url}manageAttendance`);
     await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
     await expectNoViolations(page, "look-up");
+    for (const view of ["그림", "학년 말"]) {
+      await page.getByRole("tab", { name: view, exact: true }).click();
+      await expectNoViolations(page, `look-up, ${view}`);
+    }
     await page.goto(`${damim.url}manageStudent`);
     await page.getByRole("button", { name: new RegExp(`${third.name}$`) }).click();
     await page.getByRole("heading", { level: 1, name: third.name, exact: true }).waitFor();

@@ -1,38 +1,41 @@
-import {
-  countByStudent,
-  noTotals,
-  sumTotals,
-  type AttendanceTotals,
-  type DayRange,
-} from "@damim/domain/attendance/attendance-counts.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import {
-  addMonths,
-  listMonthDays,
-  toMonth,
-  toSeoulDay,
-  type CalendarMonth,
-} from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { defaultThresholds } from "@damim/domain/attendance-year/remarks.ts";
+import { toMonth, toSeoulDay, isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useMembers, useRoster } from "../../data/use-roster.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
+import { DayButton } from "../../ui/day-button.tsx";
+import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { describeSpan, isMonth, listSpans, toRange, type LookUpSpan } from "./look-up-span.ts";
+import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
+import { toClassRows, toStudentRows } from "./totals-rows.ts";
 import { TotalsTable } from "./totals-table.tsx";
+import { useLookUp } from "./use-look-up.ts";
+import { YearlyView } from "./yearly-view.tsx";
 
-/** 출결조회: totals by kind × reason for each pupil, for the year or one month; file and print. */
+type LookUpView = "totals" | "pictures" | "yearly";
+
+const views: readonly { readonly value: LookUpView; readonly label: string }[] = [
+  { value: "totals", label: "통계" },
+  { value: "pictures", label: "그림" },
+  { value: "yearly", label: "학년 말" },
+];
+
+/** 출결조회: totals of the class or of one pupil over a span, pictures, the yearly table; file and print. */
 export function Component() {
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
@@ -42,45 +45,54 @@ export function Component() {
 }
 
 function OpenYear({ store }: { readonly store: Store }) {
-  const { now } = useTeacherData();
-  const today = toSeoulDay(now());
+  const today = toSeoulDay(useTeacherData().now());
   const year = recordSchoolYear(today);
-  const [month, setMonth] = useState<CalendarMonth | "year">(toMonth(today));
-  const { from, to } = toSpan(month, year);
-  const hasStudents = useRoster(store).length > 0;
+  const calendar = useSchoolCalendar(year);
+  const roster = useRoster(store);
   const classChoice = useClassChoice(store);
-  const students = useMembers(store, from, to);
-  const rows = useTotals(store, students, month, year);
+  const [view, setView] = useState<LookUpView>("totals");
+  const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
+  const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
+  const [thresholds, setThresholds] = useState(defaultThresholds);
+  const [studentId, setStudentId] = useState<StudentId>("");
   const [isWriting, setWriting] = useState(false);
-  const printed = month === "year" ? toMonth(today) : month;
-  const title = `${year}학년도 ${month === "year" ? "전체" : toKoreanMonth(month)} 출결 통계`;
+  const range =
+    view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
+  const { rows, rules } = useLookUp({ store, year, range, thresholds });
+  const chosen = rows.find(({ student }) => student.id === studentId);
+  const isClass = !chosen;
+  const shown = chosen ? [chosen] : rows;
+  const totalsRows = chosen
+    ? toStudentRows(chosen, { from: toMonth(range.from), to: toMonth(range.to) })
+    : toClassRows(rows);
+  const who = chosen ? `${chosen.student.number}번 ${chosen.student.name}` : "우리 반";
+  const title =
+    view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
+  const hasMonthPaper = view === "totals" && isMonth(span) && isClass;
 
   const download = async (): Promise<void> => {
     setWriting(true);
     try {
-      const { createTotalsFile } = await import("./create-totals-file.ts");
-      saveFile(`${title}.xlsx`, await createTotalsFile(title, rows));
+      const { createTotalsFile, createYearlyFile } = await import("./create-totals-file.ts");
+      const file =
+        view === "yearly" ? createYearlyFile(title, shown) : createTotalsFile(title, totalsRows);
+      saveFile(`${title}.xlsx`, await file);
     } catch {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }
     setWriting(false);
   };
 
-  if (!hasStudents) return <NoStudentsYet />;
+  if (roster.length === 0) return <NoStudentsYet />;
   return (
     <>
-      <div className="flex flex-col gap-4 print:hidden">
-        <div className="flex flex-wrap items-center gap-3">
+      <div className={`flex flex-col gap-4 ${hasMonthPaper ? "print:hidden" : "print-landscape"}`}>
+        <h1 className="hidden text-20 font-extrabold print:block">
+          {title} · {who}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">출결조회</h1>
-          <Select
-            label="기간"
-            isLabelHidden
-            fieldSize="dense"
-            value={month}
-            options={listMonths(year)}
-            onValueChange={setMonth}
-            className="w-44"
-          />
+          <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
           <ClassSwitch {...classChoice} />
           <div className="ml-auto flex flex-wrap gap-2">
             <Button
@@ -100,54 +112,74 @@ function OpenYear({ store }: { readonly store: Store }) {
             </Button>
           </div>
         </div>
-        <TotalsTable rows={rows} />
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {view !== "yearly" && (
+            <Select
+              label="기간"
+              isLabelHidden
+              fieldSize="dense"
+              value={span}
+              options={listSpans(year)}
+              onValueChange={setSpan}
+              className="w-44"
+            />
+          )}
+          <Select
+            label="학생"
+            isLabelHidden
+            fieldSize="dense"
+            value={chosen ? studentId : ""}
+            options={[
+              { value: "", label: "우리 반 전체" },
+              ...rows.map(({ student: { id, number, name } }) => ({
+                value: id,
+                label: `${number}번 ${name}`,
+              })),
+            ]}
+            onValueChange={setStudentId}
+            className="w-44"
+          />
+          {span === "own" && view !== "yearly" && (
+            <>
+              {(["from", "to"] as const).map((end) => (
+                <DayButton
+                  key={end}
+                  label={end === "from" ? "첫날" : "마지막 날"}
+                  value={own[end]}
+                  min={toSchoolYearSpan(year).from}
+                  max={toSchoolYearSpan(year).to}
+                  onValueChange={(day) => isCalendarDay(day) && setOwn({ ...own, [end]: day })}
+                >
+                  {toKoreanDate(own[end])}
+                  {end === "from" ? "부터" : "까지"}
+                </DayButton>
+              ))}
+            </>
+          )}
+        </div>
+        {view === "totals" && <TotalsTable rows={totalsRows} />}
+        {view === "pictures" && (
+          <PicturesView
+            store={store}
+            year={year}
+            range={range}
+            rows={shown}
+            who={who}
+            isClass={isClass}
+          />
+        )}
+        {view === "yearly" && (
+          <YearlyView rows={shown} thresholds={thresholds} onThresholds={setThresholds} />
+        )}
         <p className="text-14 text-fg-2">
-          하루에 지각·조퇴·결과가 여럿이면 조퇴, 지각, 결과 순서로 하나만 세고, 출석인정은 따로 적어
-          두되 횟수에 넣지 않아요. 확인 중은 세지 않아요.
+          {rules.keepsOneADay
+            ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
+            : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요."}
         </p>
       </div>
-      <PrintMonth store={store} students={students} month={printed} />
+      {hasMonthPaper && (
+        <PrintMonth store={store} students={rows.map(({ student }) => student)} month={span} />
+      )}
     </>
   );
-}
-
-export interface TotalsRow {
-  /** Nothing for the row of the whole class. */
-  readonly student: RosterStudent | undefined;
-  readonly totals: AttendanceTotals;
-}
-
-function useTotals(
-  store: Store,
-  students: readonly RosterStudent[],
-  month: CalendarMonth | "year",
-  year: number,
-): readonly TotalsRow[] {
-  const [marks, revision] = useRows(store, attendanceMarkKind);
-  return useMemo(() => {
-    const byStudent = countByStudent(marks.values(), toSpan(month, year));
-    const rows = students.map((student) => ({
-      student,
-      totals: byStudent.get(student.id) ?? noTotals,
-    }));
-    return [...rows, { student: undefined, totals: sumTotals(rows.map(({ totals }) => totals)) }];
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [marks, revision, students, month, year]);
-}
-
-function toSpan(month: CalendarMonth | "year", year: number): DayRange {
-  const days = month === "year" ? undefined : listMonthDays(month);
-  const span = toSchoolYearSpan(year);
-  return { from: days?.[0] ?? span.from, to: days?.at(-1) ?? span.to };
-}
-
-function listMonths(
-  year: number,
-): readonly { readonly value: CalendarMonth | "year"; readonly label: string }[] {
-  const first: CalendarMonth = `${year}-03`;
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index));
-  return [
-    { value: "year", label: `${year}학년도 전체` },
-    ...months.map((month) => ({ value: month, label: toKoreanMonth(month) })),
-  ];
 }

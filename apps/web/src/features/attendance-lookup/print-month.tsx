@@ -11,6 +11,11 @@ import {
   sumTotals,
 } from "@damim/domain/attendance/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {
@@ -61,7 +66,8 @@ export function PrintMonth(props: {
   const openDays = allDays.filter((day) => isSchoolOpen(calendar, day));
   const days = allDays.filter((day) => openDays.includes(day) || markedDays.has(day));
   const range = { from: allDays[0] ?? `${month}-01`, to: allDays.at(-1) ?? `${month}-28` } as const;
-  const totalsByStudent = countByStudent(marksOfMonth, range);
+  const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
+  const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
   const isLarge = students.length > LARGE_CLASS;
   const today = toSeoulDay(now());

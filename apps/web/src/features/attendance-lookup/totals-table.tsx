@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/attendance/attendance-code.ts";
 import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
-import type { TotalsRow } from "./look-up-page.tsx";
+import type { TotalsRow } from "./totals-rows.ts";
 
 const cell =
   "border-b border-line-2 min-w-9 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
@@ -66,14 +66,14 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ student, totals }) => (
-            <tr key={student?.id ?? "class"} className={student ? "" : "bg-sunken font-bold"}>
-              <td className={`${cell} text-fg-3`}>{student?.number ?? ""}</td>
+          {rows.map(({ id, number, name, totals, isSum }) => (
+            <tr key={id} className={isSum ? "bg-sunken font-bold" : ""}>
+              <td className={`${cell} text-fg-3`}>{number ?? ""}</td>
               <th
                 scope="row"
-                className={`${cell} sticky left-0 text-left font-semibold ${student ? "bg-surface" : "bg-sunken"}`}
+                className={`${cell} sticky left-0 text-left font-semibold ${isSum ? "bg-sunken" : "bg-surface"}`}
               >
-                {student?.name ?? "우리 반"}
+                {name}
               </th>
               {attendanceKinds.flatMap((kind) => [
                 ...attendanceReasons.map((reason) => (

@@ -1,0 +1,157 @@
+import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  listMonthDays,
+  toDayParts,
+  toWeekday,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import {
+  isSchoolOpen,
+  type SchoolCalendar,
+} from "@damim/domain/school-calendar/school-calendar.ts";
+import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
+
+const CELL = 30;
+const WIDTH = 7 * CELL;
+const fills = {
+  absent: ["var(--absent)", "var(--absent-fg)"],
+  late: ["var(--late)", "var(--late-fg)"],
+  earlyLeave: ["var(--early)", "var(--early-fg)"],
+  classMissed: ["var(--missed)", "var(--missed-fg)"],
+} as const;
+
+export interface CalendarPictureProps {
+  readonly month: CalendarMonth;
+  readonly calendar: SchoolCalendar;
+  /** Counted marks of one pupil (the sign is drawn) or of the class (how many pupils). */
+  readonly marksByDay: ReadonlyMap<CalendarDay, readonly AttendanceMark[]>;
+  readonly isClass: boolean;
+}
+
+/** A month of one pupil by signs, of the class by numbers; days without school are pale. */
+export function CalendarPicture({ month, calendar, marksByDay, isClass }: CalendarPictureProps) {
+  const days = listMonthDays(month);
+  const offset = (toWeekday(days[0] ?? `${month}-01`) + 6) % 7;
+  const rowCount = Math.ceil((offset + days.length) / 7);
+  return (
+    <figure className="m-0">
+      <figcaption className="mb-1 text-15 font-bold">{toKoreanMonth(month)}</figcaption>
+      <svg
+        role="img"
+        aria-label={`${toKoreanMonth(month)} 출결 달력. ${describe(days, marksByDay, isClass)}`}
+        viewBox={`0 0 ${WIDTH} ${rowCount * CELL + 18}`}
+        className="h-auto w-full max-w-64"
+      >
+        {["월", "화", "수", "목", "금", "토", "일"].map((weekday, column) => (
+          <text
+            key={weekday}
+            x={column * CELL + CELL / 2}
+            y="12"
+            textAnchor="middle"
+            fontSize="12"
+            fill="var(--fg-2)"
+          >
+            {weekday}
+          </text>
+        ))}
+        {days.map((day, index) => {
+          const at = offset + index;
+          return (
+            <g
+              key={day}
+              transform={`translate(${(at % 7) * CELL} ${Math.floor(at / 7) * CELL + 18})`}
+            >
+              <Day
+                day={day}
+                isOpen={isSchoolOpen(calendar, day)}
+                marks={marksByDay.get(day) ?? []}
+                isClass={isClass}
+              />
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+function Day(props: {
+  readonly day: CalendarDay;
+  readonly isOpen: boolean;
+  readonly marks: readonly AttendanceMark[];
+  readonly isClass: boolean;
+}) {
+  const { day, isOpen, marks, isClass } = props;
+  const [mark] = marks;
+  if (!mark) {
+    return (
+      <>
+        {isOpen && <Box fill="var(--sunken)" />}
+        <Words ink={isOpen ? "var(--fg-2)" : "var(--fg-3)"}>{toDayParts(day).date}</Words>
+      </>
+    );
+  }
+  if (isClass) {
+    return (
+      <>
+        <Box fill="var(--brand-weak)" stroke="var(--brand)" />
+        <Words ink="var(--brand-strong)" isStrong>
+          {new Set(marks.map(({ studentId }) => studentId)).size}
+        </Words>
+      </>
+    );
+  }
+  const [fill, ink] = fills[mark.kind];
+  return (
+    <g color={ink}>
+      <Box fill={fill} stroke={ink} />
+      <g transform="translate(6 6)">
+        <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={18} />
+      </g>
+    </g>
+  );
+}
+
+function Box({ fill, stroke = "none" }: { readonly fill: string; readonly stroke?: string }) {
+  return (
+    <rect x="1.5" y="1.5" width={CELL - 3} height={CELL - 3} rx="7" fill={fill} stroke={stroke} />
+  );
+}
+
+function Words(props: {
+  readonly ink: string;
+  readonly isStrong?: boolean;
+  readonly children: number;
+}) {
+  return (
+    <text
+      x={CELL / 2}
+      y={CELL / 2 + 4}
+      textAnchor="middle"
+      fontSize="12"
+      fontWeight={props.isStrong ? 800 : 500}
+      fill={props.ink}
+    >
+      {props.children}
+    </text>
+  );
+}
+
+function describe(
+  days: readonly CalendarDay[],
+  marksByDay: CalendarPictureProps["marksByDay"],
+  isClass: boolean,
+): string {
+  const said = days.flatMap((day) => {
+    const marks = marksByDay.get(day);
+    if (!marks?.length) return [];
+    const what = isClass
+      ? `${new Set(marks.map(({ studentId }) => studentId)).size}명`
+      : marks.map(toCodeLabel).join(", ");
+    return [`${toKoreanMonthDay(day)} ${what}`];
+  });
+  return said.join(". ") || "적은 출결이 없어요";
+}

@@ -1,0 +1,99 @@
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as LookUpPage } from "./look-up-page.tsx";
+
+beforeEach(() => page.viewport(1366, 768));
+
+const marks = [
+  buildMark({ day: "2026-11-19", studentId: "student-1", kind: "late", reason: "unexcused" }),
+  buildMark({ day: "2026-11-20", studentId: "student-1", kind: "absent", reason: "illness" }),
+  buildMark({ day: "2026-05-06", studentId: "student-2", kind: "absent", reason: "other" }),
+];
+
+async function showPage() {
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "강도윤" },
+      { number: 2, name: "권서아" },
+      { number: 3, name: "김가온" },
+    ],
+  });
+  await data.year.write(
+    marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
+  );
+  const screen = await render(
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <LookUpPage />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  const choose = (label: string, option: string) =>
+    screen.getByRole("combobox", { name: label, exact: true }).selectOptions(option);
+  const readRow = (name: string) =>
+    screen
+      .getByRole("rowheader", { name, exact: true })
+      .element()
+      .closest("tr")
+      ?.textContent.replace(/\s+/gu, " ");
+  return { screen, choose, readRow };
+}
+
+describe("출결조회", () => {
+  it("counts the span that is chosen: today, a month, a term, the year", async () => {
+    const { choose, readRow } = await showPage();
+    expect(readRow("우리 반")).toBe("우리 반1111");
+
+    await choose("기간", "오늘");
+    expect(readRow("우리 반")).toBe("우리 반11");
+    await choose("기간", "1학기");
+    expect(readRow("권서아")).toBe("2권서아11");
+    expect(readRow("강도윤")).toBe("1강도윤");
+    await choose("기간", "2026학년도 전체");
+    expect(readRow("우리 반")).toBe("우리 반11211");
+  });
+
+  it("shows one pupil month by month and term by term", async () => {
+    const { choose, readRow } = await showPage();
+    await choose("기간", "2026학년도 전체");
+
+    await choose("학생", "1번 강도윤");
+
+    expect(readRow("2026년 11월")).toBe("2026년 11월1111");
+    expect(readRow("1학기")).toBe("1학기");
+    expect(readRow("2학기")).toBe("2학기1111");
+  });
+
+  it("draws bars and calendars whose words say what they show", async () => {
+    const { screen, choose } = await showPage();
+    await screen.getByRole("tab", { name: "그림", exact: true }).click();
+
+    await expect
+      .element(screen.getByRole("img", { name: "우리 반 달마다 출결. 11월 결석 1, 지각 1" }))
+      .toBeVisible();
+    await choose("학생", "1번 강도윤");
+    await expect
+      .element(
+        screen.getByRole("img", {
+          name: "2026년 11월 출결 달력. 11월 19일 미인정 지각. 11월 20일 질병 결석",
+        }),
+      )
+      .toBeVisible();
+  });
+
+  it("suggests 특기사항 and 개근 for the end of the year", async () => {
+    const { screen, readRow } = await showPage();
+    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+
+    expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
+    expect(readRow("김가온")).toContain("개근");
+    expect(readRow("강도윤")).not.toContain("질병");
+  });
+});

@@ -1,0 +1,109 @@
+import { attendanceKinds, isCountedInRecord } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  countInRecord,
+  noTotals,
+  sumTotals,
+  type DayRange,
+} from "@damim/domain/attendance/attendance-counts.ts";
+import {
+  attendanceMarkKind,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
+import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
+import {
+  addMonths,
+  toDayParts,
+  toMonth,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { isPresentMember } from "@damim/domain/roster/membership.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
+import { Card } from "../../ui/card.tsx";
+import { BarPicture } from "./bar-picture.tsx";
+import { CalendarPicture } from "./calendar-picture.tsx";
+
+/** The span as bars by month and as calendars, of the class or of one pupil. */
+export function PicturesView(props: {
+  readonly store: Store;
+  readonly year: number;
+  readonly range: DayRange;
+  readonly rows: readonly YearlyRow[];
+  readonly who: string;
+  readonly isClass: boolean;
+}) {
+  const { store, year, range, rows, who, isClass } = props;
+  const calendar = useSchoolCalendar(year);
+  const [marks] = useRows(store, attendanceMarkKind);
+  const months = listMonths(range);
+  const marksByDay = groupByDay(marks.values(), rows, range);
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title="달마다" titleEnd="출석인정은 빼고 세요">
+        <section aria-label="막대 그림" tabIndex={0} className="overflow-x-auto">
+          <BarPicture
+            title={`${who} 달마다 출결`}
+            groups={months.map((month) => {
+              const totals = sumTotals(rows.map(({ byMonth }) => byMonth.get(month) ?? noTotals));
+              const count = (kind: (typeof attendanceKinds)[number]) => countInRecord(totals, kind);
+              return {
+                label: `${toDayParts(`${month}-01`).month}월`,
+                counts: {
+                  absent: count("absent"),
+                  late: count("late"),
+                  earlyLeave: count("earlyLeave"),
+                  classMissed: count("classMissed"),
+                },
+              };
+            })}
+          />
+        </section>
+      </Card>
+      <Card title={isClass ? "날마다 표시가 있는 학생 수" : "달력"}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-6 print:grid-cols-4">
+          {months.map((month) => (
+            <CalendarPicture
+              key={month}
+              month={month}
+              calendar={calendar}
+              marksByDay={marksByDay}
+              isClass={isClass}
+            />
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function listMonths({ from, to }: DayRange): readonly CalendarMonth[] {
+  const months: CalendarMonth[] = [];
+  for (let month = toMonth(from); month <= toMonth(to); month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
+
+/** In the order that a day is shown in: what the record counts first, 결석 before the others. */
+function groupByDay(
+  marks: Iterable<AttendanceMark>,
+  rows: readonly YearlyRow[],
+  { from, to }: DayRange,
+): ReadonlyMap<CalendarDay, readonly AttendanceMark[]> {
+  const students = new Map(rows.map(({ student }) => [student.id, student]));
+  const byDay = new Map<CalendarDay, AttendanceMark[]>();
+  for (const mark of marks) {
+    const student = students.get(mark.studentId);
+    if (!student || mark.day < from || mark.day > to || !isPresentMember(student, mark.day))
+      continue;
+    const ofDay = byDay.get(mark.day);
+    if (ofDay) ofDay.push(mark);
+    else byDay.set(mark.day, [mark]);
+  }
+  const rank = ({ kind, reason }: AttendanceMark): number =>
+    attendanceKinds.indexOf(kind) + (isCountedInRecord(reason) || kind === "absent" ? 0 : 10);
+  for (const ofDay of byDay.values()) ofDay.sort((a, b) => rank(a) - rank(b));
+  return byDay;
+}

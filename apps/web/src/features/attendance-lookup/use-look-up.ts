@@ -1,0 +1,47 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+  type AttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
+import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useMembers } from "../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useRow, useRows } from "../../data/use-teacher-data.ts";
+
+/** The class of a span, counted by the school's own rules, live. */
+export function useLookUp(options: {
+  readonly store: Store;
+  readonly year: SchoolYear;
+  readonly range: DayRange;
+  readonly thresholds: RemarkThresholds;
+}): { readonly rows: readonly YearlyRow[]; readonly rules: AttendanceRules } {
+  const { store, year, range, thresholds } = options;
+  const { from, to } = range;
+  const calendar = useSchoolCalendar(year);
+  const students = useMembers(store, from, to);
+  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
+  const rules = useMemo(() => toAttendanceRules(stored), [stored]);
+  const [marks, revision] = useRows(store, attendanceMarkKind);
+  const rows = useMemo(
+    () =>
+      buildYearlyTable({
+        year,
+        students,
+        marks: marks.values(),
+        calendar,
+        fold: rules,
+        thresholds,
+        range: { from, to },
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+    [year, students, marks, revision, calendar, rules, thresholds, from, to],
+  );
+  return { rows, rules };
+}

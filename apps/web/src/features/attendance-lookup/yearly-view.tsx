@@ -1,0 +1,130 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  isCountedInRecord,
+  kindLabels,
+  reasonLabels,
+} from "@damim/domain/attendance/attendance-code.ts";
+import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
+import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
+import { markColour } from "../../ui/attendance-symbol.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Select } from "../../ui/select.tsx";
+
+const cell = "border-b border-line-2 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
+const reasons = attendanceReasons.filter(isCountedInRecord);
+const rowChoices = ["3", "5", "7", "10"] as const;
+const timesChoices = ["5", "10", "15", "20"] as const;
+
+/** 학년 말: 수업일수, 4 × 3 and suggestions for 특기사항, as they go into the record. */
+export function YearlyView(props: {
+  readonly rows: readonly YearlyRow[];
+  readonly thresholds: RemarkThresholds;
+  readonly onThresholds: (thresholds: RemarkThresholds) => void;
+}) {
+  const { rows, thresholds, onThresholds } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Select
+          label="질병·미인정 결석을 적는 기준"
+          fieldSize="dense"
+          value={rowChoices.find((each) => Number(each) === thresholds.daysInRow)}
+          options={rowChoices.map((value) => ({ value, label: `이어서 ${value}일부터` }))}
+          onValueChange={(value) => onThresholds({ ...thresholds, daysInRow: Number(value) })}
+          className="w-48"
+        />
+        <Select
+          label="지각·조퇴·결과를 적는 기준"
+          fieldSize="dense"
+          value={timesChoices.find((each) => Number(each) === thresholds.times)}
+          options={timesChoices.map((value) => ({ value, label: `${value}번부터` }))}
+          onValueChange={(value) => onThresholds({ ...thresholds, times: Number(value) })}
+          className="w-48"
+        />
+        <p className="max-w-xl pb-2 text-14 text-fg-2">
+          특기사항은 제안이에요. 기타 결석은 하루부터, 출석인정은 적지 않고, 병 이름은 넣지 않아요.
+        </p>
+      </div>
+      <section
+        aria-label="학년 말 출결 표"
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-card border border-line-2 bg-surface"
+      >
+        <table aria-label="학년 말 출결" className="w-full border-separate border-spacing-0">
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2} className={`${cell} text-fg-2`}>
+                번호
+              </th>
+              <th scope="col" rowSpan={2} className={`${cell} text-left text-fg-2`}>
+                이름
+              </th>
+              <th scope="col" rowSpan={2} className={`${cell} text-fg-2`}>
+                수업일수
+              </th>
+              {attendanceKinds.map((kind) => (
+                <th
+                  key={kind}
+                  scope="colgroup"
+                  colSpan={3}
+                  className={`${cell} border-l border-l-line font-bold ${markColour[kind]}`}
+                >
+                  {kindLabels[kind]}
+                </th>
+              ))}
+              <th scope="col" rowSpan={2} className={`${cell} text-left text-fg-2`}>
+                특기사항
+              </th>
+            </tr>
+            <tr>
+              {attendanceKinds.flatMap((kind) =>
+                reasons.map((reason) => (
+                  <th
+                    key={`${kind}-${reason}`}
+                    scope="col"
+                    className={`${cell} text-12 font-medium text-fg-2 ${reason === "illness" ? "border-l border-l-line" : ""}`}
+                  >
+                    <span className="sr-only">{kindLabels[kind]} </span>
+                    {reasonLabels[reason]}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <YearlyLine key={row.student.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function YearlyLine({ row }: { readonly row: YearlyRow }) {
+  const { student, schoolDays, totals, absencesLeft, remark } = row;
+  return (
+    <tr className="break-inside-avoid">
+      <td className={`${cell} text-fg-3`}>{student.number}</td>
+      <th scope="row" className={`${cell} text-left font-semibold`}>
+        {student.name}
+      </th>
+      <td className={cell}>{schoolDays}</td>
+      {attendanceKinds.flatMap((kind) =>
+        reasons.map((reason) => (
+          <td
+            key={`${kind}-${reason}`}
+            className={`${cell} ${reason === "illness" ? "border-l border-l-line" : ""}`}
+          >
+            {totals[kind][reason] || ""}
+          </td>
+        )),
+      )}
+      <td className={`${cell} min-w-56 text-left whitespace-normal!`}>
+        {absencesLeft < 0 && <Chip tone="danger">결석이 수업일수의 1/3을 넘음</Chip>} {remark}
+      </td>
+    </tr>
+  );
+}
