@@ -2,9 +2,9 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
-  toAttendanceRules,
   type AttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
 import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";

@@ -5,7 +5,8 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast, Toaster } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { Toaster } from "../../ui/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
 beforeEach(() => {
