@@ -76,6 +76,12 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  it("links by ui/link.tsx: the router's own brings its server framework along", () => {
+    const own =
+      /import \{[^}]*\b(?:Link|NavLink|Form|ScrollRestoration)\b[^}]*\} from "react-router"/;
+    expect(sources.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("has no files that only re-export", () => {
     expect(sources.map(({ file }) => file).filter((file) => /\/index\.tsx?$/.test(file))).toEqual(
       [],

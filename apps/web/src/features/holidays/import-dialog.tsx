@@ -12,7 +12,7 @@ import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
 import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useState, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { fetchSchoolEvents } from "../../data/neis-requests.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
