@@ -69,7 +69,7 @@ export function RosterCard(props: {
                 : "아직 학생이 없어요. 명단을 붙여넣거나 한 명씩 추가해 주세요."}
             </p>
             <ClassSwitch {...classChoice} />
-            <div className="flex items-center gap-x-2 empty:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+            <div className="flex items-center gap-x-2 empty:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[&>*]:shrink-0">
               <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
             </div>
             <div className="ml-auto flex gap-x-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
