@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { attendanceCodes } from "../attendance/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
-import { defaultRules, toAttendanceRules } from "../attendance/to-attendance-rules.ts";
+import { defaultRules, toAttendanceRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { DEAD_FIELD, type Change } from "../change.ts";

@@ -1,5 +1,8 @@
-import { attendanceRulesKind, ATTENDANCE_RULES_ID } from "../attendance/attendance-rules.ts";
-import { toAttendanceRules } from "../attendance/to-attendance-rules.ts";
+import {
+  attendanceRulesKind,
+  ATTENDANCE_RULES_ID,
+  toAttendanceRules,
+} from "../attendance/attendance-rules.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type {

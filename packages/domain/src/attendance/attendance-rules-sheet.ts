@@ -1,7 +1,12 @@
 import type { RecordSheet } from "../archive/record-sheet.ts";
 import { kindLabels } from "./attendance-code.ts";
-import { attendanceRulesKind, type AttendanceRules, type SchoolLevel } from "./attendance-rules.ts";
-import { defaultRules, toAttendanceRules } from "./to-attendance-rules.ts";
+import {
+  attendanceRulesKind,
+  type AttendanceRules,
+  type SchoolLevel,
+  defaultRules,
+  toAttendanceRules,
+} from "./attendance-rules.ts";
 
 export const ruleLabels: Readonly<Record<keyof AttendanceRules, string>> = {
   arrivalTime: "등교 시각",

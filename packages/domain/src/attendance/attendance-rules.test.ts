@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { plainCalendar, buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { addDays } from "../calendar-day/calendar-day.ts";
 import { foldDay } from "./attendance-counts.ts";
-import { defaultRules, toAttendanceRules } from "./to-attendance-rules.ts";
+import { defaultRules, toAttendanceRules } from "./attendance-rules.ts";
 import { countAthleteDays } from "./athlete-days.ts";
 import { buildMark } from "./build-mark.ts";
 import { foldLessons } from "./fold-lessons.ts";

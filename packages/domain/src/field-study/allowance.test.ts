@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAttendanceRules } from "../attendance/to-attendance-rules.ts";
+import { toAttendanceRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { findAllowance } from "./allowance.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { AbsencePaper } from "../attendance-papers/absence-paper.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
-import { defaultRules } from "../attendance/to-attendance-rules.ts";
+import { defaultRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";

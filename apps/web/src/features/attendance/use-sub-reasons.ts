@@ -3,8 +3,8 @@ import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
   type AttendanceRules,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import { findSubReason, subReasons, type SubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findAllowance } from "@damim/domain/field-study/allowance.ts";

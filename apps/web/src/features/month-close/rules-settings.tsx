@@ -5,8 +5,8 @@ import {
   type AttendanceRules,
   type PartialKind,
   type SchoolLevel,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";

@@ -6,8 +6,8 @@ import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
   type AttendanceRules,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import {
   listAbsenceCases,
   type AbsenceCase,

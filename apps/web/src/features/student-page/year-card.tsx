@@ -4,8 +4,8 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import { buildYearlyTable } from "@damim/domain/attendance-year/yearly-table.ts";
 import { toTerms } from "@damim/domain/attendance-year/terms.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
