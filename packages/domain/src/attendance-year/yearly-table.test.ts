@@ -11,7 +11,7 @@ import {
 } from "../school-calendar/school-calendar.ts";
 import { compareSchoolYears } from "./compare-school-years.ts";
 import { LONGEST_REMARK_CHARACTERS, suggestRemarks, toRemarkText } from "./remarks.ts";
-import { toTerms } from "./terms.ts";
+import { toSemesters } from "./semesters.ts";
 import { buildYearlyTable, findAbsencesLeft } from "./yearly-table.ts";
 
 const openDays = listOpenDaysBetween(plainCalendar, "2026-03-01", "2027-02-28");
@@ -40,16 +40,16 @@ describe("the yearly table", () => {
     expect(row.totals.late.unexcused).toBe(2);
   });
 
-  it("parts the terms behind the summer vacation", () => {
+  it("parts the semesters behind the summer vacation", () => {
     const calendar = buildSchoolCalendar(
       listDays("2026-07-25", "2026-08-17").map((day) => ({ day, type: "vacation", label: "방학" })),
     );
 
-    expect(toTerms(calendar, 2026)).toEqual({
+    expect(toSemesters(calendar, 2026)).toEqual({
       first: { from: "2026-03-01", to: "2026-08-17" },
       second: { from: "2026-08-18", to: "2027-02-28" },
     });
-    expect(toTerms(plainCalendar, 2027).second.to).toBe("2028-02-29");
+    expect(toSemesters(plainCalendar, 2027).second.to).toBe("2028-02-29");
   });
 
   it("calls a year with 출석인정 alone 개근", () => {

@@ -19,7 +19,7 @@ import type { RosterStudent, StudentId } from "../roster/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
-import { toTerms, type Terms } from "./terms.ts";
+import { toSemesters, type Semesters } from "./semesters.ts";
 
 /** One line of the yearly table: 수업일수, 4 × 3 numbers (and 출석인정 beside them), 특기사항. */
 export interface YearlyRow {
@@ -27,8 +27,8 @@ export interface YearlyRow {
   /** Days on which the school was open and the pupil in the class, joining and leaving day included. */
   readonly schoolDays: number;
   readonly totals: AttendanceTotals;
-  readonly firstTerm: AttendanceTotals;
-  readonly secondTerm: AttendanceTotals;
+  readonly firstSemester: AttendanceTotals;
+  readonly secondSemester: AttendanceTotals;
   /** Months without a mark are not in it (`noTotals`). */
   readonly byMonth: ReadonlyMap<CalendarMonth, AttendanceTotals>;
   /** Not one 결석, 지각, 조퇴 or 결과 in the record; 출석인정 does not break it (기재요령 59쪽). */
@@ -60,13 +60,13 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
   const { year, students, marks, calendar, fold, thresholds } = options;
   const range = options.range ?? toSchoolYearSpan(year);
   const openDays = listOpenDaysBetween(calendar, range.from, range.to);
-  const terms = toTerms(calendar, year);
+  const semesters = toSemesters(calendar, year);
   const marksByStudent = groupMarks(students, marks, range);
   return students.map((student) => {
     const counted = [...(marksByStudent.get(student.id)?.values() ?? [])].flatMap((ofDay) =>
       foldDay(ofDay, fold),
     );
-    const sums = countInParts(counted, terms);
+    const sums = countInParts(counted, semesters);
     const schoolDays = countMemberDays(openDays, student);
     return {
       student,
@@ -114,23 +114,28 @@ function groupMarks(
 
 function countInParts(
   counted: readonly AttendanceMark[],
-  { first, second }: Terms,
-): Pick<YearlyRow, "totals" | "firstTerm" | "secondTerm" | "byMonth"> {
+  { first, second }: Semesters,
+): Pick<YearlyRow, "totals" | "firstSemester" | "secondSemester" | "byMonth"> {
   if (counted.length === 0) {
-    return { totals: noTotals, firstTerm: noTotals, secondTerm: noTotals, byMonth: new Map() };
+    return {
+      totals: noTotals,
+      firstSemester: noTotals,
+      secondSemester: noTotals,
+      byMonth: new Map(),
+    };
   }
-  const firstTerm = makeTotals();
-  const secondTerm = makeTotals();
+  const firstSemester = makeTotals();
+  const secondSemester = makeTotals();
   const byMonth = new Map<CalendarMonth, MutableTotals>();
   for (const { day, kind, reason } of counted) {
     const month = toMonth(day);
     let ofMonth = byMonth.get(month);
     if (!ofMonth) byMonth.set(month, (ofMonth = makeTotals()));
     ofMonth[kind][reason] += 1;
-    if (day >= first.from && day <= first.to) firstTerm[kind][reason] += 1;
-    if (day >= second.from && day <= second.to) secondTerm[kind][reason] += 1;
+    if (day >= first.from && day <= first.to) firstSemester[kind][reason] += 1;
+    if (day >= second.from && day <= second.to) secondSemester[kind][reason] += 1;
   }
-  return { totals: sumTotals(byMonth.values()), firstTerm, secondTerm, byMonth };
+  return { totals: sumTotals(byMonth.values()), firstSemester, secondSemester, byMonth };
 }
 
 /** The open days are in order, so two searches do for a pupil. */

@@ -47,7 +47,7 @@ async function showPage() {
 }
 
 describe("출결조회", () => {
-  it("counts the span that is chosen: today, a month, a term, the year", async () => {
+  it("counts the span that is chosen: today, a month, a semester, the year", async () => {
     const { choose, readRow } = await showPage();
     expect(readRow("우리 반")).toBe("우리 반1111");
 
@@ -60,7 +60,7 @@ describe("출결조회", () => {
     expect(readRow("우리 반")).toBe("우리 반11211");
   });
 
-  it("shows one pupil month by month and term by term", async () => {
+  it("shows one pupil month by month and semester by semester", async () => {
     const { choose, readRow } = await showPage();
     await choose("기간", "2026학년도 전체");
 

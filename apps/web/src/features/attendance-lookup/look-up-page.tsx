@@ -87,9 +87,9 @@ function OpenYear({ store }: { readonly store: Store }) {
   return (
     <>
       <div className={`flex flex-col gap-4 ${hasMonthPaper ? "print:hidden" : "print-landscape"}`}>
-        <h1 className="hidden text-20 font-extrabold print:block">
+        <p aria-hidden className="hidden text-20 font-extrabold print:block">
           {title} · {who}
-        </h1>
+        </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">출결조회</h1>
           <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />

@@ -1,5 +1,5 @@
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
-import { toTerms } from "@damim/domain/attendance-year/terms.ts";
+import { toSemesters } from "@damim/domain/attendance-year/semesters.ts";
 import {
   addDays,
   addMonths,
@@ -60,9 +60,9 @@ export function toRange(span: LookUpSpan, options: SpanOptions): DayRange {
       return { from: monday, to: addDays(monday, 6) };
     }
     case "first":
-      return toTerms(calendar, year).first;
+      return toSemesters(calendar, year).first;
     case "second":
-      return toTerms(calendar, year).second;
+      return toSemesters(calendar, year).second;
     case "year":
       return toSchoolYearSpan(year);
     case "own":

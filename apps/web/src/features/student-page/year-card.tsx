@@ -7,7 +7,7 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { buildYearlyTable } from "@damim/domain/attendance-year/yearly-table.ts";
-import { toTerms } from "@damim/domain/attendance-year/terms.ts";
+import { toSemesters } from "@damim/domain/attendance-year/semesters.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { ReactNode } from "react";
@@ -18,7 +18,7 @@ import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The pupil's sums of the term and the year, as the record counts them. */
+/** The pupil's sums of the semester and the year, as the record counts them. */
 export function YearCard(props: {
   readonly store: Store;
   readonly student: RosterStudent;
@@ -37,14 +37,14 @@ export function YearCard(props: {
     fold: rules,
   });
   if (!row) return null;
-  const isSecond = today >= toTerms(calendar, year).second.from;
-  const term = isSecond ? row.secondTerm : row.firstTerm;
+  const isSecond = today >= toSemesters(calendar, year).second.from;
+  const semester = isSecond ? row.secondSemester : row.firstSemester;
   return (
     <div className="flex flex-col gap-4 md:col-start-2 xl:col-start-auto">
       <Card title={isSecond ? "2학기 출결" : "1학기 출결"}>
         <dl className="grid grid-cols-4 gap-2">
           {attendanceKinds.map((kind) => {
-            const count = countInRecord(term, kind);
+            const count = countInRecord(semester, kind);
             return (
               <div
                 key={kind}

@@ -3,8 +3,8 @@ import type { DayRange } from "../attendance/attendance-counts.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
-/** The two terms of a school year, both ends included. */
-export interface Terms {
+/** The two semesters of a school year, both ends included. */
+export interface Semesters {
   readonly first: DayRange;
   readonly second: DayRange;
 }
@@ -15,10 +15,10 @@ export interface Terms {
  * on 16 August while no vacation is entered.
  *
  * ```ts
- * toTerms(plainCalendar, 2026).second; // { from: "2026-08-16", to: "2027-02-28" }
+ * toSemesters(plainCalendar, 2026).second; // { from: "2026-08-16", to: "2027-02-28" }
  * ```
  */
-export function toTerms(calendar: SchoolCalendar, year: SchoolYear): Terms {
+export function toSemesters(calendar: SchoolCalendar, year: SchoolYear): Semesters {
   const span = toSchoolYearSpan(year);
   const summer = [...calendar.ownDays.values()]
     .filter(
