@@ -14,8 +14,8 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {

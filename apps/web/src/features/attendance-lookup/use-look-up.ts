@@ -3,8 +3,8 @@ import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
   type AttendanceRules,
+  toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import { toAttendanceRules } from "@damim/domain/attendance/to-attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
 import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
