@@ -63,11 +63,11 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
               key={period}
               isChosen={periods.includes(period)}
               aria-label={`${period}교시`}
-              className="min-w-11 justify-center px-0!"
+              // Drawn, not written: the name says 「1교시」, and a bare 1 would be a label that it does not hold.
+              data-period={period}
+              className="min-w-11 justify-center px-0! before:content-[attr(data-period)]"
               onClick={() => setTyped(toToggled(periods, period))}
-            >
-              {period}
-            </ChipButton>
+            />
           ))}
         </div>
         {folded && (
@@ -93,12 +93,14 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
         <Select
           label="세부 사유"
           fieldSize="dense"
-          placeholder="골라 주세요"
-          value={chosen?.id}
-          options={subReasons.map(({ id, label, reason }) => ({
-            value: id,
-            label: `${reasonLabels[reason]} · ${label}`,
-          }))}
+          value={chosen?.id ?? ""}
+          options={[
+            { value: "", label: "골라 주세요" },
+            ...subReasons.map(({ id, label, reason }) => ({
+              value: id,
+              label: `${reasonLabels[reason]} · ${label}`,
+            })),
+          ]}
           onValueChange={setAsked}
         />
       </div>
