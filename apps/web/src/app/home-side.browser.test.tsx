@@ -59,7 +59,7 @@ describe("the cards of 오늘", () => {
     await field.fill("홍");
     await expect.element(screen.getByText(/찾는 학생이 없어요/)).toBeVisible();
     await field.fill("12");
-    await screen.getByRole("button", { name: "12번 김가온 학생조회", exact: true }).click();
+    await screen.getByRole("button", { name: "12번 김가온 학생 조회", exact: true }).click();
 
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/manageStudent");
   });

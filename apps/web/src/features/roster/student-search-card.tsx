@@ -76,7 +76,7 @@ function FoundStudent({ student }: { readonly student: RosterStudent }) {
       </button>
       <button
         type="button"
-        aria-label={`${name} 학생조회`}
+        aria-label={`${name} 학생 조회`}
         onClick={() => open("student")}
         className={`${buttonLook({ look: "text" })} px-3!`}
       >
