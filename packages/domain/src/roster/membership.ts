@@ -63,13 +63,17 @@ export function findMembershipRefusal(
   student: RosterStudent,
   day: CalendarDay,
 ): MembershipRefusal | undefined {
-  const { number, name, gone, joinedOn } = student;
-  const words = `${number}번 ${name}`;
+  const { gone, joinedOn } = student;
+  // Asked with every mark: a name is put together only where it is said.
   if (gone && day > gone.day) {
-    return { type: "StudentGone", student: words, day: gone.day, kind: gone.kind };
+    return { type: "StudentGone", student: toWords(student), day: gone.day, kind: gone.kind };
   }
   if (joinedOn && day < joinedOn) {
-    return { type: "StudentNotYetJoined", student: words, day: joinedOn };
+    return { type: "StudentNotYetJoined", student: toWords(student), day: joinedOn };
   }
   return undefined;
+}
+
+function toWords({ number, name }: RosterStudent): string {
+  return `${number}번 ${name}`;
 }
