@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildStudent } from "./build-student.ts";
 import { readRosterGrid } from "./roster-reading.ts";
-import { outputColumns, toClassWords, toOutputLines, toSheets } from "./roster-output.ts";
+import { outputColumns, toOutputLines, toSheets } from "./roster-output.ts";
 
 const students = [
   buildStudent({
@@ -47,8 +47,4 @@ it("our own import reads it again", () => {
 it("sheets hold no more than fits, and everybody", () => {
   expect(toSheets([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   expect(toSheets([], 8)).toEqual([]);
-});
-
-it("classes are named as on paper", () => {
-  expect(["3-2", "사랑", undefined].map(toClassWords)).toEqual(["3학년 2반", "사랑반", ""]);
 });

@@ -1,6 +1,6 @@
 import { listGuardians } from "./guardians.ts";
 import { describeHealth } from "./health.ts";
-import type { ClassKey, RosterStudent, Sex } from "./student.ts";
+import type { RosterStudent, Sex } from "./student.ts";
 
 const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 
@@ -68,13 +68,6 @@ export function describeGuardians(student: RosterStudent): string {
   return listGuardians(student)
     .map(({ relation, phone }) => [relation, phone].filter(Boolean).join(" "))
     .join(", ");
-}
-
-/** The class of a pupil in words for paper: 「3학년 2반」; "" where neither pupil nor profile says one. */
-export function toClassWords(classKey: ClassKey | null | undefined): string {
-  const [grade = "", classNo] = (classKey ?? "").split("-");
-  if (!grade) return "";
-  return classNo === undefined ? `${grade}반` : `${grade}학년 ${classNo}반`;
 }
 
 /** Items in sheets of at most `perSheet`; no items, no sheet. */

@@ -28,6 +28,8 @@ describe("the classes of a roster", () => {
     ["3-2", "3학년 2반"],
     ["2", "2반"],
     ["own", "우리 반"],
+    ["사랑", "사랑반"],
+    [undefined, ""],
   ])("%s is called %s", (key, words) => {
     expect(toClassWords(key)).toBe(words);
   });

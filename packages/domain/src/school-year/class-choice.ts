@@ -46,8 +46,9 @@ export function filterByClass<T extends Pick<Student, "classKey">>(
   return found.length > 0 ? found : students;
 }
 
-/** `toClassWords("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」. */
-export function toClassWords(classKey: ClassKey): string {
+/** `toClassWords("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」; no class is "". */
+export function toClassWords(classKey: ClassKey | null | undefined): string {
+  if (!classKey) return "";
   if (classKey === OWN_CLASS) return "우리 반";
   const [first = "", classNo] = classKey.split("-");
   return classNo === undefined ? `${first}반` : `${first}학년 ${classNo}반`;

@@ -1,7 +1,7 @@
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { Select } from "../../ui/select.tsx";
-import { toClassLabel } from "./student-words.ts";
 
 const ALL_CLASSES = "all";
 
@@ -21,7 +21,7 @@ export function ClassSelect(props: {
       options={[
         ...reading.classes.map(({ key, rowCount }) => ({
           value: key,
-          label: `${toClassLabel(key)} (${rowCount}명)`,
+          label: `${toClassWords(key)} (${rowCount}명)`,
         })),
         { value: ALL_CLASSES, label: "모든 반" },
       ]}

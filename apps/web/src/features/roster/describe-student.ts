@@ -1,3 +1,4 @@
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Fields } from "@damim/domain/change.ts";
@@ -11,7 +12,7 @@ import {
   tagsSchema,
 } from "@damim/domain/roster/student-facts-schema.ts";
 import * as v from "valibot";
-import { sexLabels, toClassLabel } from "./student-words.ts";
+import { sexLabels } from "./student-words.ts";
 
 /** Fields of a pupil as the form calls them, in its order. */
 const fieldLabels: Readonly<Record<keyof Student, string>> = {
@@ -49,7 +50,7 @@ export function describeStudentValue(field: string, value: unknown): string | un
   if (facts.success && typeof value === "object") return describeFacts(facts.output);
   if (typeof value !== "string") return JSON.stringify(value);
   if (field === "photo") return "사진 있음";
-  if (field === "classKey") return toClassLabel(value);
+  if (field === "classKey") return toClassWords(value);
   if (field !== "birthday" && field !== "joinedOn") return value;
   const day = parseCalendarDay(value);
   return day.ok ? toKoreanDate(day.value) : value;

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import { toClassWords } from "@damim/domain/roster/roster-output.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
 import { useEffect } from "react";

@@ -1,3 +1,4 @@
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
@@ -24,7 +25,6 @@ import { RosterCard } from "./roster-card.tsx";
 import { PhotoImport } from "./photo-import.tsx";
 import type { PrintOrder } from "./print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
-import { toClassLabel } from "./student-words.ts";
 import { useStudentForm } from "./use-student-form.ts";
 import { useFileImport } from "./use-file-import.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
@@ -180,7 +180,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
             <RosterActions
               shown={shown}
               ofOneClass={ofOneClass}
-              title={ownClass ? toClassLabel(ownClass) : `${year}학년도`}
+              title={ownClass ? toClassWords(ownClass) : `${year}학년도`}
               onJoin={() => openForm(undefined, { joinedOn: today })}
               onRenumber={commands.renumber}
               onPrint={setPrintOrder}

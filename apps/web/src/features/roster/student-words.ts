@@ -1,13 +1,7 @@
 import type { RosterRow } from "@damim/domain/roster/roster-row.ts";
-import type { ClassKey, Sex } from "@damim/domain/roster/student.ts";
+import type { Sex } from "@damim/domain/roster/student.ts";
 
 export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
-
-/** `toClassLabel("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」. */
-export function toClassLabel(classKey: ClassKey): string {
-  const [first = "", classNo] = classKey.split("-");
-  return classNo === undefined ? `${first}반` : `${first}학년 ${classNo}반`;
-}
 
 /** A telephone number on a screen that others may see: 「010-****-4417」. */
 export function toMaskedPhone(phone: string): string {

@@ -1,3 +1,4 @@
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { rosterColumnLabels, type RosterColumn } from "@damim/domain/roster/roster-column.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
@@ -5,7 +6,7 @@ import type { TakenRow } from "@damim/domain/roster/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
 import { RowPicture } from "./row-picture.tsx";
-import { sexLabels, toClassLabel, toColumnLetter, toMaskedPhone } from "./student-words.ts";
+import { sexLabels, toColumnLetter, toMaskedPhone } from "./student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
 const ROWS_SHOWN = 300;
@@ -144,6 +145,6 @@ function toCellText({ row, student }: TakenRow, column: RosterColumn): string {
     case "grade":
       return row.cells.grade ?? "";
     case "classNo":
-      return row.classKey === undefined ? "" : toClassLabel(row.classKey);
+      return row.classKey === undefined ? "" : toClassWords(row.classKey);
   }
 }
