@@ -54,6 +54,8 @@ describe("빠른 이동 and 한 줄 기록", () => {
 
     await findButton(page, "학생, 화면, 기록 찾기").click();
     await search.fill("3번");
+    // Below the marks and the pupil's page.
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     const form = findDialog(page, `3번 ${third.name}`);

@@ -56,12 +56,17 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
+/** Journeys that run behind the tests that only compute, so that both lanes end together. */
+const besideJourneys = "e2e/start-offline.spec.ts";
+
 function testLanes(chromium: string): readonly (readonly Step[])[] {
-  const beside = ["unit", "server", "browser"].map((project) => ({
-    ...vitestStep([project], chromium),
-    isBeside: true,
-  }));
-  return [[vitestStep(["e2e"], chromium)], beside];
+  const beside = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
+  const journeys = vitestStep(["e2e"], chromium, { args: [`--exclude=${besideJourneys}`] });
+  const journeysBeside = vitestStep(["e2e"], chromium, {
+    args: [besideJourneys],
+    name: "e2e-beside",
+  });
+  return [[journeys], [...beside, journeysBeside].map((step) => ({ ...step, isBeside: true }))];
 }
 
 function filteredSteps(chromium: string): readonly Step[] {
@@ -74,10 +79,14 @@ function filteredSteps(chromium: string): readonly Step[] {
   return projects.includes("e2e") ? [build, test] : [test];
 }
 
-function vitestStep(projects: readonly string[], chromium: string): Step {
-  const report = path.join(reports, `${projects.join("-")}.json`);
+function vitestStep(
+  projects: readonly string[],
+  chromium: string,
+  more: { readonly args?: readonly string[]; readonly name?: string } = {},
+): Step {
+  const report = path.join(reports, `${more.name ?? projects.join("-")}.json`);
   return {
-    name: `시험 ${projects.join(", ")}`,
+    name: `시험 ${more.name ?? projects.join(", ")}`,
     args: [
       "vitest",
       "run",
@@ -88,6 +97,7 @@ function vitestStep(projects: readonly string[], chromium: string): Step {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      ...(more.args ?? []),
       ...positionals,
     ],
     env: { CHROMIUM_PATH: chromium },

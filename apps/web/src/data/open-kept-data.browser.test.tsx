@@ -101,7 +101,7 @@ describe("a teacher's data on an own device", () => {
     await writeMark(data);
     await clearDatabase();
     await writeMark(data);
-    await expect.poll(() => countOutbox()).toBe(2);
+    await expect.poll(() => countOutbox(), { timeout: 10_000 }).toBe(2);
 
     rememberTeacher(undefined);
     await clearDatabase();
