@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
+import { haveNoWorker } from "./support/have-no-worker.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -22,8 +23,10 @@ describe("what was there before", () => {
   let teacher: KnownTeacher;
   let first: KnownTeacher["students"][number];
   beforeAll(async () => {
+    // Runs beside journeys that put a new build into place (tools/test.ts): without a worker nobody notices here.
     school = await openDevice(browser, "about:blank", { expectedStatuses: [401] });
     home = await openDevice(browser, "about:blank", { expectedStatuses: [401] });
+    await Promise.all([school, home].map(haveNoWorker));
     teacher = await openTeacher(damim, school.context, { studentCount: 6 });
     await signIn(damim, home.context, teacher);
     const [student] = teacher.students;

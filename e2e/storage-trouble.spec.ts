@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
+import { haveNoWorker } from "./support/have-no-worker.ts";
 import { launchChromium, openDevice, openKeptDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -196,13 +197,6 @@ describe("a page that breaks or does not arrive", () => {
     await context.close();
   });
 });
-
-/** A browser without service workers, so that every part comes over the network. */
-async function haveNoWorker({ context }: Device): Promise<void> {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
-  });
-}
 
 function findEvictionNotice(page: Page): Locator {
   return page.getByText("브라우저가 이 기기에 둔 기록을 지웠어요.");

@@ -56,8 +56,8 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-/** Journeys that run behind the tests that only compute, so that both lanes end together. */
-const besideJourneys = "e2e/start-offline.spec.ts";
+/** Runs behind the tests that only compute, so that both lanes end together. It touches nothing that others read. */
+const besideJourneys = "e2e/history-and-trash.spec.ts";
 
 function testLanes(chromium: string): readonly (readonly Step[])[] {
   const beside = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
