@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toAppCode } from "./support/authenticator-app.ts";
 import { findViolations } from "./support/find-violations.ts";
@@ -7,7 +7,6 @@ import {
   findButton,
   findDialog,
   findSeat,
-  isFocused,
   mark,
   waitForSyncState,
   waitUntilRested,
@@ -362,44 +361,6 @@ describe("under a zoom of 200 %", () => {
   });
 });
 
-describe("without a pointer", () => {
-  it("a teacher comes from the entry to a mark", async () => {
-    const office = await openDevice(browser, "about:blank");
-    const teacher = await openTeacher(damim, office.context, { studentCount: 26 });
-    const [first, second] = teacher.students;
-    if (!first || !second) throw new Error("a class of two at least");
-    await office.context.close();
-    const device = await openDevice(browser, damim.url);
-    const { page } = device;
-
-    await tabTo(page, page.getByRole("textbox", { name: "이메일", exact: true }));
-    await page.keyboard.type(teacher.email);
-    await tabTo(page, page.getByLabel("비밀번호", { exact: true }));
-    await page.keyboard.type(teacher.password);
-    await page.keyboard.press("Enter");
-    const question = findDialog(page, "이 기기는 누가 쓰나요?");
-    await question.waitFor();
-    await tabTo(page, question.getByRole("radio", { name: "내 기기", exact: true }));
-    await page.keyboard.press("Space");
-    await tabTo(page, findButton(question, "계속"));
-    await page.keyboard.press("Enter");
-    await findSeat(page, first, "출석").waitFor();
-    await tabTo(page, findSeat(page, first, "출석"));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    const dialog = findDialog(page, `2번 ${second.name}`);
-    await dialog.waitFor();
-    await tabTo(page, findButton(dialog, "기타 결석"));
-    await page.keyboard.press("Enter");
-
-    await findSeat(page, second, "기타 결석").waitFor();
-    await expect.poll(() => isFocused(findSeat(page, second, "기타 결석"))).toBe(true);
-    await waitForSyncState(page, "저장됨");
-    expect(device.troubles).toEqual([]);
-    await device.context.close();
-  });
-});
-
 async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
@@ -419,15 +380,4 @@ function listWide(page: Page, screen: string): Promise<readonly string[]> {
         .map((box) => `${name}: ${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     screen,
   );
-}
-
-const MOST_TABS = 60;
-
-/** Presses Tab until the control has the keyboard. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${MOST_TABS} Tabs did not lead to ${control.toString()}`);
 }

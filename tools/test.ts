@@ -21,6 +21,8 @@ const staticSteps: readonly Step[] = [
   { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
   { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
 ];
+/** Run behind the tests that only compute, so that both lanes end together. They touch nothing that others read. */
+const besideJourneys = ["e2e/history-and-trash.spec.ts", "e2e/keyboard-only.spec.ts"];
 const reports = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
 
 try {
@@ -56,14 +58,13 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-/** Runs behind the tests that only compute, so that both lanes end together. It touches nothing that others read. */
-const besideJourneys = "e2e/history-and-trash.spec.ts";
-
 function testLanes(chromium: string): readonly (readonly Step[])[] {
   const beside = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
-  const journeys = vitestStep(["e2e"], chromium, { args: [`--exclude=${besideJourneys}`] });
+  const journeys = vitestStep(["e2e"], chromium, {
+    args: besideJourneys.map((file) => `--exclude=${file}`),
+  });
   const journeysBeside = vitestStep(["e2e"], chromium, {
-    args: [besideJourneys],
+    args: besideJourneys,
     name: "e2e-beside",
   });
   return [[journeys], [...beside, journeysBeside].map((step) => ({ ...step, isBeside: true }))];
