@@ -25,7 +25,7 @@ beforeAll(async () => {
   device = await openDevice(browser, "about:blank");
   await haveNoWorker(device);
   page = device.page;
-  page.setDefaultTimeout(5_000);
+  page.setDefaultTimeout(15_000);
   await page.goto(damim.url);
 });
 afterAll(async () => {
@@ -67,11 +67,12 @@ describe("without a pointer a teacher", () => {
 
   it("goes to a page by its name, and marks in the month by the arrows", async () => {
     await goTo("출결기록");
-    const month = page.getByRole("tab", { name: "월간", exact: true });
-    await tabTo(page.getByRole("tab", { name: "자리", exact: true }));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    if ((await month.getAttribute("aria-selected")) !== "true") await page.keyboard.press("Enter");
+    await tabTo(findTab("자리"));
+    for (const name of ["목록", "월간"]) {
+      await page.keyboard.press("ArrowRight");
+      await waitForFocus(findTab(name));
+    }
+    await page.keyboard.press("Enter");
     const grid = page.getByRole("grid", { name: "월간 출결", exact: true });
     await grid.waitFor();
     await tabTo(grid.locator("[data-cell][tabindex='0']"));
@@ -110,12 +111,10 @@ describe("without a pointer a teacher", () => {
   it("turns from the numbers of a month to their picture", async () => {
     await goTo("출결조회");
     await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
-    await tabTo(page.getByRole("tab", { name: "통계", exact: true }));
+    await tabTo(findTab("통계"));
     await page.keyboard.press("ArrowRight");
-    const pictures = page.getByRole("tab", { name: "그림", exact: true });
-    if ((await pictures.getAttribute("aria-selected")) !== "true") {
-      await page.keyboard.press("Enter");
-    }
+    await waitForFocus(findTab("그림"));
+    await page.keyboard.press("Enter");
     await page.getByRole("img").first().waitFor();
   });
 
@@ -183,6 +182,10 @@ async function goTo(name: string): Promise<void> {
 async function waitForFocus(control: Locator): Promise<void> {
   await control.waitFor();
   await expect.poll(() => isFocused(control)).toBe(true);
+}
+
+function findTab(name: string): Locator {
+  return page.getByRole("tab", { name, exact: true });
 }
 
 async function press(control: Locator): Promise<void> {

@@ -1,9 +1,8 @@
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import type { Store } from "@damim/sync/client/store.ts";
 import type { WaitingFile } from "../data/files/waiting-file.ts";
-import type { TeacherData } from "../data/teacher-data.ts";
+import type { Store, TeacherData } from "../data/teacher-data.ts";
 
 /** A file that the server does not have, in the words of its screen: 「명단 · 5번 김하린 사진」. */
 export function describeFile(data: TeacherData, { place, name }: WaitingFile): string {
