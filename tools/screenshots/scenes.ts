@@ -320,6 +320,8 @@ function settingsAreHere(page: Page): Promise<void> {
 
 /** The year of a school that told its dates: once, whatever was told before. */
 async function tellSchoolCalendar(page: Page): Promise<void> {
+  const told = findButton(page, "학기 날짜 고치기");
+  await findButton(page, "학기 날짜 적기").or(told).first().waitFor();
   if (await findButton(page, "학기 날짜 적기").isVisible()) {
     await findButton(page, "학기 날짜 적기").click();
     const dialog = page.getByRole("dialog");
@@ -339,7 +341,7 @@ async function tellSchoolCalendar(page: Page): Promise<void> {
     await findButton(form, "저장").click();
     await hideToasts(page);
   }
-  await findButton(page, "학기 날짜 고치기").waitFor();
+  await told.waitFor();
 }
 
 /** Toasts go by themselves; the picture is of the screen. */

@@ -48,7 +48,7 @@ it("asks for the password where the account has one, and puts the cursor there",
   });
   const answers = await ask(false);
   const field = dialog.getByLabelText("비밀번호", { exact: true });
-  await expect.poll(() => document.activeElement).toBe(field.element());
+  await expect.element(field).toHaveFocus();
   await field.fill("햇살 좋은 교실");
 
   press("내려받기");
