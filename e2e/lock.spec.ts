@@ -145,7 +145,15 @@ describe("the screen lock", () => {
     await idle.goto(`${damim.url}student-manage`);
     await idle.getByText(CANARY).first().waitFor();
     // A key, not the mouse: whether the page has seen a movement before the clock leaps is nobody's promise.
-    await idle.keyboard.press("Shift");
+    // What watches hands comes in a part of its own: it is here when it has written one down.
+    const readActive = () => idle.evaluate(() => Number(localStorage.getItem("lastActiveAt")));
+    const before = await readActive();
+    const moveHand = async (): Promise<number> => {
+      await idle.clock.fastForward("00:06");
+      await idle.keyboard.press("Shift");
+      return readActive();
+    };
+    await expect.poll(moveHand, { timeout: 15_000 }).toBeGreaterThan(before);
     await idle.clock.fastForward("09:50");
     await idle.keyboard.press("Shift");
     await idle.clock.fastForward("09:50");
