@@ -15,6 +15,12 @@ export interface Network {
   readonly certificate?: ServerCertificate;
 }
 
+/** A call to a service that is not ours: with a time limit, and never to where an answer points. */
+export type FetchOutside = (
+  url: string,
+  init: { readonly signal: AbortSignal; readonly redirect: "error" },
+) => Promise<Response>;
+
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */
 export interface ServerDeps {
   readonly config: Config;
@@ -30,7 +36,7 @@ export interface ServerDeps {
   /** How other devices of the school's network reach this computer; changes with the network. */
   readonly network: () => Network;
   /** Asks a service outside of the house; tests have none but their stand-ins. */
-  readonly fetchOutside: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly fetchOutside: FetchOutside;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

@@ -1,6 +1,7 @@
 import { neisRefusals, type NeisRefusal } from "@damim/domain/school-search/neis-refusal.ts";
 import { ok, refuse, type Result } from "@damim/domain/result.ts";
 import { createBreaker } from "./breaker.ts";
+import type { FetchOutside } from "../server-deps.ts";
 import { readNeisAnswer, type NeisRows } from "./read-neis-answer.ts";
 
 export type NeisService = "schoolInfo" | "SchoolSchedule";
@@ -26,7 +27,7 @@ export interface NeisClientOptions {
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly key: string | undefined;
-  readonly fetch: (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly fetch: FetchOutside;
   readonly now: () => number;
   /** Default 8 s: a teacher waits for it. */
   readonly timeLimitMs?: number;
@@ -58,7 +59,9 @@ export function createNeisClient(options: NeisClientOptions): NeisClient {
   };
   const fetchAnswer = async (address: string): Promise<Result<unknown, NeisRefusal>> => {
     try {
-      const response = await options.fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+      const signal = AbortSignal.timeout(timeLimitMs);
+      // Whoever answers there must not send us on, into the school's own network.
+      const response = await options.fetch(address, { signal, redirect: "error" });
       const text = await response.text();
       if (!response.ok || text.length > LARGEST_ANSWER_CHARACTERS)
         return refuse(neisRefusals.NeisAway);

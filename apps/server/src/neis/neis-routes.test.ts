@@ -40,11 +40,17 @@ async function askEvents(): Promise<SchoolEventsReply> {
   return (await (await teacher.fetch(EVENTS)).json()) as SchoolEventsReply;
 }
 
+function toFound(reply: SchoolSearchReply): Partial<SchoolSearchReply & { type: "found" }> {
+  return reply.type === "found" ? reply : {};
+}
+
 describe("the search of schools", () => {
   it("finds a school with its codes, level and address, and the key stays on the server", async () => {
     await open();
 
-    expect(await search("소프트웨어마이스터")).toEqual({
+    const { ageMs = Number.NaN, ...reply } = toFound(await search("소프트웨어마이스터"));
+
+    expect(reply).toEqual({
       type: "found",
       schools: [
         {
@@ -55,9 +61,10 @@ describe("the search of schools", () => {
           address: "광주광역시 광산구 상무대로 312",
         },
       ],
-      ageMs: 0,
       isPartial: false,
     });
+    // Asked this moment: younger than the test.
+    expect(ageMs).toBeLessThan(MINUTE_MS);
     expect(neis.calls[0]?.searchParams.get("KEY")).toBe(NEIS_KEY);
   });
 
@@ -91,6 +98,18 @@ describe("the search of schools", () => {
 
     expect(neis.calls).toHaveLength(1);
     expect(again.type === "found" && again.ageMs).toBeGreaterThanOrEqual(MINUTE_MS);
+  });
+
+  it("asks a teacher who searches without end to wait, and others find on", async () => {
+    await open();
+    for (let turn = 0; turn < 40; turn++) await search("광주");
+
+    const refused = await teacher.fetch("api/schools?name=%EA%B4%91%EC%A3%BC");
+    const other = await buildTeacher(buildServerBrowser(server));
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await other.fetch("api/schools?name=%EA%B4%91%EC%A3%BC")).status).toBe(200);
   });
 
   it.each(["?name=가", "?name=", "", `?name=${"가".repeat(41)}`])("refuses %s", async (query) => {
@@ -144,6 +163,14 @@ describe("trouble of the service", () => {
 
     expect(await search("광주")).toMatchObject({ type: "found" });
     expect(neis.calls).toHaveLength(4);
+  });
+
+  it("is not followed to where an answer sends us", async () => {
+    await open();
+    neis.trouble = "moved";
+
+    expect(await search("광주")).toEqual({ type: "refused", refusal: "NeisAway" });
+    expect(neis.calls.map(({ pathname }) => pathname)).not.toContain("/inside");
   });
 
   it("gives up on a service that does not answer", async () => {

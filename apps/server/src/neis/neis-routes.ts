@@ -10,7 +10,10 @@ import {
 } from "@damim/domain/school-search/school.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
+import { createAccountLimit } from "../accounts/account-limit.ts";
+import { HttpFailure } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
+import type { SignedIn } from "../accounts/find-session.ts";
 import type { Route } from "../http/route.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { createNeisClient } from "./neis-client.ts";
@@ -22,6 +25,9 @@ const SCHOOLS_FRESH_MS = 24 * HOUR_MS;
 const EVENTS_FRESH_MS = 6 * HOUR_MS;
 const SCHOOLS_AT_MOST = 30;
 const LARGEST_PAGE = 1000;
+/** Typing a school's name asks a few times; the key's calls of a day belong to every teacher of the server. */
+const CALLS_BURST = 40;
+const CALLS_PER_SECOND = 0.5;
 
 const searchSchema = v.object({
   name: v.pipe(
@@ -43,13 +49,19 @@ const eventsSchema = v.object({
  */
 export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): readonly Route[] {
   const neis = createNeisClient({ ...config.neis, fetch: fetchOutside, now });
+  const limit = createAccountLimit({ burst: CALLS_BURST, perSecond: CALLS_PER_SECOND, now });
+  const checkLimit = ({ user }: SignedIn): void => {
+    const waitMs = limit.take(user.id, 1);
+    if (waitMs > 0) throw tooMany(waitMs);
+  };
   return [
     {
       method: "GET",
       path: "api/schools",
       who: "signed-in",
       query: ["name"],
-      async answer(c) {
+      async answer(c, session) {
+        checkLimit(session);
         const { name } = parseQuery(searchSchema, c.req.query());
         const found = await neis.ask(
           "schoolInfo",
@@ -72,7 +84,8 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
       path: "api/school-events",
       who: "signed-in",
       query: ["office", "school", "year"],
-      async answer(c) {
+      async answer(c, session) {
+        checkLimit(session);
         const { office, school, year } = parseQuery(eventsSchema, c.req.query());
         const { from, to } = toSchoolYearSpan(year);
         const found = await neis.ask(
@@ -96,6 +109,15 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
       },
     },
   ];
+}
+
+function tooMany(waitMs: number): HttpFailure {
+  return new HttpFailure(
+    429,
+    "TooManyRequests",
+    "학교 정보를 한꺼번에 너무 많이 찾았어요. 잠시 뒤 다시 찾아 주세요.",
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
 }
 
 function parseQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown): T {

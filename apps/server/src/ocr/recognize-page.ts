@@ -26,7 +26,7 @@ export async function recognizePage(picture: Buffer): Promise<Result<OcrPage, Oc
   const drawn = await drawForReading(picture);
   if (!drawn) return refuse({ type: "PictureUnreadable" });
   const { default: tesseract } = await import("tesseract.js");
-  const worker = await tesseract.createWorker("kor", tesseract.OEM.LSTM_ONLY, {
+  const starting = tesseract.createWorker("kor", tesseract.OEM.LSTM_ONLY, {
     langPath: LANGUAGE_FOLDER,
     cacheMethod: "none",
     gzip: true,
@@ -36,11 +36,13 @@ export async function recognizePage(picture: Buffer): Promise<Result<OcrPage, Oc
     timer = setTimeout(() => resolve("late"), SECONDS_MAX * 1000);
   });
   try {
-    const read = await Promise.race([readPage(worker, drawn), limit]);
+    // With its start: a reader that hangs there would keep everybody else waiting.
+    const reading = starting.then((worker) => readPage(worker, drawn));
+    const read = await Promise.race([reading, limit]);
     return read === "late" ? refuse({ type: "TooSlow" }) : ok(read);
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    void starting.then((worker) => worker.terminate()).catch(() => undefined);
   }
 }
 

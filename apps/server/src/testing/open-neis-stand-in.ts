@@ -23,7 +23,7 @@ export interface NeisStandIn {
   readonly calls: readonly URL[];
   schools: readonly Readonly<Record<string, string>>[];
   events: readonly Readonly<Record<string, string>>[];
-  /** A code that it answers, "hang" for no answer, "garbage" for an answer of another shape. */
+  /** A code that it answers, "hang" for no answer, "garbage" for an answer of another shape, "moved" for one that sends us elsewhere. */
   trouble: string | undefined;
   close(): Promise<void>;
 }
@@ -43,6 +43,7 @@ export async function openNeisStandIn(): Promise<NeisStandIn> {
     const { trouble } = standIn;
     if (trouble === "hang") return;
     response.setHeader("content-type", "application/json;charset=UTF-8");
+    if (trouble === "moved") return void response.writeHead(302, { location: "/inside" }).end();
     if (trouble === "garbage") return void response.end("<html>점검 중</html>");
     response.end(JSON.stringify(trouble ? toResult(trouble) : answer(url, standIn)));
   });
