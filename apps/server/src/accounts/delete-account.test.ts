@@ -147,13 +147,34 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
         "writers",
       ]),
     );
-    expect(await findTablesWith(server, teacher.uid)).toEqual([]);
+    expect(await findTablesWith(server, teacher.uid)).toEqual(["deletions"]);
     expect(await findTablesWith(server, teacher.email)).toEqual([]);
     expect(await findTablesWith(server, "한비밀")).toEqual([]);
     expect(await server.files.list(`${teacher.uid}/`)).toEqual([]);
     expect(await findTablesWith(server, other.uid)).toEqual(othersTables);
     expect(await server.files.list(`${other.uid}/`)).toEqual(othersFiles);
     expect(othersFiles.length).toBeGreaterThan(1);
+
+    await runJobAfter(7.2);
+    expect(await findTablesWith(server, teacher.uid)).toEqual([]);
+  });
+
+  it("takes away what a push that was let in before it wrote after it", async () => {
+    await writeALot(teacher);
+    await plan();
+    const late = await server.database.queries.selectFrom("rows").selectAll().execute();
+    const scopes = await server.database.queries.selectFrom("scopes").selectAll().execute();
+    await runJobAfter(7.1);
+    await server.database.tx(async (queries) => {
+      await queries.insertInto("scopes").values(scopes).execute();
+      await queries.insertInto("rows").values(late).execute();
+    });
+
+    await runJobAfter(7.2);
+
+    expect(late.length).toBeGreaterThan(0);
+    expect(await findTablesWith(server, teacher.uid)).toEqual([]);
+    expect(lastMails).toHaveLength(1);
   });
 
   it("tells each device at its next contact to wipe itself, and the teacher by mail", async () => {

@@ -24,8 +24,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   files: (queries, { uid }) => queries.deleteFrom("files").where("owner_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
-  deletions: (queries, { uid }) =>
-    queries.deleteFrom("deletions").where("user_id", "=", uid).execute(),
+  // Stays until a second deletion found nobody (`deleteAccount`).
+  deletions: "nobody's",
   known_devices: (queries, { uid }) =>
     queries.deleteFrom("known_devices").where("user_id", "=", uid).execute(),
   // Of better-auth: whose it is stands somewhere in the value, in a form of its own.
@@ -59,10 +59,15 @@ export interface DeletedAccount {
   readonly sessionIds: readonly string[];
 }
 
+/** A request that was let in before the deletion has been answered long since. */
+const AFTERMATH_MS = 10 * 60_000;
+
 /**
  * Deletes everything of one teacher for good: rows, history, sessions and the account in one transaction, the
- * bytes of files before it and once more after it, for an upload that was under way. May run again when its
- * process died. Undefined when there is no such account.
+ * bytes of files before it and once more after it, for an upload that was under way.
+ *
+ * A push that was let in before may commit after it. So the planned deletion becomes due once more, and goes
+ * itself when it finds no account. May run again when its process died. Undefined when there is no such account.
  */
 export async function deleteAccount(
   { database, files, now }: { database: Database; files: FileStorage; now: () => number },
@@ -81,10 +86,22 @@ export async function deleteAccount(
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }
+    await planAftermath(queries, uid, user ? now() + AFTERMATH_MS : undefined);
     return user && { email: user.email, sessionIds };
   });
   await removeFiles(files, uid);
   return deleted;
+}
+
+async function planAftermath(
+  queries: Queries,
+  uid: string,
+  dueAt: number | undefined,
+): Promise<void> {
+  await queries.deleteFrom("deletions").where("user_id", "=", uid).execute();
+  if (dueAt === undefined) return;
+  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt };
+  await queries.insertInto("deletions").values(row).execute();
 }
 
 async function removeFiles(files: FileStorage, uid: string): Promise<void> {
