@@ -4,6 +4,12 @@ import { defineConfig } from "vitest/config";
 
 const chromiumPath = process.env["CHROMIUM_PATH"];
 
+/**
+ * How long a test waits for what it awaits, not how long the thing may take: speed stands in `bench/`. A check runs
+ * beside another lane on two cores, and the runner's own second is then over before a screen has been drawn.
+ */
+const patience = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +17,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          testTimeout: 60_000,
+          expect: patience,
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/web/src/**/*.test.ts",
@@ -24,8 +32,9 @@ export default defineConfig({
           environment: "node",
           include: ["apps/server/src/**/*.test.ts"],
           globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
         },
       },
       {
@@ -53,6 +62,8 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          testTimeout: 60_000,
+          expect: patience,
           include: ["apps/web/src/**/*.browser.test.tsx"],
           setupFiles: ["apps/web/src/testing/fail-on-console-trouble.ts"],
           browser: {
@@ -76,6 +87,7 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: patience,
           fileParallelism: false,
         },
       },

@@ -2,11 +2,12 @@
  * `npm test`: everything that must hold before a change lands, with its own set-up.
  * `--only NAME` runs one vitest project (unit, server, browser, e2e); further words filter files.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { runStep, type Step } from "./run-step.ts";
+import { readTestReport, type TestReport } from "./read-test-report.ts";
+import { projectRoot, runStep, type Step } from "./run-step.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
 
 const { values, positionals } = parseArgs({
@@ -42,9 +43,12 @@ async function runEverything(): Promise<boolean> {
   let failed = await runInTurn(first);
   // Journeys wait most of the time: what only computes fills the second core.
   for (const count of await Promise.all(beside.map(runInTurn))) failed += count;
-  const tests = countTests(stages.flat());
+  const all = readReports(stages.flat());
+  for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
+  const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
+  const failedTests = all.reduce((sum, report) => sum + report.failed, 0);
   // A step that is not a test runner (format, lint, types, sizes) counts as one test when it fails.
-  console.log(`\n${tests.passed} passed, ${Math.max(tests.failed, failed)} failed`);
+  console.log(`\n${passedTests} passed, ${Math.max(failedTests, failed)} failed`);
   return failed === 0;
 }
 
@@ -109,24 +113,9 @@ function isWithoutBrowser(project: string): boolean {
   return project === "unit" || project === "server";
 }
 
-function countTests(steps: readonly Step[]): { passed: number; failed: number } {
-  let passed = 0;
-  let failed = 0;
-  for (const step of steps) {
-    const file = step.args.find((arg) => arg.startsWith("--outputFile.json="))?.split("=")[1];
-    if (!file) continue;
-    try {
-      const report: unknown = JSON.parse(readFileSync(file, "utf8"));
-      if (!isReport(report)) continue;
-      passed += report.numPassedTests;
-      failed += report.numFailedTests;
-    } catch {
-      failed += 1;
-    }
-  }
-  return { passed, failed };
-}
-
-function isReport(value: unknown): value is { numPassedTests: number; numFailedTests: number } {
-  return typeof value === "object" && value !== null && "numPassedTests" in value;
+function readReports(steps: readonly Step[]): readonly TestReport[] {
+  return steps.flatMap(({ args }) => {
+    const file = args.find((arg) => arg.startsWith("--outputFile.json="))?.split("=")[1];
+    return file === undefined ? [] : [readTestReport(file, projectRoot)];
+  });
 }

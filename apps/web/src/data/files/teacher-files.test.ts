@@ -56,7 +56,7 @@ describe("files that wait for the server", () => {
     const files = await open(box);
 
     const outcome = await files.add(file, photo);
-    await vi.waitFor(() => expect(files.waiting()).toEqual([]));
+    await expect.poll(() => files.waiting()).toEqual([]);
 
     expect(outcome).toEqual({ type: "stored" });
     const pieces = [0, 262_144, 524_288].map((offset) => `files/ID/parts?offset=${offset}`);
@@ -77,7 +77,7 @@ describe("files that wait for the server", () => {
     expect(after.waiting()).toEqual([file]);
     after.poke();
 
-    await vi.waitFor(() => expect(after.waiting()).toEqual([]));
+    await expect.poll(() => after.waiting()).toEqual([]);
   });
 
   it("that are refused wait for the teacher with the reason, also after a reload", async () => {
@@ -85,7 +85,7 @@ describe("files that wait for the server", () => {
     serve(refused);
     const before = await open(createFileBox({ factory, name: NAME }));
     await before.add(file, photo);
-    await vi.waitFor(() => expect(before.refused()).toHaveLength(1));
+    await expect.poll(() => before.refused()).toHaveLength(1);
     before.close();
 
     const after = await open(createFileBox({ factory, name: NAME }));
@@ -95,7 +95,7 @@ describe("files that wait for the server", () => {
     serve();
     after.sendAgain(file.id);
 
-    await vi.waitFor(() => expect([after.waiting(), after.refused()]).toEqual([[], []]));
+    await expect.poll(() => [after.waiting(), after.refused()]).toEqual([[], []]);
   });
 
   it("that the disk refused stand in memory, are said to be unsaved, and are sent", async () => {
@@ -128,10 +128,10 @@ describe("files that wait for the server", () => {
     });
     const files = await open(createFileBox({ factory: new IDBFactory(), name: NAME }));
     await files.add(file, photo);
-    await vi.waitFor(() => expect(asked.length).toBe(2));
+    await expect.poll(() => asked.length).toBe(2);
     files.poke();
 
-    await vi.waitFor(() => expect(files.waiting()).toEqual([]));
+    await expect.poll(() => files.waiting()).toEqual([]);
     expect(files.refused()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { createRow } from "@damim/domain/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -62,12 +62,10 @@ it("writes a span as rows of school days in one undo step, and changes and remov
   await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
   await field("마지막 날").fill("2026-12-28");
   await press(button("저장"));
-  await vi.waitFor(() =>
-    expect([...year.rows(ownDayKind).keys()]).toEqual(["2026-12-24", "2026-12-28"]),
-  );
+  await expect.poll(() => [...year.rows(ownDayKind).keys()]).toEqual(["2026-12-24", "2026-12-28"]);
   await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
   await press(button("지우기"));
-  await vi.waitFor(() => expect(year.rows(ownDayKind).size).toBe(0));
+  await expect.poll(() => year.rows(ownDayKind).size).toBe(0);
 });
 
 it("opens the school on a built-in holiday and closes it again", async () => {
@@ -191,7 +189,7 @@ it("takes over the school's calendar as chosen, in one undo step, and never sile
   await expect.element(own).not.toBeChecked();
   await press(dialog.getByRole("button", { name: "2일 가져오기", exact: true }));
 
-  await vi.waitFor(() => expect(year.rows(ownDayKind).size).toBe(3));
+  await expect.poll(() => year.rows(ownDayKind).size).toBe(3);
   expect(year.rows(ownDayKind).get("2026-11-26")?.label).toBe("개교기념일");
   history.undo();
   expect(year.rows(ownDayKind).size).toBe(1);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** What one run of the test runner wrote down. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failed: number;
+  /** 「file › test: first line of what it said」, each failed test and each file that did not load. */
+  readonly failures: readonly string[];
+}
+
+interface RawReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly RawFile[];
+}
+
+interface RawFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[] | null;
+  }[];
+}
+
+/**
+ * Reads the runner's JSON report. A run that wrote none counts as one failure: it was killed.
+ *
+ * @example readTestReport("/tmp/unit.json", "/home/me/damim").failures // ["e2e/lock.spec.ts › opens again: …"]
+ */
+export function readTestReport(file: string, root: string): TestReport {
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${file}: no report`] };
+  // The runner's own format.
+  const raw = JSON.parse(readFileSync(file, "utf8")) as RawReport;
+  return {
+    passed: raw.numPassedTests,
+    failed: raw.numFailedTests,
+    failures: raw.testResults.flatMap((each) => listFailures(each, root)),
+  };
+}
+
+function listFailures(file: RawFile, root: string): readonly string[] {
+  const place = file.name.replace(`${root}/`, "");
+  const tests = file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => toLine(`${place} › ${fullName}`, failureMessages?.[0]));
+  if (tests.length > 0 || file.status !== "failed") return tests;
+  return [toLine(place, file.message)];
+}
+
+function toLine(where: string, message = ""): string {
+  return `${where}: ${message.split("\n", 1)[0]}`;
+}
