@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   readonly mayRecreate?: () => boolean;
   /** Makes the stores of a database that is new; absent: those of rows and outbox. */
   readonly createStores?: (database: IDBDatabase) => void;
-  /** It was made anew and is empty. */
+  /** It was made anew, by this connection or another one, and has nothing of what this one brought there. */
   readonly onRecreated?: () => void;
 }
 
@@ -48,15 +48,15 @@ export function openConnection<S extends string = StoreName>(
   let opening: Promise<IDBDatabase> | undefined;
   let isDeleted = false;
   let wasOpen = false;
+  let isClosed = false;
 
   function connect(): Promise<IDBDatabase> {
     opening ??= openDatabase(factory, name, {
       createStores,
-      mayCreate: () => !wasOpen || mayRecreate(),
-      onCreated: () => {
-        if (wasOpen) onRecreated?.();
-      },
-      onOpen: () => {
+      // What still ran when it was closed may come to its end, but not bring a database back to life.
+      mayCreate: () => !wasOpen || (!isClosed && mayRecreate()),
+      onOpen: ({ isCreated }) => {
+        if (wasOpen && (isCreated || isDeleted)) onRecreated?.();
         wasOpen = true;
         isDeleted = false;
       },
@@ -99,7 +99,10 @@ export function openConnection<S extends string = StoreName>(
         throw toStorageFailure(error);
       }
     },
-    close: () => void disconnect(),
+    close: () => {
+      isClosed = true;
+      void disconnect();
+    },
   };
 }
 
@@ -127,8 +130,7 @@ interface OpeningEvents {
   readonly createStores: (database: IDBDatabase) => void;
   /** False leaves a database that is not there as it is. */
   readonly mayCreate: () => boolean;
-  readonly onCreated: () => void;
-  readonly onOpen: () => void;
+  readonly onOpen: (how: { readonly isCreated: boolean }) => void;
   readonly onLost: () => void;
   readonly onDeleted: () => void;
 }
@@ -160,8 +162,7 @@ function openDatabase(factory: IDBFactory, name: string, on: OpeningEvents): Pro
         database.close();
         on.onLost();
       };
-      if (isCreated) on.onCreated();
-      on.onOpen();
+      on.onOpen({ isCreated });
       resolve(database);
     };
   });

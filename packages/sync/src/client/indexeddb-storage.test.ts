@@ -185,6 +185,42 @@ describe("a database that was cleared while a page is open", () => {
     expect(reloaded.store.cursor).toBe(a.store.cursor);
     expect(reloaded.marks()).toEqual(a.marks());
   });
+
+  it("gets everything back also where another page was the first to make it anew", async () => {
+    const server = buildServer();
+    const factory = new IDBFactory();
+    let emptied = 0;
+    const storage = createIndexedDbStorage({
+      factory,
+      name: "u1",
+      mayRecreate: () => true,
+      onRecreated: () => (emptied += 1),
+    });
+    const a = await buildDevice(server, { factory, storage });
+    a.network = cut;
+    await a.store.write([late("m1")]);
+    const request = factory.deleteDatabase("u1");
+    await waitFor(() => request.readyState === "done");
+    const other = createIndexedDbStorage({ factory, name: "u1" });
+    await other.setKept();
+
+    await a.store.write([late("m2")]);
+
+    expect(emptied).toBe(1);
+    other.close();
+  });
+
+  it("is not made anew by a page that was closed", async () => {
+    const factory = new IDBFactory();
+    const storage = createIndexedDbStorage({ factory, name: "u1", mayRecreate: () => true });
+    await storage.setKept();
+    storage.close();
+    const request = factory.deleteDatabase("u1");
+    await waitFor(() => request.readyState === "done");
+
+    await expect(storage.setKept()).rejects.toThrow("StorageUnavailable");
+    expect(await factory.databases()).toEqual([]);
+  });
 });
 
 describe("a damaged database", () => {
