@@ -92,12 +92,33 @@ describe("a teacher", () => {
     google.person = { sub: "1", email: "kim@gmail.example", email_verified: true, name: "김별님" };
     await link.click();
 
-    await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
+    await answerDeviceQuestion(page, "함께 쓰는 기기");
     expect(new URL(page.url()).origin).toBe(new URL(damim.url).origin);
+
+    await lockScreen(page);
+    google.person = undefined;
+    await findButton(page, "Google로 풀기").click();
+    await page.getByRole("alert").filter({ hasText: "Google에서 확인하지 못했어요." }).waitFor();
+    google.person = { sub: "1", email: "kim@gmail.example", email_verified: true, name: "김별님" };
+    await findButton(page, "Google로 풀기").click();
+
+    // Not asked anew whose device it is.
+    await page.waitForFunction(() => localStorage.getItem("screenLocked") === null);
+    await page.getByRole("heading", { name: "화면이 잠겨 있어요" }).waitFor({ state: "detached" });
     expect(device.troubles).toEqual([]);
     await device.context.close();
   });
 });
+
+/** As a tab does that was left alone (spec 01 §4). */
+async function lockScreen(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem("lockOwner") !== null);
+  await page.evaluate(() =>
+    localStorage.setItem("screenLocked", localStorage.getItem("lockOwner") ?? ""),
+  );
+  await page.reload();
+  await page.getByRole("heading", { name: "화면이 잠겨 있어요" }).waitFor();
+}
 
 /** A device that has passkeys and whose person always shows a finger. */
 async function openVirtualAuthenticator(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ export type DeviceUse = "own" | "shared";
 /** Who is calling, as far as the rest of the server wants to know. */
 export interface SignedIn {
   readonly sessionId: string;
+  /** When it was signed in, epoch ms. */
+  readonly startedAt: number;
   readonly expiresAt: number;
   readonly user: {
     readonly id: string;
@@ -48,6 +50,7 @@ export function toSignedIn({ session, user }: Found): SignedIn {
   const { deviceId, deviceUse } = session;
   return {
     sessionId: session.id,
+    startedAt: session.createdAt.getTime(),
     expiresAt: session.expiresAt.getTime(),
     user: {
       id: user.id,

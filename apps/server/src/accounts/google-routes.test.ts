@@ -78,6 +78,32 @@ describe.each(DATABASE_KINDS)("sign-in at Google on %s", (kind) => {
     });
   });
 
+  it("stays the same device where its teacher still is signed in, and is a later sign-in", async () => {
+    await signInAtGoogle();
+    await browser.post("api/device", { use: "shared" });
+    const first = await readSession();
+    server.moveClock(60_000);
+    await signInAtGoogle();
+    const again = await readSession();
+    const { devices } = await readJson<{ devices: object[] }>(await browser.fetch("api/devices"));
+
+    expect(again.device).toEqual(first.device);
+    expect(again.startedAt).toBeGreaterThan(first.startedAt ?? Infinity);
+    expect(devices).toHaveLength(1);
+  });
+
+  it("is a device of its own where another teacher was signed in, who stays signed in elsewhere", async () => {
+    await signInAtGoogle();
+    await browser.post("api/device", { use: "own" });
+    google.person = { ...KIM, sub: "g-2", email: "lee@school.example" };
+    await signInAtGoogle();
+
+    expect(await readSession()).toMatchObject({ device: null });
+    expect(await server.database.queries.selectFrom("sessions").selectAll().execute()).toHaveLength(
+      2,
+    );
+  });
+
   it("is linked to an account whose address was confirmed", async () => {
     const { uid } = await signUp({ isConfirmed: true });
 
@@ -146,7 +172,11 @@ describe.each(DATABASE_KINDS)("sign-in at Google on %s", (kind) => {
 
   async function readSession() {
     const answer = await browser.fetch("api/session");
-    return readJson<{ user: { id: string } | null }>(answer);
+    return readJson<{
+      user: { id: string } | null;
+      device: object | null;
+      startedAt: number | null;
+    }>(answer);
   }
 
   /** With a mail server nobody is signed in by signing up. */

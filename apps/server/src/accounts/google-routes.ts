@@ -5,7 +5,9 @@ import type { ServerDeps } from "../server-deps.ts";
 import { notFound } from "../web/answer-web-request.ts";
 import { callAuth } from "./call-auth.ts";
 import type { Auth } from "./create-auth.ts";
+import { findSession, findSessionToken } from "./find-session.ts";
 import { GOOGLE } from "./google-plugin.ts";
+import { takeOverDevice } from "./session-device.ts";
 import { readAnswer } from "./to-auth-answer.ts";
 
 /** A person waits in front of an empty page. */
@@ -107,6 +109,7 @@ export function listGoogleRoutes(
         const query = new URLSearchParams(
           Object.entries(parsed.output).map(([name, value]) => [name, String(value)]),
         );
+        const before = await findSession(auth, c.req.raw.headers, deps.now());
         const call = callAuth(c, config, { auth, method: "GET", path: "callback/google", query });
         const answer = await inTime(call);
         if (!answer) return toTrouble(c, "google-away");
@@ -117,6 +120,11 @@ export function listGoogleRoutes(
         if (!target) return toTrouble(c, "google-failed");
         const error = new URL(target, page).searchParams.get("error");
         if (error) return toTrouble(c, TROUBLES[error] ?? "google-failed");
+        const token = findNewToken(c, answer);
+        if (before && token !== undefined) {
+          const { queries } = deps.database;
+          await takeOverDevice(queries, { before, token, now: deps.now() });
+        }
         return toPage(c, page, answer);
       },
     },
@@ -125,6 +133,13 @@ export function listGoogleRoutes(
   function toTrouble(c: Context<AppEnv>, trouble: GoogleTrouble): Response {
     return c.redirect(`${page}?trouble=${trouble}`);
   }
+}
+
+/** Of the session that this answer begins. */
+function findNewToken(c: Context<AppEnv>, answer: Response): string | undefined {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  const asSent = new Headers({ cookie: cookies.join("; ") });
+  return findSessionToken(asSent, c.var.arrival.type === "secure");
 }
 
 function toPage(c: Context<AppEnv>, target: string, answer: Response): Response {

@@ -43,7 +43,8 @@ async function readSession(
   const row = await queries
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.expires_at", "sessions.device_id", "sessions.device_use"])
+    .select(["sessions.created_at", "sessions.expires_at"])
+    .select(["sessions.device_id", "sessions.device_use"])
     .select(["users.id", "users.email", "users.name", "users.email_verified"])
     .where("sessions.id", "=", sessionId)
     .executeTakeFirst();
@@ -52,6 +53,7 @@ async function readSession(
   const { id, email, name: nickName, device_id: deviceId, device_use: use } = row;
   return {
     sessionId,
+    startedAt: Date.parse(row.created_at),
     expiresAt,
     user: { id, email, nickName, emailVerified: row.email_verified !== 0 },
     device: deviceId && isDeviceUse(use) ? { id: deviceId, use } : null,

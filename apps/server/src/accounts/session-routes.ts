@@ -7,10 +7,7 @@ import type { ServerDeps } from "../server-deps.ts";
 import { findSession, type SignedIn } from "./find-session.ts";
 import { isGoogleOffered } from "./google-routes.ts";
 import { rememberDevice } from "./known-devices.ts";
-
-/** A school's shared computer is signed out by itself after a working day. */
-export const SHARED_SESSION_MS = 12 * 3600 * 1000;
-const OWN_SESSION_MS = 30 * 24 * 3600 * 1000;
+import { saveSessionDevice } from "./session-device.ts";
 
 const deviceAnswerSchema = v.object({ use: v.picklist(["own", "shared"]) });
 
@@ -33,6 +30,7 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
         return c.json({
           user,
           device,
+          startedAt: session?.startedAt ?? null,
           now: deps.now(),
           mailConfigured: deps.mail.isConfigured,
           google: isGoogleOffered(c, deps),
@@ -70,16 +68,7 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
 
   async function saveDevice(session: SignedIn, use: "own" | "shared") {
     const device = { id: session.device?.id ?? randomUUID(), use };
-    const lastsMs = use === "shared" ? SHARED_SESSION_MS : OWN_SESSION_MS;
-    await deps.database.queries
-      .updateTable("sessions")
-      .set({
-        device_id: device.id,
-        device_use: device.use,
-        expires_at: new Date(deps.now() + lastsMs).toISOString(),
-      })
-      .where("id", "=", session.sessionId)
-      .execute();
+    await saveSessionDevice(deps.database.queries, session.sessionId, { device, now: deps.now() });
     return device;
   }
 }

@@ -1,9 +1,11 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { withNewestEmail } from "../data/account-news.ts";
 import type { Teacher } from "../data/session.ts";
+import type { AccountAnswer } from "../features/lock/account-unlock-form.tsx";
 import { createIdleLock } from "../features/lock/idle-lock.ts";
 import type { LockStep } from "../features/lock/lock-dialog.tsx";
+import { findLockPassword } from "../features/lock/lock-password.ts";
 import { LockView } from "../features/lock/lock-view.tsx";
 import type { ScreenLock } from "../features/lock/screen-lock.ts";
 import { canUsePasskeys } from "../platform/can-use-passkeys.ts";
@@ -11,6 +13,7 @@ import { currentTime } from "../platform/clock.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { askAccount, askAccountByPasskey } from "./ask-account.ts";
 import { ScreenCover } from "./screen-cover.tsx";
+import { findUnlockWays, goToGoogle, hearGoogle } from "./unlock-by-google.ts";
 import type { AppRouter } from "./screen-lock-context.ts";
 import { useLockPlace } from "./use-lock-place.ts";
 
@@ -39,18 +42,26 @@ export function LockPart(props: LockPartProps) {
   const [isRenewing, setRenewing] = useState(false);
   const [step, setStep] = useState<LockStep>("ask");
   if (isAsking && step !== "ask") setStep("ask");
+  const renew = (): void => {
+    // Nothing was forgotten where there is none.
+    if (!findLockPassword()) return;
+    setStep("renew");
+    setRenewing(true);
+  };
+  const refused = useGoogleAnswer({ teacher, lock, isCovered, onUnlocked: renew });
   if (isCovered) {
     return (
       <LockView
+        key={refused?.sentence}
         lock={lock}
         now={currentTime}
         nickName={teacher.nickName}
         askAccount={(password) => askAccount(withNewestEmail(teacher), password)}
         askPasskey={canUsePasskeys() ? () => askAccountByPasskey(teacher) : undefined}
-        onUnlockedByAccount={() => {
-          setStep("renew");
-          setRenewing(true);
-        }}
+        findWays={findUnlockWays}
+        goToGoogle={goToGoogle}
+        firstRefused={refused}
+        onUnlockedByAccount={renew}
       />
     );
   }
@@ -68,4 +79,29 @@ export function LockPart(props: LockPartProps) {
       <ScreenCover uid={teacher.uid} />
     </>
   );
+}
+
+/** A teacher who went to Google to unlock comes back to the locked screen: unlocks it, or tells why not. */
+function useGoogleAnswer(options: {
+  readonly teacher: Teacher;
+  readonly lock: ScreenLock;
+  readonly isCovered: boolean;
+  readonly onUnlocked: () => void;
+}) {
+  const { teacher, lock, isCovered } = options;
+  const [refused, setRefused] = useState<AccountAnswer & { readonly ok: false }>();
+  const hear = useEffectEvent(async () => {
+    const answer = await hearGoogle(teacher.uid);
+    if (!answer) return;
+    if (!answer.ok) {
+      setRefused(answer);
+      return;
+    }
+    lock.unlock();
+    options.onUnlocked();
+  });
+  useEffect(() => {
+    if (isCovered) void hear();
+  }, [isCovered]);
+  return refused;
 }

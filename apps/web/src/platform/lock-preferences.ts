@@ -6,7 +6,8 @@ type LockKey =
   | "screenLocked"
   | "lockTries"
   | "lastActiveAt"
-  | "lockDueAt";
+  | "lockDueAt"
+  | "lockProofAfter";
 
 const LOCK_KEYS: readonly LockKey[] = [
   "lockOwner",
@@ -16,6 +17,7 @@ const LOCK_KEYS: readonly LockKey[] = [
   "lockTries",
   "lastActiveAt",
   "lockDueAt",
+  "lockProofAfter",
 ];
 
 /** Where storage is refused altogether: the lock then holds until the page is left. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { AccountAnswer } from "./account-unlock-form.tsx";
+import type { AccountAnswer, UnlockWays } from "./account-unlock-form.tsx";
 import { LockDialog } from "./lock-dialog.tsx";
 import { saveLockPassword } from "./lock-password.ts";
 import { LockView } from "./lock-view.tsx";
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function showLock(answers: readonly AccountAnswer[] = []) {
+async function showLock(answers: readonly AccountAnswer[] = [], ways?: UnlockWays) {
   const lock = createScreenLock({ uid: "u1", now: () => NOW });
   lock.lock();
   const asked: string[] = [];
@@ -27,6 +27,10 @@ async function showLock(answers: readonly AccountAnswer[] = []) {
       lock={lock}
       now={() => NOW}
       nickName="한유진"
+      findWays={() => Promise.resolve(ways)}
+      goToGoogle={() =>
+        Promise.resolve({ ok: false, isAway: true, sentence: "Google로 가고 있어요." })
+      }
       askAccount={(password) => {
         asked.push(password);
         const answer = answers[asked.length - 1];
@@ -107,6 +111,8 @@ describe("the locked screen", () => {
         lock={lock}
         now={() => NOW}
         nickName="한유진"
+        findWays={() => Promise.resolve(undefined)}
+        goToGoogle={() => Promise.reject(new Error("nobody went there"))}
         askAccount={() => Promise.reject(new Error("nobody typed"))}
         askPasskey={() => Promise.resolve({ ok: true })}
         onUnlockedByAccount={() => undefined}
@@ -116,6 +122,16 @@ describe("the locked screen", () => {
     await button("패스키로 풀기").click();
 
     await expect.poll(() => lock.isLocked).toBe(false);
+  });
+
+  it("asks for no password that an account by Google does not have", async () => {
+    await showLock([], { hasPassword: false, hasGoogle: true });
+
+    await button("Google로 풀기").click();
+
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Google로 가고 있어요.");
+    expect(page.getByLabelText("비밀번호", { exact: true }).elements()).toEqual([]);
+    expect(button("잠금 해제").elements()).toEqual([]);
   });
 
   it("asks for the account at once where there is no lock password", async () => {

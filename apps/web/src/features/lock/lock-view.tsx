@@ -11,7 +11,7 @@ import { UnlockForm } from "./unlock-form.tsx";
 
 export interface LockViewProps extends Pick<
   AccountUnlockFormProps,
-  "nickName" | "askAccount" | "askPasskey"
+  "nickName" | "askAccount" | "askPasskey" | "findWays" | "goToGoogle" | "firstRefused"
 > {
   readonly lock: ScreenLock;
   readonly now: () => number;
@@ -25,7 +25,9 @@ export interface LockViewProps extends Pick<
  */
 export function LockView({ lock, now, onUnlockedByAccount, ...account }: LockViewProps) {
   const hasPassword = findLockPassword() !== undefined;
-  const [way, setWay] = useState<"password" | "account">(hasPassword ? "password" : "account");
+  const [way, setWay] = useState<"password" | "account">(
+    hasPassword && !account.firstRefused ? "password" : "account",
+  );
   return (
     <LockFrame>
       <div className="mx-auto grid w-full max-w-[62rem] flex-1 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-x-16 gap-y-5 pt-[max(0px,calc(50dvh-22.5rem))] lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:pt-0">

@@ -55,6 +55,7 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
     unlock() {
       saveLockText("lockDueAt", undefined);
       saveLockText("lockTries", undefined);
+      saveLockText("lockProofAfter", undefined);
       saveLockText("screenLocked", undefined);
       show(false);
     },
