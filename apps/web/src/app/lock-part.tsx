@@ -90,18 +90,14 @@ function useGoogleAnswer(options: {
 }) {
   const { teacher, lock, isCovered } = options;
   const [refused, setRefused] = useState<AccountAnswer & { readonly ok: false }>();
-  const hear = useEffectEvent(async () => {
-    const answer = await hearGoogle(teacher.uid);
-    if (!answer) return;
-    if (!answer.ok) {
-      setRefused(answer);
-      return;
-    }
+  const take = useEffectEvent((answer: AccountAnswer | undefined): void => {
+    if (answer?.ok === false) setRefused(answer);
+    if (!answer?.ok) return;
     lock.unlock();
     options.onUnlocked();
   });
   useEffect(() => {
-    if (isCovered) void hear();
-  }, [isCovered]);
+    if (isCovered) void hearGoogle(teacher.uid).then(take);
+  }, [isCovered, teacher.uid]);
   return refused;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -132,7 +132,8 @@ export function AccountUnlockForm(props: AccountUnlockFormProps) {
 /** The password until more is known: it is what most accounts have. */
 function useWays(findWays: () => Promise<UnlockWays | undefined>): UnlockWays {
   const [ways, setWays] = useState<UnlockWays>();
-  const find = useEffectEvent(async () => setWays(await findWays()));
-  useEffect(() => void find(), []);
+  useEffect(() => {
+    void findWays().then(setWays);
+  }, [findWays]);
   return ways ?? { hasPassword: true, hasGoogle: false };
 }
