@@ -6,8 +6,8 @@ export interface DayButtonProps {
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (day: string) => void;
-  readonly min?: string;
-  readonly max?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   /** "month" for 「2026년 11월」; the value is then "2026-11". */
   readonly unit?: "date" | "month";
   /** What the button shows: 「11월 20일 금요일」 and a chip 「오늘」. */

@@ -1,5 +1,4 @@
 import {
-  addMonths,
   toMonth,
   toSeoulDay,
   type CalendarMonth,
@@ -7,16 +6,17 @@ import {
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
+import { MonthSteps } from "../../ui/month-steps.tsx";
 import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
 
@@ -44,24 +44,12 @@ export function Component() {
     <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-24">접속 기록</h1>
-        <div className="flex items-center gap-2">
-          <IconButton
-            label="앞 달"
-            variant="line"
-            icon={<ChevronLeft size={20} aria-hidden />}
-            onClick={() => setMonth(addMonths(month, -1))}
-          />
-          <span aria-live="polite" className="min-w-24 text-center text-15 font-semibold">
-            {toKoreanMonth(month)}
-          </span>
-          <IconButton
-            label="다음 달"
-            variant="line"
-            icon={<ChevronRight size={20} aria-hidden />}
-            disabled={month >= thisMonth}
-            onClick={() => setMonth(addMonths(month, 1))}
-          />
-        </div>
+        <MonthSteps
+          month={month}
+          words={toKoreanMonth(month)}
+          max={thisMonth}
+          onMonthChange={setMonth}
+        />
       </div>
       <p className="text-15 leading-[1.6] text-fg-2">
         이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지예요. 몇 분 안에 한 일은 한 줄로

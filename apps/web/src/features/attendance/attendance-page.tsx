@@ -2,6 +2,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { listMonthDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
@@ -16,6 +17,7 @@ import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
+import { MonthSteps } from "../../ui/month-steps.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -24,7 +26,6 @@ import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { findMarkMending } from "./mark-mend-state.ts";
-import { MonthNavigation } from "./month-navigation.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import {
   useAttendanceView,
@@ -71,7 +72,11 @@ export function Component() {
         {store && <ClassOfStore store={store} />}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {isMonth ? (
-            <MonthNavigation month={month} onMonthChange={(next) => show({ month: next })} />
+            <MonthSteps
+              month={month}
+              words={toKoreanMonth(month)}
+              onMonthChange={(next) => show({ month: next })}
+            />
           ) : (
             <DayNavigation
               calendar={calendar}

@@ -1,7 +1,5 @@
 import {
   addDays,
-  addMonths,
-  isCalendarMonth,
   listMonthDays,
   toDayParts,
   toMonth,
@@ -14,11 +12,9 @@ import { listDaysOff } from "@damim/domain/school-calendar/list-days-off.ts";
 import { ownDayTypeLabels } from "@damim/domain/school-calendar/own-day.ts";
 import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DayButton } from "../../ui/day-button.tsx";
+import { MonthSteps } from "../../ui/month-steps.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
 const weekdayHeads = ["일", "월", "화", "수", "목", "금", "토"];
@@ -61,35 +57,13 @@ export function MonthCard(props: MonthCardProps) {
   };
   return (
     <Card className="print:border-0 print:p-0">
-      <div className="mb-3 flex items-center justify-center gap-2">
-        <IconButton
-          label="앞 달"
-          variant="line"
-          className="print:hidden"
-          icon={<ChevronLeft size={20} aria-hidden />}
-          disabled={month <= toMonth(span.from)}
-          onClick={() => onMonthChange(addMonths(month, -1))}
-        />
-        <DayButton
-          label="달 고르기"
-          unit="month"
-          value={month}
+      <div className="mb-3 flex justify-center">
+        <MonthSteps
+          month={month}
+          words={toKoreanMonth(month)}
           min={toMonth(span.from)}
           max={toMonth(span.to)}
-          onValueChange={(picked) => {
-            const isInYear = picked >= toMonth(span.from) && picked <= toMonth(span.to);
-            if (isCalendarMonth(picked) && isInYear) onMonthChange(picked);
-          }}
-        >
-          {toKoreanMonth(month)}
-        </DayButton>
-        <IconButton
-          label="다음 달"
-          variant="line"
-          className="print:hidden"
-          icon={<ChevronRight size={20} aria-hidden />}
-          disabled={month >= toMonth(span.to)}
-          onClick={() => onMonthChange(addMonths(month, 1))}
+          onMonthChange={onMonthChange}
         />
       </div>
       <table

@@ -1,16 +1,10 @@
-import {
-  addMonths,
-  isCalendarMonth,
-  type CalendarMonth,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { DayButton } from "../../ui/day-button.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { MonthSteps } from "../../ui/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { CloseMonthView } from "./close-month-view.tsx";
@@ -42,7 +36,13 @@ export function Component() {
           onValueChange={(next) => show({ view: next })}
         />
         {view === "close" && (
-          <MonthSteps month={month} onMonthChange={(next) => show({ month: next })} />
+          <div className="ml-auto">
+            <MonthSteps
+              month={month}
+              words={toKoreanMonth(month)}
+              onMonthChange={(next) => show({ month: next })}
+            />
+          </div>
         )}
       </div>
       {store ? (
@@ -72,37 +72,4 @@ function OpenYear(props: {
   if (props.view === "papers") return <PapersView data={data} />;
   if (props.view === "trips") return <TripsView data={data} />;
   return <CloseMonthView key={props.month} data={data} month={props.month} />;
-}
-
-function MonthSteps(props: {
-  readonly month: CalendarMonth;
-  readonly onMonthChange: (month: CalendarMonth) => void;
-}) {
-  const { month, onMonthChange } = props;
-  return (
-    <div className="ml-auto flex items-center gap-2">
-      <IconButton
-        label="앞 달"
-        variant="line"
-        icon={<ChevronLeft size={20} aria-hidden />}
-        onClick={() => onMonthChange(addMonths(month, -1))}
-      />
-      <DayButton
-        label="달 고르기"
-        unit="month"
-        value={month}
-        onValueChange={(picked) => {
-          if (isCalendarMonth(picked)) onMonthChange(picked);
-        }}
-      >
-        {toKoreanMonth(month)}
-      </DayButton>
-      <IconButton
-        label="다음 달"
-        variant="line"
-        icon={<ChevronRight size={20} aria-hidden />}
-        onClick={() => onMonthChange(addMonths(month, 1))}
-      />
-    </div>
-  );
 }
