@@ -9,7 +9,8 @@ import { teacherPolicy } from "../sync/policy.ts";
 import { listHistory, listTrash } from "./history-queries.ts";
 
 const PAGE_LENGTH = 50;
-const IDS_MAX = 10;
+/** The school days of a long vacation, which is one line on screen. */
+const IDS_MAX = 80;
 const TRASH_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 /** As `check-op.ts` of sync lets them in. */
@@ -17,7 +18,7 @@ const ROW_ID = /^[\x21-\x7e]{1,200}$/;
 const KIND = /^[\w.-]{1,100}$/;
 
 /**
- * What records were before. `GET api/history?scope=&kind=&id=` (`id` up to ten times, `before` for the
+ * What records were before. `GET api/history?scope=&kind=&id=` (`id` up to 80 times, `before` for the
  * next page) and `GET api/trash?scope=`: what was deleted in the last 30 days.
  */
 export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route[] {
@@ -38,7 +39,9 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
         }
         if (before !== undefined && !isStamp(before)) throw malformed("before");
         const page = { before, limit: PAGE_LENGTH };
-        c.set("accessed", [{ act: "history", subject: kind, count: ids.length, people: ids }]);
+        c.set("accessed", [
+          { act: "history", subject: kind, count: ids.length, people: listPeople(kind, ids) },
+        ]);
         return c.json(await listHistory(database.queries, { scope, kind, ids }, page));
       },
     },
@@ -55,6 +58,12 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       },
     },
   ];
+}
+
+/** Whose rows these ids are of: `day~pupil~…`, or the pupil's own. Days and settings are nobody's. */
+function listPeople(kind: string, ids: readonly string[]): readonly string[] {
+  if (kind === "student") return ids;
+  return ids.flatMap((id) => id.split("~")[1] ?? []);
 }
 
 function parseOwnScope(c: Context<AppEnv>, { user }: SignedIn): string {

@@ -2,7 +2,7 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Undo2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { fetchTrash, type TrashRecord } from "../data/history-requests.ts";
+import { fetchTrash } from "../data/history-requests.ts";
 import type { Store } from "../data/teacher-data.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,25 +14,21 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { showToast } from "../ui/toast.ts";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
+import { joinDeleted, type StoredRecord } from "./join-deleted.ts";
 
 type Trash =
   | { readonly type: "loading" }
   | { readonly type: "away" }
   | { readonly type: "ready"; readonly records: readonly StoredRecord[] };
 
-interface StoredRecord {
-  readonly store: Store;
-  readonly record: TrashRecord;
-}
-
-/** 휴지통: pupils and marks that were deleted in the last 30 days, each with 되돌리기. */
+/** 휴지통: what was deleted in the last 30 days, each with 되돌리기. */
 export function Component() {
   const { trash, retry } = useTrash();
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-24">휴지통</h1>
-        <p className="text-15 text-fg-2">지운 지 30일이 안 된 학생과 출결이에요.</p>
+        <p className="text-15 text-fg-2">지운 지 30일이 안 된 기록이에요.</p>
       </div>
       <Card className="min-h-60">
         {trash.type === "loading" && <LoadingView />}
@@ -64,14 +60,17 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
       .join(""),
   );
   const all = records.map(({ record }) => record);
-  const shown = records.flatMap(({ store, record }, index) => {
-    const words = livingKey[index] === "1" ? undefined : describeDeleted(store, record, all);
+  const gone = records.filter((_, index) => livingKey[index] !== "1");
+  const shown = joinDeleted(gone).flatMap(([first, ...others]) => {
+    const { store, record } = first;
+    const together = [record, ...others.map((each) => each.record)] as const;
+    const words = describeDeleted(store, together, all);
     return words ? [{ store, record, words }] : [];
   });
   if (shown.length === 0) {
     return (
       <EmptyState picture={<EmptyDesks />} title="휴지통이 비어 있어요">
-        지운 학생과 출결은 30일 동안 여기에 남아요.
+        지운 기록은 30일 동안 여기에 남아요.
       </EmptyState>
     );
   }
@@ -115,7 +114,7 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
   );
 }
 
-/** Asks the server for each open year, and again when what was deleted here has reached it. */
+/** Asks the server for each open year and the profile, and again when what was deleted here has reached it. */
 function useTrash(): { readonly trash: Trash; readonly retry: () => void } {
   const data = useTeacherData();
   const [trash, setTrash] = useState<Trash>({ type: "loading" });
@@ -125,7 +124,7 @@ function useTrash(): { readonly trash: Trash; readonly retry: () => void } {
   );
   useEffect(() => {
     let isStopped = false;
-    const stores = [...data.years.values()];
+    const stores = [data.profile, ...data.years.values()];
     Promise.all(
       stores.map(async (store) =>
         (await fetchTrash(store.scope)).map((record) => ({ store, record })),

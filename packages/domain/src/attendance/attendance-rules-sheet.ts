@@ -55,7 +55,8 @@ export const attendanceRulesSheet: RecordSheet = {
   },
 };
 
-function toRuleWords(rules: AttendanceRules, field: keyof AttendanceRules): string | number {
+/** One rule's value in words, a number without its unit. */
+export function toRuleWords(rules: AttendanceRules, field: keyof AttendanceRules): string | number {
   const value = rules[field];
   if (field === "athleteLevel") return levelLabels[rules.athleteLevel];
   if (field === "reportDaysAre") return rules.reportDaysAre === "school" ? "수업일" : "달력 날";

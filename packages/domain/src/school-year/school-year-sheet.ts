@@ -2,7 +2,10 @@ import type { RecordSheet } from "../archive/record-sheet.ts";
 import { toTaughtText } from "./taught-classes.ts";
 import { schoolYearKind, type TeachingMode } from "./school-year-setting.ts";
 
-const modeLabels: Readonly<Record<TeachingMode, string>> = { homeroom: "담임", subject: "교과" };
+export const modeLabels: Readonly<Record<TeachingMode, string>> = {
+  homeroom: "담임",
+  subject: "교과",
+};
 
 /** 「학년도 설정」: what the teacher was in each year. */
 export const schoolYearSheet: RecordSheet = {

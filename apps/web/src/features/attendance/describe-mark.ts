@@ -7,6 +7,8 @@ import {
   type AttendanceKind,
   type AttendanceReason,
 } from "@damim/domain/attendance/attendance-code.ts";
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Fields } from "@damim/domain/change.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
@@ -34,22 +36,29 @@ export function findReason(value: unknown): AttendanceReason | undefined {
   return attendanceReasons.find((each) => each === value);
 }
 
-const fieldLabels: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<Exclude<keyof AttendanceMark, IdField>, string>> = {
   reason: "구분",
   note: "사유",
   periods: "교시",
+  subReason: "세부 사유",
+  enteredAs: "나이스 입력",
 };
+/** What the id says already. */
+type IdField = "day" | "studentId" | "kind";
 
 /** What a mark's field is called; nothing for the fields that its id says already. */
 export function findMarkFieldLabel(field: string): string | undefined {
-  return Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined;
+  return Object.entries(fieldLabels).find(([name]) => name === field)?.[1];
 }
 
 /** A stored value of a mark's field as the day shows it; nothing where it is empty. */
 export function describeMarkValue(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
-  const reason = field === "reason" ? findReason(value) : undefined;
+  const reason = field === "reason" || field === "enteredAs" ? findReason(value) : undefined;
   if (reason) return reasonLabels[reason];
+  if (field === "subReason" && typeof value === "string") {
+    return findSubReason(value)?.label ?? "다른 세부 사유";
+  }
   if (Array.isArray(value)) return value.length > 0 ? `${value.join(", ")}교시` : undefined;
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -68,6 +68,48 @@ it("writes a span as rows of school days in one undo step, and changes and remov
   await expect.poll(() => year.rows(ownDayKind).size).toBe(0);
 });
 
+it("shows 변경 이력 of a span as one act, and takes it back with the form", async () => {
+  const act = (day: string) => ({
+    id: day,
+    at: day,
+    type: "changed",
+    fields: [{ field: "label", from: "방학", to: "겨울방학" }],
+    writtenAt: 0,
+    writer: null,
+  });
+  const days = ["2026-12-24", "2026-12-28"];
+  answerRequests({ history: { changes: days.map(act), next: null } });
+  const { year } = await showPage((data) =>
+    data.year
+      .write(
+        days.map((day) =>
+          createRow(ownDayKind.name, day, { day, type: "vacation", label: "겨울방학" }),
+        ),
+      )
+      .then(() => undefined),
+  );
+
+  await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
+  await press(button("변경 이력"));
+  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  await press(history.getByRole("button", { name: "되돌리기", exact: true }));
+
+  await expect.element(line("2026년 12월", "12월 28일 월요일")).toBeVisible();
+  expect(days.map((day) => year.rows(ownDayKind).get(day)?.label)).toEqual(["방학", "방학"]);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("opens 변경 이력 of the dates of the terms", async () => {
+  answerRequests({ history: { changes: [], next: null } });
+  await showPage();
+
+  await press(button("학기 날짜 적기"));
+  await press(button("변경 이력"));
+
+  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  await expect.element(history.getByText("아직 바뀐 것이 없어요.")).toBeInTheDocument();
+});
+
 it("opens the school on a built-in holiday and closes it again", async () => {
   const { year } = await showPage();
 

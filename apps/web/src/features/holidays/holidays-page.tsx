@@ -162,6 +162,7 @@ function HolidaysOfYear(props: {
         key={`days-${form?.opening ?? 0}`}
         isOpen={isFormOpen}
         onClose={() => setFormOpen(false)}
+        store={store}
         year={year}
         calendar={calendar}
         form={form?.value}
@@ -178,6 +179,7 @@ function HolidaysOfYear(props: {
         key={`terms-${termsOpening}`}
         isOpen={isTermsOpen}
         onClose={() => setTermsOpen(false)}
+        store={store}
         year={year}
         terms={terms}
         onSave={(next) => {

@@ -50,10 +50,12 @@ export function MonthCard(props: MonthCardProps) {
     if (next < span.from || next > span.to) return;
     setActive(next);
     if (toMonth(next) !== month) onMonthChange(toMonth(next));
-    // The button of the next day may come with the next month's render.
-    setTimeout(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(next)}"]`)?.focus(),
-    );
+    const findButton = () =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(next)}"]`);
+    const button = findButton();
+    // At once: a quick Enter is meant for that day. A day of the next month comes with its render.
+    if (button) button.focus();
+    else setTimeout(() => findButton()?.focus());
   };
   return (
     <Card className="print:border-0 print:p-0">

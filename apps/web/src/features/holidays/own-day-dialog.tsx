@@ -12,15 +12,21 @@ import {
 import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Trash2 } from "lucide-react";
+import { History, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
+
+const OwnDayHistoryDialog = lazyOverlay(() =>
+  import("./own-day-history-dialog.tsx").then((file) => file.OwnDayHistoryDialog),
+);
 
 const types = (["closed", "vacation", "open"] as const).map((value) => ({
   value,
@@ -37,6 +43,7 @@ const usualNames: Readonly<Record<OwnDayDraft["type"], readonly string[]>> = {
 export interface OwnDayDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly store: Store;
   readonly year: SchoolYear;
   readonly calendar: SchoolCalendar;
   readonly form: OwnDayForm | undefined;
@@ -46,7 +53,7 @@ export interface OwnDayDialogProps {
 
 /** A day or a span of the school's own: closed, vacation, or open where everybody else rests. */
 export function OwnDayDialog(props: OwnDayDialogProps) {
-  const { isOpen, onClose, year, form, onSave, onRemove } = props;
+  const { isOpen, onClose, store, year, form, onSave, onRemove } = props;
   const edited = form?.edited ?? [];
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -57,6 +64,7 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
     label: form?.label ?? "",
   }));
   const [isChecked, setChecked] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const calendar = withoutDays(props.calendar, edited);
   const parsed = parseOwnDayDraft(draft, { calendar, year });
   const span = toSchoolYearSpan(year);
@@ -79,6 +87,18 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={edited.length > 0 ? "휴일 고치기" : "휴일 추가"}
+      headEnd={
+        edited.length > 0 && (
+          <Button
+            variant="text"
+            icon={<History size={18} aria-hidden />}
+            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
+            onClick={() => setHistoryOpen(true)}
+          >
+            변경 이력
+          </Button>
+        )
+      }
       footer={
         <div className="flex gap-2">
           {edited.length > 0 ? (
@@ -157,6 +177,13 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
           {describeSpan(draft, parsed.ok ? parsed.value : [], calendar)}
         </p>
       </Form>
+      <OwnDayHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        store={store}
+        days={edited}
+        onReverted={onClose}
+      />
     </Dialog>
   );
 }

@@ -12,11 +12,18 @@ import {
   type TermDateName,
 } from "@damim/domain/school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { History } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { TextField } from "../../ui/text-field.tsx";
+
+const TermsHistoryDialog = lazyOverlay(() =>
+  import("./terms-history-dialog.tsx").then((file) => file.TermsHistoryDialog),
+);
 
 const hints: Partial<Record<TermDateName, string>> = {
   winterReturn: "2월에 다시 나오지 않으면 비워 두세요.",
@@ -26,15 +33,17 @@ const hints: Partial<Record<TermDateName, string>> = {
 export function TermsDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly store: Store;
   readonly year: SchoolYear;
   readonly terms: SchoolTerms;
   readonly onSave: (terms: SchoolTerms) => void;
 }) {
-  const { isOpen, onClose, year, terms, onSave } = props;
+  const { isOpen, onClose, store, year, terms, onSave } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => toSchoolTermsDraft(terms));
   const [isChecked, setChecked] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const parsed = parseSchoolTermsDraft(draft, year);
   const span = toSchoolYearSpan(year);
   const findError = (name: TermDateName): string | undefined => {
@@ -53,6 +62,16 @@ export function TermsDialog(props: {
       onClose={onClose}
       title={`${year}학년도 학기 날짜`}
       subtitle="아는 날만 적어도 돼요. 방학과 수업일수가 저절로 나와요."
+      headEnd={
+        <Button
+          variant="text"
+          icon={<History size={18} aria-hidden />}
+          className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
+          onClick={() => setHistoryOpen(true)}
+        >
+          변경 이력
+        </Button>
+      }
       footer={
         <DialogActions>
           <Button variant="sunken" size="large" onClick={onClose}>
@@ -85,6 +104,12 @@ export function TermsDialog(props: {
           />
         ))}
       </Form>
+      <TermsHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        store={store}
+        onReverted={onClose}
+      />
     </Dialog>
   );
 }

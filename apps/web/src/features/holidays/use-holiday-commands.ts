@@ -13,6 +13,7 @@ import { useMemo, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/toast.ts";
+import { toSpanWords } from "./span-words.ts";
 
 export interface HolidayCommands {
   /** Writes own days in place of others: one step, however long the span is. */
@@ -84,13 +85,4 @@ export function useHolidayCommands(store: Store) {
 
 function toOwnDaysByDay(store: Store): ReadonlyMap<CalendarDay, OwnDay> {
   return new Map([...store.rows(ownDayKind).values()].map((own) => [own.day, own]));
-}
-
-/** 「10월 8일」, 「12월 31일~1월 29일」. */
-function toSpanWords(days: readonly OwnDay[]): string {
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  if (!first || !last) return "";
-  return first === last
-    ? toKoreanMonthDay(first)
-    : `${toKoreanMonthDay(first)}~${toKoreanMonthDay(last)}`;
 }

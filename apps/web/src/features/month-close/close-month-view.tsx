@@ -5,7 +5,7 @@ import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/kore
 import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
 import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import { CheckCheck, LockKeyhole, LockKeyholeOpen, Printer } from "lucide-react";
+import { CheckCheck, History, LockKeyhole, LockKeyholeOpen, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useRow, useRows } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
@@ -25,6 +25,10 @@ const PaperDialog = lazyOverlay(() =>
   import("./paper-dialog.tsx").then((file) => file.PaperDialog),
 );
 
+const CloseHistoryDialog = lazyOverlay(() =>
+  import("./close-history-dialog.tsx").then((file) => file.CloseHistoryDialog),
+);
+
 /** What still blocks the close of a month, in NEIS order; then the close, and its sheet. */
 export function CloseMonthView(props: { readonly data: CloseData; readonly month: CalendarMonth }) {
   const { data, month } = props;
@@ -34,6 +38,7 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
   const [checkIns, checkInRevision] = useRows(store, checkInKind);
   const [openId, setOpenId] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
   const blockers = useMemo(() => {
     const marked = new Set(marks.map(({ day, studentId }) => `${day}~${studentId}`));
@@ -76,6 +81,13 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
               나이스에 모두 입력했어요
             </Button>
           )}
+          <Button
+            variant="line"
+            icon={<History size={18} aria-hidden />}
+            onClick={() => setHistoryOpen(true)}
+          >
+            변경 이력
+          </Button>
           <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
             인쇄
           </Button>
@@ -156,6 +168,12 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
         data={data}
         of={open}
         student={openStudent}
+      />
+      <CloseHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        store={store}
+        month={month}
       />
       <PrintClose data={data} month={month} cases={ofMonth} />
     </>

@@ -3,9 +3,10 @@ import { createRow } from "@damim/domain/change.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as ClosePage } from "./close-page.tsx";
 import { Component as DueCard } from "./due-card.tsx";
@@ -51,6 +52,28 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
 }
 
 describe("월말 마감", () => {
+  it("opens 변경 이력 of a month, of a paper and of the rules", async () => {
+    answerRequests({ history: { changes: [], next: null } });
+    const { screen } = await renderPage("/manageAttendance/close", [ill]);
+    const history = screen.getByRole("dialog", { name: "변경 이력", exact: true });
+    const open = async (button: Locator, subject: string | RegExp) => {
+      await expect.element(button).toBeInTheDocument();
+      // Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it.
+      const element = button.element();
+      if (element instanceof HTMLElement) element.click();
+      await expect.element(history.getByText(subject)).toBeInTheDocument();
+      await userEvent.keyboard("{Escape}");
+      await expect.element(history).not.toBeInTheDocument();
+    };
+    const buttons = screen.getByRole("button", { name: "변경 이력", exact: true });
+
+    await open(buttons.first(), "2026년 11월 마감");
+    await open(buttons.last(), "출결 규칙");
+    await screen.getByRole("button", { name: "1번 강도윤 서류 자세히", exact: true }).click();
+    const paper = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류", exact: true });
+    await open(paper.getByRole("button", { name: "변경 이력", exact: true }), /11월 16일/);
+  });
+
   it("closes when papers are in and everything stands in NEIS, and shows a later change", async () => {
     const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
     await expect.element(button("마감하기")).toHaveAccessibleDescription(/남은 일을 끝내면/);

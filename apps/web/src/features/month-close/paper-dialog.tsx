@@ -11,10 +11,12 @@ import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { PhoneCall } from "lucide-react";
+import { History, PhoneCall } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -22,6 +24,10 @@ import { toCaseLabel, toDueWords, toSpanWords, toStudentWords } from "./case-wor
 import { PaperPhoto } from "./paper-photo.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
+
+const PaperHistoryDialog = lazyOverlay(() =>
+  import("./paper-history-dialog.tsx").then((file) => file.PaperHistoryDialog),
+);
 
 export interface PaperDialogProps {
   readonly isOpen: boolean;
@@ -38,6 +44,7 @@ const channels: readonly { readonly value: PaperChannel; readonly label: string 
 
 /** Everything about the papers of one absence. Each change is kept at once and can be taken back. */
 export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (!of || !student) return null;
   return (
     <Dialog
@@ -46,8 +53,25 @@ export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogP
       title={`${toStudentWords(student)} 출결 서류`}
       subtitle={`${toSpanWords(of.absence)} ${toCaseLabel(of.absence)}`}
       closesOnOutsidePress
+      headEnd={
+        <Button
+          variant="text"
+          icon={<History size={18} aria-hidden />}
+          className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
+          onClick={() => setHistoryOpen(true)}
+        >
+          변경 이력
+        </Button>
+      }
     >
       <PaperForm data={data} of={of} student={student} />
+      <PaperHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        store={data.store}
+        of={of}
+        student={student}
+      />
     </Dialog>
   );
 }

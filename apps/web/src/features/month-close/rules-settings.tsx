@@ -10,13 +10,21 @@ import {
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import type { ReactNode } from "react";
+import { History } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { ruleUnits } from "./rule-words.ts";
+
+const RulesHistoryDialog = lazyOverlay(() =>
+  import("./rules-history-dialog.tsx").then((file) => file.RulesHistoryDialog),
+);
 
 /** 설정 · 출결 규칙: what the school decides, for this school year. Each change is kept at once. */
 export function Component() {
@@ -49,14 +57,15 @@ function RulesOfYear({ store }: { readonly store: Store }) {
       action: { label: "되돌리기", onAct: () => void history.undo() },
     });
   };
-  const number = (field: NumberField, most: number, unit: string, least = 0) => (
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const number = (field: NumberField, most: number, least = 0) => (
     <Select
       label={ruleLabels[field]}
       fieldSize="normal"
       value={String(rules[field])}
       options={listNumbers(least, Math.max(most, rules[field])).map((value) => ({
         value: String(value),
-        label: `${value}${unit}`,
+        label: `${value}${ruleUnits[field] ?? ""}`,
       }))}
       onValueChange={(value) => change(field, Number(value))}
     />
@@ -84,7 +93,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
             if (/^\d\d:\d\d$/.test(time)) change("arrivalTime", time);
           }}
         />
-        {number("lessonsADay", 9, "교시", 1)}
+        {number("lessonsADay", 9, 1)}
         <Select
           label="하루에 여럿일 때 먼저 남기는 것"
           fieldSize="normal"
@@ -98,7 +107,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         {flag("keepsOneADay", "끄면 지각과 조퇴를 모두 세요.")}
       </Group>
       <Group title="서류">
-        {number("reportWithinDays", 14, "일 안에", 1)}
+        {number("reportWithinDays", 14, 1)}
         <Select
           label={ruleLabels.reportDaysAre}
           fieldSize="normal"
@@ -109,20 +118,20 @@ function RulesOfYear({ store }: { readonly store: Store }) {
           ]}
           onValueChange={(days) => change("reportDaysAre", days)}
         />
-        {number("doctorFromDays", 7, "일부터", 1)}
+        {number("doctorFromDays", 7, 1)}
         {flag("partialNeedsReport")}
       </Group>
       <Group title="교외체험학습">
-        {number("fieldStudyDays", 60, "일")}
-        {number("fieldStudyInRow", 60, "일", 1)}
-        {number("fieldStudyApplyBefore", 14, "일 전까지 (수업일)")}
-        {number("fieldStudyReportWithin", 30, "일 안에", 1)}
-        {number("fieldStudyCallFrom", 30, "일부터", 1)}
+        {number("fieldStudyDays", 60)}
+        {number("fieldStudyInRow", 60, 1)}
+        {number("fieldStudyApplyBefore", 14)}
+        {number("fieldStudyReportWithin", 30, 1)}
+        {number("fieldStudyCallFrom", 30, 1)}
         {flag("fieldStudyHalfDays", "지각·조퇴·결과로 적은 체험학습을 반일로 세요.")}
         {flag("fieldStudyAbroadWeekends")}
       </Group>
       <Group title="그 밖에">
-        {number("menstrualPartials", 6, "번", 1)}
+        {number("menstrualPartials", 6, 1)}
         <Select
           label={ruleLabels.athleteLevel}
           fieldSize="normal"
@@ -132,6 +141,19 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         />
         {flag("fineDust", "켜면 세부 사유에 미세먼지 민감군이 나와요.")}
       </Group>
+      <Button
+        variant="line"
+        className="self-start"
+        icon={<History size={18} aria-hidden />}
+        onClick={() => setHistoryOpen(true)}
+      >
+        변경 이력
+      </Button>
+      <RulesHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        store={store}
+      />
     </div>
   );
 }

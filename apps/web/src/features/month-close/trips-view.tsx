@@ -7,18 +7,23 @@ import {
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { PhoneCall } from "lucide-react";
-import { useMemo } from "react";
+import { Ellipsis, PhoneCall } from "lucide-react";
+import { useMemo, useState } from "react";
 import { Link } from "../../ui/link.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
+import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { toSpanWords, toStudentWords } from "./case-words.ts";
 import { PaperToggles } from "./paper-toggles.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
+
+const PaperDialog = lazyOverlay(() =>
+  import("./paper-dialog.tsx").then((file) => file.PaperDialog),
+);
 
 /** 체험학습 장부: for each pupil with a trip the days of the year, and every trip with its deadlines. */
 export function TripsView({ data }: { readonly data: CloseData }) {
@@ -121,6 +126,7 @@ function TripRow(props: {
 }) {
   const { trip, student, data } = props;
   const commands = useCloseCommands(data.store);
+  const [isOpen, setOpen] = useState(false);
   const { absence } = trip.case;
   const who = toStudentWords(student);
   return (
@@ -148,7 +154,21 @@ function TripRow(props: {
           {toKoreanMonthDay(trip.callDue)}까지 통화
         </Button>
       )}
-      <PaperToggles student={student} of={trip.case} today={data.today} commands={commands} />
+      <div className="flex items-center gap-1.5">
+        <PaperToggles student={student} of={trip.case} today={data.today} commands={commands} />
+        <IconButton
+          label={`${who} ${toSpanWords(absence)} 서류 자세히`}
+          icon={<Ellipsis size={20} aria-hidden />}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <PaperDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        data={data}
+        of={trip.case}
+        student={student}
+      />
     </li>
   );
 }

@@ -43,6 +43,18 @@ async function fillRest() {
 }
 const save = () => page.getByRole("button", { name: "저장", exact: true }).click();
 
+it("opens 변경 이력 of a year that was saved", async () => {
+  await showPage({ schools: found, history: { changes: [], next: null } });
+  await fillRest();
+  await field("학교").fill("새봄초등학교");
+  await save();
+
+  await page.getByRole("button", { name: "변경 이력", exact: true }).click();
+
+  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  await expect.element(history.getByText("2026학년도 설정")).toBeInTheDocument();
+});
+
 it("finds the school by name, picked by keys, and keeps its code", async () => {
   const { calls, readSetting } = await showPage({ schools: found });
   await fillRest();

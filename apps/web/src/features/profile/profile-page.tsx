@@ -10,6 +10,7 @@ import {
 } from "@damim/domain/school-year/school-year-draft.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { History } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/use-draft.ts";
@@ -18,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -25,6 +27,10 @@ import { showToast } from "../../ui/toast.ts";
 import { parseDraftText } from "./draft-text.ts";
 import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
+
+const YearHistoryDialog = lazyOverlay(() =>
+  import("./year-history-dialog.tsx").then((file) => file.YearHistoryDialog),
+);
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
 export function Component() {
@@ -47,6 +53,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const before = useRow(profile, schoolYearKind, String(year - 1));
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
   const [isChecked, setChecked] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const mending = findYearMending(useLocation().state, profile.refused(), year);
   const draft = parseDraftText(text, { ...stored, ...mending?.set });
@@ -148,6 +155,21 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
       <Button type="submit" size="large">
         저장
       </Button>
+      {stored && (
+        <Button
+          variant="text"
+          icon={<History size={18} aria-hidden />}
+          onClick={() => setHistoryOpen(true)}
+        >
+          변경 이력
+        </Button>
+      )}
+      <YearHistoryDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        profile={profile}
+        year={year}
+      />
     </Form>
   );
 }

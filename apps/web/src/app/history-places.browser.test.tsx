@@ -1,0 +1,243 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { createRow, type Fields } from "@damim/domain/change.ts";
+import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
+import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { TrashRecord } from "../data/history-requests.ts";
+import type { Store } from "../data/teacher-data.ts";
+import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { MarkHistoryDialog } from "../features/attendance/mark-history-dialog.tsx";
+import { OwnDayHistoryDialog } from "../features/holidays/own-day-history-dialog.tsx";
+import { TermsHistoryDialog } from "../features/holidays/terms-history-dialog.tsx";
+import { CloseHistoryDialog } from "../features/month-close/close-history-dialog.tsx";
+import { PaperHistoryDialog } from "../features/month-close/paper-history-dialog.tsx";
+import { RulesHistoryDialog } from "../features/month-close/rules-history-dialog.tsx";
+import { YearHistoryDialog } from "../features/profile/year-history-dialog.tsx";
+import { StudentHistoryDialog } from "../features/roster/student-history-dialog.tsx";
+import { answerRequests } from "../testing/answer-requests.ts";
+import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
+import { describeDeleted } from "./describe-deleted.ts";
+
+/*
+ * Where each kind of record shows 변경 이력. A new kind gets a line here, or the reason why it has none; a new field
+ * gets words, or stands in `unsaid` because its record says it already.
+ */
+const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
+  [absencePaperKind.name]: {
+    id: "2026-11-16~student-1~absent",
+    row: { day: "2026-11-16", studentId: "student-1", kind: "absent", report: "2026-11-20" },
+    edit: { field: "report", from: "2026-11-19", says: "결석신고서 받은 날" },
+    unsaid: ["day", "studentId", "kind"],
+    show: ({ year, student, close }) => (
+      <PaperHistoryDialog
+        isOpen
+        onClose={close}
+        store={year}
+        student={student}
+        of={{ paperId: "2026-11-16~student-1~absent", absence }}
+      />
+    ),
+  },
+  [attendanceMarkKind.name]: {
+    id: "2026-11-16~student-1~absent",
+    row: { day: "2026-11-16", studentId: "student-1", kind: "absent", reason: "illness" },
+    edit: { field: "reason", from: "unexcused", says: "구분" },
+    unsaid: ["day", "studentId", "kind"],
+    show: ({ year, student, close }) => (
+      <MarkHistoryDialog isOpen onClose={close} store={year} student={student} day="2026-11-16" />
+    ),
+  },
+  [attendanceRulesKind.name]: {
+    id: "rules",
+    row: { fieldStudyDays: 20 },
+    edit: { field: "fieldStudyDays", says: "15일 (기본)" },
+    unsaid: [],
+    show: ({ year, close }) => <RulesHistoryDialog isOpen onClose={close} store={year} />,
+  },
+  [checkInKind.name]: {
+    reason:
+      "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
+  },
+  [monthCloseKind.name]: {
+    id: "2026-10",
+    row: { month: "2026-10", closedOn: "2026-11-02", closedMarks: { "student-1": "5♡" } },
+    edit: { field: "closedOn", from: "2026-11-01", says: "마감한 날" },
+    unsaid: ["month"],
+    show: ({ year, close }) => (
+      <CloseHistoryDialog isOpen onClose={close} store={year} month="2026-10" />
+    ),
+  },
+  [ownDayKind.name]: {
+    id: "2026-11-26",
+    row: { day: "2026-11-26", type: "closed", label: "개교기념일" },
+    edit: { field: "label", from: "재량휴업일", says: "이름" },
+    unsaid: ["day"],
+    show: ({ year, close }) => (
+      <OwnDayHistoryDialog
+        isOpen
+        onClose={close}
+        store={year}
+        days={[{ day: "2026-11-26", type: "closed", label: "개교기념일" }]}
+        onReverted={() => undefined}
+      />
+    ),
+  },
+  [schoolTermsKind.name]: {
+    id: "terms",
+    row: { secondDay: "2026-08-31" },
+    edit: { field: "secondDay", from: "2026-08-28", says: "2학기 개학" },
+    unsaid: [],
+    show: ({ year, close }) => (
+      <TermsHistoryDialog isOpen onClose={close} store={year} onReverted={() => undefined} />
+    ),
+  },
+  [schoolYearKind.name]: {
+    id: "2026",
+    row: {
+      mode: "homeroom",
+      teachesOtherClasses: false,
+      school: "새봄초등학교",
+      grade: 3,
+      classNo: "2",
+    },
+    edit: { field: "grade", from: 4, says: "4학년" },
+    // Goes with the name of the school.
+    unsaid: ["schoolCode"],
+    show: ({ profile, close }) => (
+      <YearHistoryDialog isOpen onClose={close} profile={profile} year={2026} />
+    ),
+  },
+  [studentKind.name]: {
+    id: "student-1",
+    row: { number: 3, name: "김가온" },
+    edit: { field: "name", from: "김가은", says: "이름" },
+    unsaid: [],
+    show: ({ year, student, close }) => (
+      <StudentHistoryDialog isOpen onClose={close} store={year} student={student} />
+    ),
+  },
+};
+
+interface HistoryPlace {
+  readonly id: string;
+  /** The record as it is now. */
+  readonly row: Fields;
+  /** One act on it: what stood in a field before, and words that the list shows. */
+  readonly edit: { readonly field: string; readonly from?: unknown; readonly says: string };
+  /** Fields that no line names, because the record's own id or another field says them. */
+  readonly unsaid: readonly string[];
+  readonly show: (around: {
+    readonly profile: Store;
+    readonly year: Store;
+    readonly student: RosterStudent;
+    readonly close: () => void;
+  }) => ReactElement;
+}
+
+const absence = {
+  id: "2026-11-16~student-1~absent",
+  studentId: "student-1",
+  kind: "absent",
+  reason: "illness",
+  subReason: null,
+  from: "2026-11-16",
+  to: "2026-11-16",
+  marks: [],
+} as const;
+
+const withPlace = Object.entries(places).flatMap(([kind, place]) =>
+  "reason" in place ? [] : [{ kind, ...place }],
+);
+
+async function renderPlace(kind: string, changes: readonly object[]) {
+  const place = places[kind];
+  if (!place || "reason" in place) throw new Error(`${kind} has no place`);
+  answerRequests({ history: { changes, next: null } });
+  const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
+  const store = kind === schoolYearKind.name ? data.profile : data.year;
+  await store.write([createRow(kind, place.id, place.row)]);
+  const student = { id: "student-1", number: 3, name: "김가온" };
+  await render(
+    <TeacherDataContext value={data}>
+      {place.show({ profile: data.profile, year: data.year, student, close: () => undefined })}
+    </TeacherDataContext>,
+  );
+  return { data, findValue: (field: string) => toRow(store, kind, place.id)?.[field] };
+}
+
+function toRow(store: Store, kind: string, id: string): Fields | undefined {
+  return store.rows<Fields>({ name: kind }).get(id);
+}
+
+const act = (id: string, at: number, fields: readonly object[]) => ({
+  id,
+  at: String(at),
+  type: "changed",
+  fields,
+  writtenAt: TEST_NOW - 60_000,
+  writer: null,
+});
+
+describe("변경 이력", () => {
+  it("has a place, or a reason to have none, for every kind of record", () => {
+    expect(Object.keys(places).sort()).toEqual(recordKinds.map(({ name }) => name).sort());
+  });
+
+  it.each(withPlace)("of $kind takes an act back, and that back again", async (place) => {
+    const { id, row, edit } = place;
+    const { field, from } = edit;
+    const { data, findValue } = await renderPlace(place.kind, [
+      act(id, 1, [{ field, from, to: row[field] }]),
+    ]);
+    const dialog = page.getByRole("dialog", { name: "변경 이력", exact: true });
+    const entry = dialog.getByRole("listitem");
+    await expect.element(entry.getByText(edit.says).first()).toBeInTheDocument();
+
+    const button = entry.getByRole("button", { name: "되돌리기", exact: true });
+    await expect.element(button).toBeInTheDocument();
+    const element = button.element();
+    if (element instanceof HTMLElement) element.click();
+
+    expect(findValue(field)).toEqual(from);
+    expect(data.history.undo()).toContain("되돌리기");
+    expect(findValue(field)).toEqual(row[field]);
+  });
+
+  it.each(withPlace)("of $kind has words for every field", async ({ kind, id, row, unsaid }) => {
+    const schema = checkedKinds.find(({ name }) => name === kind)?.schema;
+    const fields = schema && "entries" in schema ? Object.keys(Object(schema.entries)) : [];
+    expect(fields.length).toBeGreaterThan(0);
+    await renderPlace(
+      kind,
+      fields.map((field, index) => act(id, index, [{ field, from: "2026-03-02", to: row[field] }])),
+    );
+    const entries = page.getByRole("dialog").getByRole("listitem");
+    await expect.poll(() => entries.elements().length).toBe(fields.length);
+
+    const wordless = fields.filter((_, index) => !entries.nth(index).element().querySelector("dt"));
+
+    expect(wordless.sort()).toEqual([...unsaid].sort());
+  });
+
+  it.each(withPlace)("of $kind finds a deleted one in 휴지통", async ({ kind, id, row }) => {
+    const { year } = await buildTeacherData();
+    const record: TrashRecord = { kind, id, fields: row, deletedAt: TEST_NOW, writer: null };
+
+    const words = describeDeleted(year, [record], []);
+
+    expect(words?.title).toBeTruthy();
+    await year.write(words?.restore() ?? []);
+    expect(toRow(year, kind, id)).toMatchObject(row);
+  });
+});

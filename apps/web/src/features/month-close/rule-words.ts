@@ -1,0 +1,39 @@
+import { defaultRules, type AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
+import { ruleLabels, toRuleWords } from "@damim/domain/attendance/attendance-rules-sheet.ts";
+
+/** What stands behind the number of a rule. */
+export const ruleUnits: Readonly<Partial<Record<keyof AttendanceRules, string>>> = {
+  lessonsADay: "교시",
+  reportWithinDays: "일 안에",
+  doctorFromDays: "일부터",
+  fieldStudyDays: "일",
+  fieldStudyInRow: "일",
+  fieldStudyApplyBefore: "일 전까지 (수업일)",
+  fieldStudyReportWithin: "일 안에",
+  fieldStudyCallFrom: "일부터",
+  menstrualPartials: "번",
+};
+
+/** What a rule is called; nothing for one that a newer version knows. */
+export function findRuleLabel(field: string): string | undefined {
+  return isRule(field) ? ruleLabels[field] : undefined;
+}
+
+/** A stored value as the settings show it; an empty one is the default, which holds then. */
+export function describeRuleValue(field: string, value: unknown): string | undefined {
+  if (!isRule(field)) return undefined;
+  const isDefault = value === undefined || value === null;
+  // A newer version may have given it another shape.
+  if (!isDefault && toShape(value) !== toShape(defaultRules[field])) return JSON.stringify(value);
+  const rules: AttendanceRules = isDefault ? defaultRules : { ...defaultRules, [field]: value };
+  const words = `${toRuleWords(rules, field)}${ruleUnits[field] ?? ""}`;
+  return isDefault ? `${words} (기본)` : words;
+}
+
+function isRule(field: string): field is keyof AttendanceRules {
+  return Object.hasOwn(defaultRules, field);
+}
+
+function toShape(value: unknown): string {
+  return Array.isArray(value) ? "list" : typeof value;
+}
