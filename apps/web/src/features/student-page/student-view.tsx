@@ -4,6 +4,7 @@ import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/sc
 import { ArrowLeft, ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
@@ -13,22 +14,23 @@ import { showToast } from "../../ui/toast.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
+import { StudentCards } from "./student-cards.tsx";
 import { useTimeLine } from "./use-time-line.ts";
-import { YearCard } from "./year-card.tsx";
 
-/** One pupil: facts, the time line of everything, sums of the year; ←/→ go to the neighbours. */
+/** One pupil: facts, the time line of everything, the features' sums of the year; ←/→ go to the neighbours. */
 export function StudentView(props: {
   readonly store: Store;
   readonly students: readonly RosterStudent[];
   readonly student: RosterStudent;
   readonly sources: readonly TimeLineSource[];
+  readonly cards: readonly StudentCard[];
   readonly onOpen: (id: StudentId | undefined) => void;
 }) {
-  const { store, students, student, sources, onOpen } = props;
+  const { store, students, student, sources, cards, onOpen } = props;
   const today = toSeoulDay(useTeacherData().now());
   const year = recordSchoolYear(today);
-  const entries = useTimeLine({ store, student, sources, year });
-  const filter = useTimeLineFilter(entries ?? [], { today, year: toSchoolYearSpan(year) });
+  const timeLine = useTimeLine({ store, student, sources, today, year });
+  const filter = useTimeLineFilter(timeLine.entries ?? [], { today, year: toSchoolYearSpan(year) });
   const [isWriting, setWriting] = useState(false);
   const at = students.indexOf(student);
   const [before, after] = [students[at - 1], students[at + 1]];
@@ -84,8 +86,10 @@ export function StudentView(props: {
         </div>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]">
           <FactsCard student={student} today={today} />
-          <TimeLineCard isLoading={!entries} filter={filter} />
-          <YearCard store={store} student={student} today={today} year={year} />
+          <TimeLineCard timeLine={timeLine} filter={filter} />
+          <div className="flex flex-col gap-4 md:col-start-2 xl:col-start-auto">
+            <StudentCards cards={cards} store={store} student={student} today={today} year={year} />
+          </div>
         </div>
       </div>
       <PrintStudent student={student} year={year} entries={filter.shown} today={today} />
