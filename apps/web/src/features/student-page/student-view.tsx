@@ -1,8 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { ArrowLeft, ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
@@ -10,7 +10,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
@@ -31,7 +31,6 @@ export function StudentView(props: {
   const year = recordSchoolYear(today);
   const timeLine = useTimeLine({ store, student, sources, today, year });
   const filter = useTimeLineFilter(timeLine.entries ?? [], { today, year: toSchoolYearSpan(year) });
-  const [isWriting, setWriting] = useState(false);
   const at = students.indexOf(student);
   const [before, after] = [students[at - 1], students[at + 1]];
   useArrowKeys((step) => {
@@ -40,17 +39,8 @@ export function StudentView(props: {
   });
 
   const download = async (): Promise<void> => {
-    setWriting(true);
-    try {
-      const { createStudentFile } = await import("./create-student-file.ts");
-      saveFile(
-        `${year}학년도 ${student.number}번 기록.xlsx`,
-        await createStudentFile(filter.shown),
-      );
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
-    }
-    setWriting(false);
+    const { createStudentFile } = await import("./create-student-file.ts");
+    saveFile(`${year}학년도 ${student.number}번 기록.xlsx`, await createStudentFile(filter.shown));
   };
 
   return (
@@ -68,21 +58,7 @@ export function StudentView(props: {
             <Neighbour student={before} isBefore onOpen={onOpen} />
             <Neighbour student={after} isBefore={false} onOpen={onOpen} />
           </nav>
-          <Button
-            variant="line"
-            icon={<FileSpreadsheet size={18} aria-hidden />}
-            isBusy={isWriting}
-            onClick={() => void download()}
-          >
-            엑셀로 내려받기
-          </Button>
-          <Button
-            variant="line"
-            icon={<Printer size={18} aria-hidden />}
-            onClick={() => printPage()}
-          >
-            인쇄
-          </Button>
+          <OutputButtons onDownload={download} onPrint={printPage} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]">
           <FactsCard student={student} today={today} />
