@@ -10,6 +10,7 @@ import { rosterScreens } from "../features/roster/feature.ts";
 import { studentPageScreen } from "../features/student-page/feature.ts";
 import type { Screen } from "../ui/screen.ts";
 import { withProps } from "./screen-with-props.tsx";
+import { studentCards } from "./student-cards.ts";
 import { timeLineSources } from "./time-line-sources.ts";
 import { withStepUp } from "./with-step-up.tsx";
 
@@ -24,7 +25,7 @@ export const screens: readonly Screen[] = [
   ...monthCloseScreens,
   ...profileScreens,
   ...rosterScreens,
-  withProps(studentPageScreen, { sources: timeLineSources }),
+  withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
   {
     path: "/mypage",
     title: "설정",

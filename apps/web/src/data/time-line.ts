@@ -2,6 +2,7 @@ import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { ComponentType } from "react";
 import type { Store } from "./teacher-data.ts";
 
 /** One fact about a pupil on the time line of 학생조회. */
@@ -13,16 +14,31 @@ export interface TimeLineEntry {
   readonly title: string;
   /** What the teacher wrote, or what belongs to it. */
   readonly detail?: string | undefined;
-  /** Draws the sign of a mark. */
+  /** Draws the sign of a mark in place of the source's picture. */
   readonly mark?: AttendanceCode;
+  /** How it stands, at the right edge: 「서류 남음」. Warm is for what still has to be done. */
+  readonly state?:
+    | { readonly label: string; readonly tone: "warm" | "good" | "neutral" }
+    | undefined;
 }
 
-/** Everything of one feature about one pupil of a year's store, in any order. */
-export type ListTimeLine = (
-  store: Store,
-  student: RosterStudent,
-  calendar: SchoolCalendar,
-) => readonly TimeLineEntry[];
+/** What a feature is asked: a pupil of a year's store, and what day it is. */
+export interface TimeLineQuestion {
+  readonly store: Store;
+  readonly student: RosterStudent;
+  readonly calendar: SchoolCalendar;
+  readonly today: CalendarDay;
+}
+
+/** The code of a source, fetched with the page. */
+export interface TimeLineCode {
+  /** Everything of one feature about one pupil that this device knows, in any order. */
+  readonly listTimeLine: (asked: TimeLineQuestion) => readonly TimeLineEntry[];
+  /** What only the server still knows, such as what a field said before. Rejects when it cannot be asked. */
+  readonly fetchTimeLine?: (asked: TimeLineQuestion) => Promise<readonly TimeLineEntry[]>;
+  /** Drawn beside an entry without a mark. */
+  readonly Picture: ComponentType<{ readonly size: number; readonly "aria-hidden": true }>;
+}
 
 /**
  * A feature's records on the time line of 학생조회. The feature exports it, `app/time-line-sources.ts` has its
@@ -36,5 +52,5 @@ export interface TimeLineSource {
   readonly order: number;
   /** Names of the record kinds it reads: a change of one of these reads it again. */
   readonly kindNames: readonly string[];
-  readonly load: () => Promise<{ readonly listTimeLine: ListTimeLine }>;
+  readonly load: () => Promise<TimeLineCode>;
 }

@@ -12,6 +12,7 @@ import {
   isSchoolOpen,
   type SchoolCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { ReactNode } from "react";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 
 const CELL = 30;
@@ -29,16 +30,28 @@ export interface CalendarPictureProps {
   /** Counted marks of one pupil (the sign is drawn) or of the class (how many pupils). */
   readonly marksByDay: ReadonlyMap<CalendarDay, readonly AttendanceMark[]>;
   readonly isClass: boolean;
+  /** Gets the ring of here and now. */
+  readonly today?: CalendarDay;
+  /** Stand at both ends of the month's name. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
 }
 
 /** A month of one pupil by signs, of the class by numbers; days without school are pale. */
-export function CalendarPicture({ month, calendar, marksByDay, isClass }: CalendarPictureProps) {
+export function CalendarPicture(props: CalendarPictureProps) {
+  const { month, calendar, marksByDay, isClass, today, before, after } = props;
   const days = listMonthDays(month);
   const offset = (toWeekday(days[0] ?? `${month}-01`) + 6) % 7;
   const rowCount = Math.ceil((offset + days.length) / 7);
   return (
     <figure className="m-0">
-      <figcaption className="mb-1 text-15 font-bold">{toKoreanMonth(month)}</figcaption>
+      <figcaption
+        className={`mb-1 text-15 font-bold ${before ? "flex items-center justify-between" : ""}`}
+      >
+        {before}
+        <span aria-live={before ? "polite" : undefined}>{toKoreanMonth(month)}</span>
+        {after}
+      </figcaption>
       <svg
         role="img"
         aria-label={`${toKoreanMonth(month)} 출결 달력. ${describe(days, marksByDay, isClass)}`}
@@ -70,6 +83,18 @@ export function CalendarPicture({ month, calendar, marksByDay, isClass }: Calend
                 marks={marksByDay.get(day) ?? []}
                 isClass={isClass}
               />
+              {day === today && (
+                <rect
+                  x="1.5"
+                  y="1.5"
+                  width={CELL - 3}
+                  height={CELL - 3}
+                  rx="7"
+                  fill="none"
+                  stroke="var(--warm)"
+                  strokeWidth="2.5"
+                />
+              )}
             </g>
           );
         })}
@@ -111,6 +136,11 @@ function Day(props: {
       <g transform="translate(6 6)">
         <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={18} />
       </g>
+      {marks.length > 1 && (
+        <text x={CELL - 3} y="10" textAnchor="end" fontSize="9" fontWeight="700" fill={ink}>
+          +{marks.length - 1}
+        </text>
+      )}
     </g>
   );
 }

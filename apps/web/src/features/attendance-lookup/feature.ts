@@ -1,3 +1,4 @@
+import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import type { Screen } from "../../ui/screen.ts";
 
@@ -15,6 +16,12 @@ export const attendanceTimeLine: TimeLineSource = {
   id: "attendance",
   label: "출결",
   order: 10,
-  kindNames: ["attendanceMark", "checkIn"],
+  kindNames: ["attendanceMark", "checkIn", "absencePaper", "attendanceRules"],
   load: () => import("./time-line.ts"),
+};
+
+export const attendanceStudentCard: StudentCard = {
+  id: "attendance",
+  order: 10,
+  load: () => import("./student-card.tsx"),
 };

@@ -3,7 +3,6 @@ import { toMonth, toSeoulDay, isCalendarDay } from "@damim/domain/calendar-day/c
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
@@ -12,13 +11,12 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { Button } from "../../ui/button.tsx";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { DayButton } from "../../ui/day-button.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Select } from "../../ui/select.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { describeSpan, isMonth, listSpans, toRange, type LookUpSpan } from "./look-up-span.ts";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
@@ -55,7 +53,6 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
   const [thresholds, setThresholds] = useState(defaultThresholds);
   const [studentId, setStudentId] = useState<StudentId>("");
-  const [isWriting, setWriting] = useState(false);
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
   const { rows, rules } = useLookUp({ store, year, range, thresholds });
@@ -71,16 +68,10 @@ function OpenYear({ store }: { readonly store: Store }) {
   const hasMonthPaper = view === "totals" && isMonth(span) && isClass;
 
   const download = async (): Promise<void> => {
-    setWriting(true);
-    try {
-      const { createTotalsFile, createYearlyFile } = await import("./create-totals-file.ts");
-      const file =
-        view === "yearly" ? createYearlyFile(title, shown) : createTotalsFile(title, totalsRows);
-      saveFile(`${title}.xlsx`, await file);
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
-    }
-    setWriting(false);
+    const { createTotalsFile, createYearlyFile } = await import("./create-totals-file.ts");
+    const file =
+      view === "yearly" ? createYearlyFile(title, shown) : createTotalsFile(title, totalsRows);
+    saveFile(`${title}.xlsx`, await file);
   };
 
   if (roster.length === 0) return <NoStudentsYet />;
@@ -95,21 +86,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
           <ClassSwitch {...classChoice} />
           <div className="ml-auto flex flex-wrap gap-2">
-            <Button
-              variant="line"
-              icon={<FileSpreadsheet size={18} aria-hidden />}
-              isBusy={isWriting}
-              onClick={() => void download()}
-            >
-              엑셀로 내려받기
-            </Button>
-            <Button
-              variant="line"
-              icon={<Printer size={18} aria-hidden />}
-              onClick={() => printPage()}
-            >
-              인쇄
-            </Button>
+            <OutputButtons onDownload={download} onPrint={printPage} />
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">

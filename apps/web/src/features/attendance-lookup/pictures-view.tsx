@@ -1,20 +1,16 @@
-import { attendanceKinds, isCountedInRecord } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceKinds } from "@damim/domain/attendance/attendance-code.ts";
 import {
   countInRecord,
   noTotals,
   sumTotals,
   type DayRange,
 } from "@damim/domain/attendance/attendance-counts.ts";
-import {
-  attendanceMarkKind,
-  type AttendanceMark,
-} from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import {
   addMonths,
   toDayParts,
   toMonth,
-  type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isPresentMember } from "@damim/domain/roster/membership.ts";
@@ -24,6 +20,7 @@ import { useRows } from "../../data/use-teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarPicture } from "./bar-picture.tsx";
 import { CalendarPicture } from "./calendar-picture.tsx";
+import { groupByDay } from "./group-by-day.ts";
 
 /** The span as bars by month and as calendars, of the class or of one pupil. */
 export function PicturesView(props: {
@@ -38,7 +35,13 @@ export function PicturesView(props: {
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const months = listMonths(range);
-  const marksByDay = groupByDay(marks.values(), rows, range);
+  const students = new Map(rows.map(({ student }) => [student.id, student]));
+  const marksByDay = groupByDay(
+    [...marks.values()].filter(({ studentId, day }) => {
+      const student = students.get(studentId);
+      return student && day >= range.from && day <= range.to && isPresentMember(student, day);
+    }),
+  );
   return (
     <div className="flex flex-col gap-4">
       <Card title="달마다" titleEnd="출석인정은 빼고 세요">
@@ -84,26 +87,4 @@ function listMonths({ from, to }: DayRange): readonly CalendarMonth[] {
     months.push(month);
   }
   return months;
-}
-
-/** In the order that a day is shown in: what the record counts first, 결석 before the others. */
-function groupByDay(
-  marks: Iterable<AttendanceMark>,
-  rows: readonly YearlyRow[],
-  { from, to }: DayRange,
-): ReadonlyMap<CalendarDay, readonly AttendanceMark[]> {
-  const students = new Map(rows.map(({ student }) => [student.id, student]));
-  const byDay = new Map<CalendarDay, AttendanceMark[]>();
-  for (const mark of marks) {
-    const student = students.get(mark.studentId);
-    if (!student || mark.day < from || mark.day > to || !isPresentMember(student, mark.day))
-      continue;
-    const ofDay = byDay.get(mark.day);
-    if (ofDay) ofDay.push(mark);
-    else byDay.set(mark.day, [mark]);
-  }
-  const rank = ({ kind, reason }: AttendanceMark): number =>
-    attendanceKinds.indexOf(kind) + (isCountedInRecord(reason) || kind === "absent" ? 0 : 10);
-  for (const ofDay of byDay.values()) ofDay.sort((a, b) => rank(a) - rank(b));
-  return byDay;
 }

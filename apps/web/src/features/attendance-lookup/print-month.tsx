@@ -36,6 +36,7 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 
 const line = "border border-[#808080] px-0.5 text-center";
 /** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
@@ -186,29 +187,5 @@ export function PrintMonth(props: {
         </div>
       </div>
     </section>
-  );
-}
-
-function SignatureBoxes() {
-  return (
-    <table className="border-collapse">
-      <tbody>
-        <tr>
-          <th rowSpan={2} className={`${line} w-6`}>
-            결재
-          </th>
-          {["담임", "부장", "교감", "교장"].map((post) => (
-            <th key={post} className={`${line} w-16 font-normal`}>
-              {post}
-            </th>
-          ))}
-        </tr>
-        <tr className="h-8">
-          {["담임", "부장", "교감", "교장"].map((post) => (
-            <td key={post} className={line} />
-          ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -1,30 +1,53 @@
 import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import type { ListTimeLine } from "../../data/time-line.ts";
+import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
+import { readStudentCases } from "../../data/student-cases.ts";
+import type { TimeLineCode, TimeLineEntry } from "../../data/time-line.ts";
 
-/** Marks, and mornings that are still open (확인 중). 「왔어요」 is the resting state and no news. */
-export const listTimeLine: ListTimeLine = (store, { id: studentId }) => {
-  const marks = [...store.rows(attendanceMarkKind).values()]
-    .filter((mark) => mark.studentId === studentId)
-    .map((mark) => ({
-      id: mark.id,
-      day: mark.day,
-      title: toCodeLabel(mark),
-      detail: [
-        mark.periods?.length ? `${mark.periods.join(", ")}교시` : "",
-        findSubReason(mark.subReason)?.label ?? "",
-        mark.note ?? "",
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      mark: { kind: mark.kind, reason: mark.reason },
-    }));
+export { UserRoundCheck as Picture } from "lucide-react";
+
+/**
+ * Marks, with how their papers stand, and mornings that are still open (확인 중). 「왔어요」 is the resting state
+ * and no news.
+ */
+export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar }) => {
+  const { cases } = readStudentCases(store, student.id, calendar);
+  const marks = cases.flatMap((one) =>
+    one.absence.marks.map((mark, index, { length }): TimeLineEntry => {
+      const { day, kind, reason } = mark;
+      return {
+        id: toMarkId(mark),
+        day,
+        title: toCodeLabel(mark),
+        detail: describeMark(mark),
+        mark: { kind, reason },
+        // Papers are asked once for connected days: it is said at the latest of them.
+        state: index === length - 1 ? toPaperState(one) : undefined,
+      };
+    }),
+  );
   const markedDays = new Set(marks.map(({ day }) => day));
   const awaited = [...store.rows(checkInKind).values()]
-    .filter((checkIn) => checkIn.studentId === studentId && checkIn.state === "awaited")
+    .filter((checkIn) => checkIn.studentId === student.id && checkIn.state === "awaited")
     .filter(({ day }) => !markedDays.has(day))
     .map(({ id, day }) => ({ id, day, title: "확인 중", detail: "아직 안 왔어요" }));
   return [...marks, ...awaited];
 };
+
+function describeMark({ periods, subReason, note }: AttendanceMark): string {
+  const words = [
+    periods?.length ? `${periods.join(", ")}교시` : "",
+    findSubReason(subReason)?.label ?? "",
+    note?.trim() ?? "",
+  ];
+  return [...new Set(words)].filter(Boolean).join(" · ");
+}
+
+function toPaperState({ papers, missing }: AbsenceCase): TimeLineEntry["state"] {
+  if (papers.length === 0) return undefined;
+  return missing.length > 0
+    ? { label: "서류 남음", tone: "warm" }
+    : { label: "서류 받음", tone: "good" };
+}

@@ -25,11 +25,11 @@ import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
 import type { CloseData } from "./use-close-data.ts";
 
 const cell = "border border-[#808080] px-1 py-[3px]";
-const posts = ["담임", "부장", "교감", "교장"];
 
 /**
  * 「월말 출결 마감」 of a month on A4 upright: every absence in NEIS order (by number, then day) with symbol,
@@ -169,29 +169,5 @@ function Line(props: {
       </td>
       <td className={`${cell} text-center`}>{isEntered ? "○" : ""}</td>
     </tr>
-  );
-}
-
-function SignatureBoxes() {
-  return (
-    <table className="shrink-0 border-collapse text-center">
-      <tbody>
-        <tr>
-          <th rowSpan={2} className={`${cell} w-6`}>
-            결재
-          </th>
-          {posts.map((post) => (
-            <th key={post} className={`${cell} w-14 font-normal`}>
-              {post}
-            </th>
-          ))}
-        </tr>
-        <tr className="h-9">
-          {posts.map((post) => (
-            <td key={post} className={cell} />
-          ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { toSpanWords, toStudentWords } from "./case-words.ts";
+import { FieldStudyBar } from "./field-study-bar.tsx";
 import { PaperToggles } from "./paper-toggles.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
@@ -78,7 +79,7 @@ function AccountCard(props: {
         </span>
       }
     >
-      <DaysBar account={account} />
+      <FieldStudyBar account={account} />
       <p className="mt-2 text-14 text-fg-2">
         {[`쓴 날 ${used}일`, running > 0 && `지금 ${running}일`, planned > 0 && `예정 ${planned}일`]
           .filter(Boolean)
@@ -90,30 +91,6 @@ function AccountCard(props: {
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** Used, running and planned days of the year's allowance; the words below say the same. */
-function DaysBar({ account }: { readonly account: FieldStudyAccount }) {
-  const { used, running, planned, allowed } = account;
-  const total = Math.max(allowed, used + running + planned, 1);
-  const share = (days: number): string => `${(days / total) * 100}`;
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="h-2 w-full overflow-hidden rounded-pill bg-sunken"
-    >
-      <rect width={share(used)} height="4" className="fill-fg-3" />
-      <rect x={share(used)} width={share(running)} height="4" className="fill-brand" />
-      <rect
-        x={share(used + running)}
-        width={share(planned)}
-        height="4"
-        className="fill-brand-line"
-      />
-    </svg>
   );
 }
 

@@ -15,7 +15,10 @@ export function PrintStudent(props: {
 }) {
   const { student, year, entries, today } = props;
   return (
-    <section aria-hidden className="hidden text-[12px] leading-tight text-fg print:block">
+    <section
+      aria-hidden
+      className="print-upright hidden text-[12px] leading-tight text-fg print:block"
+    >
       <h1 className="mb-2 text-[22px] font-extrabold">
         {student.number}번 {student.name} · {year}학년도 기록
       </h1>

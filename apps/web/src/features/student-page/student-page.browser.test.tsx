@@ -5,9 +5,12 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { UserRoundCheck as Picture } from "lucide-react";
 import { askForStudent } from "../../data/asked-student.ts";
+import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as StudentPage } from "./student-page.tsx";
 
@@ -22,7 +25,8 @@ const sources: readonly TimeLineSource[] = [
     kindNames: [attendanceMarkKind.name],
     load: () =>
       Promise.resolve({
-        listTimeLine: (store, { id }) =>
+        Picture,
+        listTimeLine: ({ store, student: { id } }) =>
           [...store.rows(attendanceMarkKind).values()]
             .filter(({ studentId }) => studentId === id)
             .map((mark) => ({ id: mark.id, day: mark.day, title: "지각", detail: "버스" })),
@@ -35,13 +39,28 @@ const sources: readonly TimeLineSource[] = [
     kindNames: ["student"],
     load: () =>
       Promise.resolve({
-        listTimeLine: (_store, { number }) =>
+        Picture,
+        fetchTimeLine: async () => {
+          const { title } = (await (await fetch("api/history")).json()) as { title: string };
+          return [{ id: "past", day: "2026-05-06", title }];
+        },
+        listTimeLine: ({ student: { number } }) =>
           number === 2 ? [{ id: "joined", day: "2026-03-02", title: "우리 반이 됐어요" }] : [],
       }),
   },
 ];
 
+const cards: readonly StudentCard[] = [
+  {
+    id: "sums",
+    order: 10,
+    load: () =>
+      Promise.resolve({ Component: ({ student: { number } }) => <p>{number}번의 합계</p> }),
+  },
+];
+
 async function showPage() {
+  answerRequests({});
   const data = await buildTeacherData({
     students: [
       { number: 1, name: "강도윤" },
@@ -57,7 +76,7 @@ async function showPage() {
   const screen = await render(
     <MemoryRouter>
       <TeacherDataContext value={data}>
-        <StudentPage sources={sources} />
+        <StudentPage sources={sources} cards={cards} />
       </TeacherDataContext>
     </MemoryRouter>,
   );
@@ -127,5 +146,25 @@ describe("학생조회", () => {
 
     await expect.element(screen.getByText("어머니 010-1234-2738")).toBeVisible();
     await expect.element(screen.getByText("땅콩 알레르기")).toBeVisible();
+  });
+
+  it("shows what the features put beside the time line", async () => {
+    const { screen } = await showPage();
+    askForStudent("student", "student-2");
+
+    await expect.element(screen.getByText("2번의 합계")).toBeVisible();
+  });
+
+  it("shows what was known before as soon as the server can be asked", async () => {
+    const { screen } = await showPage();
+    askForStudent("student", "student-2");
+    const away = screen.getByText(/^번호처럼 전에 바뀐 것은/u);
+    await expect.element(away).toBeVisible();
+
+    answerRequests({ history: { title: "번호 바뀜" } });
+    dispatchEvent(new Event("online"));
+
+    await expect.element(screen.getByRole("listitem").getByText("번호 바뀜")).toBeVisible();
+    await expect.element(away).not.toBeInTheDocument();
   });
 });

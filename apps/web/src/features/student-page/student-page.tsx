@@ -3,6 +3,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import { useSearchParams } from "react-router";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -13,16 +14,18 @@ import { StudentView } from "./student-view.tsx";
 export interface StudentPageProps {
   /** What features put on the time line; the app knows them. */
   readonly sources: readonly TimeLineSource[];
+  /** What features put beside it. */
+  readonly cards: readonly StudentCard[];
 }
 
 /** 학생조회: the class as a list, and everything about one pupil. The address holds the pupil's id alone. */
-export function Component({ sources }: StudentPageProps) {
+export function Component(props: StudentPageProps) {
   const data = useTeacherData();
   const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
-  return store ? <OpenYear store={store} sources={sources} /> : null;
+  return store ? <OpenYear store={store} {...props} /> : null;
 }
 
-function OpenYear({ store, sources }: StudentPageProps & { readonly store: Store }) {
+function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store: Store }) {
   const students = useRoster(store);
   const [search, setSearch] = useSearchParams();
   const open = (id: StudentId | undefined): void => setSearch(id ? { student: id } : {});
@@ -37,6 +40,7 @@ function OpenYear({ store, sources }: StudentPageProps & { readonly store: Store
       students={students}
       student={student}
       sources={sources}
+      cards={cards}
       onOpen={open}
     />
   );

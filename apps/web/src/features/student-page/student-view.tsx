@@ -1,35 +1,36 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { ArrowLeft, ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
+import { StudentCards } from "./student-cards.tsx";
 import { useTimeLine } from "./use-time-line.ts";
-import { YearCard } from "./year-card.tsx";
 
-/** One pupil: facts, the time line of everything, sums of the year; ←/→ go to the neighbours. */
+/** One pupil: facts, the time line of everything, the features' sums of the year; ←/→ go to the neighbours. */
 export function StudentView(props: {
   readonly store: Store;
   readonly students: readonly RosterStudent[];
   readonly student: RosterStudent;
   readonly sources: readonly TimeLineSource[];
+  readonly cards: readonly StudentCard[];
   readonly onOpen: (id: StudentId | undefined) => void;
 }) {
-  const { store, students, student, sources, onOpen } = props;
+  const { store, students, student, sources, cards, onOpen } = props;
   const today = toSeoulDay(useTeacherData().now());
   const year = recordSchoolYear(today);
-  const entries = useTimeLine({ store, student, sources, year });
-  const filter = useTimeLineFilter(entries ?? [], { today, year: toSchoolYearSpan(year) });
-  const [isWriting, setWriting] = useState(false);
+  const timeLine = useTimeLine({ store, student, sources, today, year });
+  const filter = useTimeLineFilter(timeLine.entries ?? [], { today, year: toSchoolYearSpan(year) });
   const at = students.indexOf(student);
   const [before, after] = [students[at - 1], students[at + 1]];
   useArrowKeys((step) => {
@@ -38,17 +39,8 @@ export function StudentView(props: {
   });
 
   const download = async (): Promise<void> => {
-    setWriting(true);
-    try {
-      const { createStudentFile } = await import("./create-student-file.ts");
-      saveFile(
-        `${year}학년도 ${student.number}번 기록.xlsx`,
-        await createStudentFile(filter.shown),
-      );
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
-    }
-    setWriting(false);
+    const { createStudentFile } = await import("./create-student-file.ts");
+    saveFile(`${year}학년도 ${student.number}번 기록.xlsx`, await createStudentFile(filter.shown));
   };
 
   return (
@@ -66,26 +58,14 @@ export function StudentView(props: {
             <Neighbour student={before} isBefore onOpen={onOpen} />
             <Neighbour student={after} isBefore={false} onOpen={onOpen} />
           </nav>
-          <Button
-            variant="line"
-            icon={<FileSpreadsheet size={18} aria-hidden />}
-            isBusy={isWriting}
-            onClick={() => void download()}
-          >
-            엑셀로 내려받기
-          </Button>
-          <Button
-            variant="line"
-            icon={<Printer size={18} aria-hidden />}
-            onClick={() => printPage()}
-          >
-            인쇄
-          </Button>
+          <OutputButtons onDownload={download} onPrint={printPage} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]">
           <FactsCard student={student} today={today} />
-          <TimeLineCard isLoading={!entries} filter={filter} />
-          <YearCard store={store} student={student} today={today} year={year} />
+          <TimeLineCard timeLine={timeLine} filter={filter} />
+          <div className="flex flex-col gap-4 md:col-start-2 xl:col-start-auto">
+            <StudentCards cards={cards} store={store} student={student} today={today} year={year} />
+          </div>
         </div>
       </div>
       <PrintStudent student={student} year={year} entries={filter.shown} today={today} />

@@ -2,13 +2,12 @@ import { addDays, toMonth, type CalendarDay } from "@damim/domain/calendar-day/c
 import { toDayParts } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
-import { BookUser, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ChipButton } from "../../ui/chip.tsx";
+import { Chip, ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { PlacedEntry } from "./use-time-line.ts";
+import type { PlacedEntry, TimeLine } from "./use-time-line.ts";
 
 type Span = "year" | "quarter" | "month";
 
@@ -21,7 +20,7 @@ const spanDays: Readonly<Record<Exclude<Span, "year">, number>> = { quarter: 91,
 
 export interface TimeLineFilter {
   readonly shown: readonly PlacedEntry[];
-  /** Of the span, by source. */
+  /** Of the span, by source in their order. */
   readonly counts: readonly {
     readonly id: string;
     readonly label: string;
@@ -43,14 +42,16 @@ export function useTimeLineFilter(
   const [span, chooseSpan] = useState<Span>("year");
   const from = span === "year" ? year.from : addDays(today, -spanDays[span]);
   const inSpan = entries.filter(({ day }) => day >= from);
-  const counts = new Map<string, { id: string; label: string; count: number }>();
-  for (const { source } of inSpan) {
-    const known = counts.get(source.id) ?? { id: source.id, label: source.label, count: 0 };
-    counts.set(source.id, { ...known, count: known.count + 1 });
-  }
+  const sources = [...new Set(inSpan.map(({ source }) => source))].toSorted(
+    (a, b) => a.order - b.order,
+  );
   return {
     shown: sourceId ? inSpan.filter(({ source }) => source.id === sourceId) : inSpan,
-    counts: [...counts.values()],
+    counts: sources.map((each) => ({
+      id: each.id,
+      label: each.label,
+      count: inSpan.filter(({ source }) => source === each).length,
+    })),
     total: inSpan.length,
     sourceId,
     span,
@@ -61,10 +62,10 @@ export function useTimeLineFilter(
 
 /** The time line, newest first under the heads of its months. */
 export function TimeLineCard(props: {
-  readonly isLoading: boolean;
+  readonly timeLine: TimeLine;
   readonly filter: TimeLineFilter;
 }) {
-  const { isLoading, filter } = props;
+  const { timeLine, filter } = props;
   const { shown, counts, total, sourceId, span, chooseSource, chooseSpan } = filter;
   const months = [...new Set(shown.map(({ day }) => toMonth(day)))];
   return (
@@ -88,10 +89,8 @@ export function TimeLineCard(props: {
           className="ml-auto w-36"
         />
       </div>
-      {!isLoading && shown.length === 0 && (
-        <p className="py-10 text-center text-15 text-fg-2">
-          이 기간에는 적어 둔 것이 없어요. 빠진 날 없이 나왔어요.
-        </p>
+      {timeLine.entries && shown.length === 0 && (
+        <p className="py-10 text-center text-15 text-fg-2">이 기간에는 적어 둔 것이 없어요.</p>
       )}
       {months.map((month) => (
         <section key={month} aria-label={toKoreanMonth(month)}>
@@ -105,12 +104,17 @@ export function TimeLineCard(props: {
           </ol>
         </section>
       ))}
+      {timeLine.entries && !timeLine.hasPast && (
+        <p className="mt-auto pt-2 text-13 text-fg-3">
+          번호처럼 전에 바뀐 것은 인터넷이 연결되면 여기에 나와요.
+        </p>
+      )}
     </Card>
   );
 }
 
 function Entry({ entry }: { readonly entry: PlacedEntry }) {
-  const { day, title, detail, mark, source } = entry;
+  const { day, title, detail, mark, state, Picture } = entry;
   return (
     <li className="relative flex gap-3 pb-4 [content-visibility:auto] before:absolute before:top-8 before:bottom-0 before:left-18 before:w-0.5 before:bg-line-2 last:before:hidden">
       <span className="w-11 pt-1 text-right whitespace-nowrap">
@@ -122,15 +126,16 @@ function Entry({ entry }: { readonly entry: PlacedEntry }) {
       >
         {mark ? (
           <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={18} />
-        ) : source.id === "roster" ? (
-          <BookUser size={18} aria-hidden />
         ) : (
-          <UserRoundCheck size={18} aria-hidden />
+          <Picture size={18} aria-hidden />
         )}
       </span>
-      <span className="min-w-0 pt-1">
-        <span className="text-15 font-bold">{title}</span>
-        {detail && <span className="block text-14 whitespace-pre-wrap text-fg-2">{detail}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-48 pt-1">
+          <span className="text-15 font-bold">{title}</span>
+          {detail && <span className="block text-14 whitespace-pre-wrap text-fg-2">{detail}</span>}
+        </span>
+        {state && <Chip tone={state.tone}>{state.label}</Chip>}
       </span>
     </li>
   );

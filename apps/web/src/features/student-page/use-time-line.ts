@@ -1,62 +1,78 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import type { ListTimeLine, TimeLineEntry, TimeLineSource } from "../../data/time-line.ts";
+import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../data/time-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useFetched } from "./use-fetched.ts";
 
 /** An entry with the filter it belongs to. */
-export type PlacedEntry = TimeLineEntry & { readonly source: TimeLineSource };
+export type PlacedEntry = TimeLineEntry & {
+  readonly source: TimeLineSource;
+  readonly Picture: TimeLineCode["Picture"];
+};
 
-/** Everything that the features know about a pupil, newest first, live. Nothing until their code has come. */
+export interface TimeLine {
+  /** Newest first, live. Nothing until the features' code has come. */
+  readonly entries: readonly PlacedEntry[] | undefined;
+  /** What only the server knows stands in it too. */
+  readonly hasPast: boolean;
+}
+
+type LoadedSource = TimeLineCode & { readonly source: TimeLineSource };
+
+/** Everything that the features know about a pupil. */
 export function useTimeLine(options: {
   readonly store: Store;
   readonly student: RosterStudent;
   readonly sources: readonly TimeLineSource[];
-  readonly year: number;
-}): readonly PlacedEntry[] | undefined {
-  const { store, student, sources, year } = options;
+  readonly today: CalendarDay;
+  readonly year: SchoolYear;
+}): TimeLine {
+  const { store, student, sources, today, year } = options;
   const calendar = useSchoolCalendar(year);
-  const lists = useSources(sources);
+  const asked = useMemo(
+    () => ({ store, student, calendar, today }),
+    [store, student, calendar, today],
+  );
+  const fetchCode = useCallback(
+    () => Promise.all(sources.map(async (source) => ({ ...(await source.load()), source }))),
+    [sources],
+  );
+  const code: readonly LoadedSource[] | undefined = useFetched(fetchCode);
+  const fetchPast = useMemo(
+    () =>
+      code &&
+      (async () => {
+        const lists = code.map(async (each) =>
+          place(each, (await each.fetchTimeLine?.(asked)) ?? []),
+        );
+        return (await Promise.all(lists)).flat();
+      }),
+    [code, asked],
+  );
+  const past = useFetched(fetchPast);
   const revision = useSyncExternalStore(store.subscribe, () =>
     sources.flatMap(({ kindNames }) => kindNames.map((name) => store.revision(name))).join(),
   );
-  return useMemo(
+  const entries = useMemo(
     () =>
-      lists
-        ?.flatMap(({ source, list }) =>
-          list(store, student, calendar).map((entry) => ({ ...entry, source })),
-        )
+      code
+        ?.flatMap((each) => place(each, each.listTimeLine(asked)))
+        .concat(past ?? [])
         .sort((a, b) =>
           a.day === b.day ? a.source.order - b.source.order : a.day < b.day ? 1 : -1,
         ),
     // oxlint-disable-next-line react/exhaustive-deps -- rows are one object for ever; the revision tells the change
-    [lists, store, student, calendar, revision],
+    [code, asked, past, revision],
   );
+  return { entries, hasPast: past !== undefined };
 }
 
-interface LoadedSource {
-  readonly source: TimeLineSource;
-  readonly list: ListTimeLine;
-}
-
-function useSources(sources: readonly TimeLineSource[]): readonly LoadedSource[] | undefined {
-  const [loaded, setLoaded] = useState<readonly LoadedSource[]>();
-  useEffect(() => {
-    let isHere = true;
-    const load = (): void =>
-      void Promise.all(
-        sources.map(async (source) => ({ source, list: (await source.load()).listTimeLine })),
-      ).then(
-        (all) => isHere && setLoaded(all),
-        // Without a network the code of a feature may not have come yet; the page asks again when it is back.
-        () => undefined,
-      );
-    load();
-    addEventListener("online", load);
-    return () => {
-      isHere = false;
-      removeEventListener("online", load);
-    };
-  }, [sources]);
-  return loaded;
+function place(
+  { source, Picture }: LoadedSource,
+  entries: readonly TimeLineEntry[],
+): readonly PlacedEntry[] {
+  return entries.map((entry) => ({ ...entry, source, Picture }));
 }

@@ -1,6 +1,10 @@
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
 import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { countAthleteDays } from "@damim/domain/attendance/athlete-days.ts";
+import {
+  attendanceMarkKind,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -8,39 +12,48 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { buildYearlyTable } from "@damim/domain/attendance-year/yearly-table.ts";
 import { toSemesters } from "@damim/domain/attendance-year/semesters.ts";
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { ReactNode } from "react";
-import type { Store } from "../../data/teacher-data.ts";
+import {
+  addMonths,
+  toMonth,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { isPresentMember } from "@damim/domain/roster/membership.ts";
+import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import type { StudentCardProps } from "../../data/student-card.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
+import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CalendarPicture } from "./calendar-picture.tsx";
+import { groupByDay } from "./group-by-day.ts";
 
-/** The pupil's sums of the semester and the year, as the record counts them. */
-export function YearCard(props: {
-  readonly store: Store;
-  readonly student: RosterStudent;
-  readonly today: CalendarDay;
-  readonly year: number;
-}) {
+/** The pupil's sums of the semester and the year, as the record counts them, and a month as a picture. */
+export function Component(props: StudentCardProps) {
   const { store, student, today, year } = props;
   const calendar = useSchoolCalendar(year);
-  const [marks] = useRows(store, attendanceMarkKind);
+  const [rows] = useRows(store, attendanceMarkKind);
+  const marks = [...rows.values()].filter(
+    ({ studentId, day }) => studentId === student.id && isPresentMember(student, day),
+  );
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const [row] = buildYearlyTable({
     year,
     students: [student],
-    marks: marks.values(),
+    marks,
     calendar,
     fold: rules,
   });
   if (!row) return null;
+  const athlete = countAthleteDays(marks, student.id, rules.athleteLevel);
   const isSecond = today >= toSemesters(calendar, year).second.from;
   const semester = isSecond ? row.secondSemester : row.firstSemester;
   return (
-    <div className="flex flex-col gap-4 md:col-start-2 xl:col-start-auto">
+    <>
       <Card title={isSecond ? "2학기 출결" : "1학기 출결"}>
         <dl className="grid grid-cols-4 gap-2">
           {attendanceKinds.map((kind) => {
@@ -56,6 +69,7 @@ export function YearCard(props: {
             );
           })}
         </dl>
+        <MonthPart marks={marks} today={today} year={year} />
       </Card>
       <Card title="학년도 전체">
         <dl className="flex flex-col gap-2 text-15">
@@ -72,6 +86,12 @@ export function YearCard(props: {
               )}
             </Line>
           ))}
+          {(athlete.used > 0 || athlete.lessonsOver > 0) && (
+            <Line label="학생선수">
+              {athlete.used}일{athlete.lessonsOver > 0 && ` ${athlete.lessonsOver}시간`}
+              <span className="font-normal text-fg-2"> / {athlete.allowed}일</span>
+            </Line>
+          )}
         </dl>
         {row.isPerfect && <p className="mt-3 text-14 text-good">지금까지 개근이에요.</p>}
       </Card>
@@ -80,6 +100,45 @@ export function YearCard(props: {
           결석이 수업일수의 3분의 1을 넘었어요. 수료 기준을 확인해 주세요.
         </Notice>
       )}
+    </>
+  );
+}
+
+/** One month at a time, the open one first. */
+function MonthPart(props: {
+  readonly marks: readonly AttendanceMark[];
+  readonly today: CalendarDay;
+  readonly year: number;
+}) {
+  const { marks, today, year } = props;
+  const calendar = useSchoolCalendar(year);
+  const span = toSchoolYearSpan(year);
+  const [month, setMonth] = useState<CalendarMonth>(toMonth(today));
+  const marksByDay = groupByDay(marks);
+  const step = (by: -1 | 1) => {
+    const next = addMonths(month, by);
+    return (
+      <IconButton
+        label={by < 0 ? "앞 달" : "다음 달"}
+        disabled={next < toMonth(span.from) || next > toMonth(span.to)}
+        icon={
+          by < 0 ? <ChevronLeft size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />
+        }
+        onClick={() => setMonth(next)}
+      />
+    );
+  };
+  return (
+    <div className="mt-3">
+      <CalendarPicture
+        month={month}
+        calendar={calendar}
+        marksByDay={marksByDay}
+        isClass={false}
+        today={today}
+        before={step(-1)}
+        after={step(1)}
+      />
     </div>
   );
 }

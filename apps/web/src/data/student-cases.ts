@@ -1,0 +1,29 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+  type AttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import {
+  listAbsenceCases,
+  type AbsenceCase,
+} from "@damim/domain/attendance-papers/absence-case.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { Store } from "./teacher-data.ts";
+
+/** The absences of one pupil with their papers, as a year's store holds them now, and the rules they are read by. */
+export function readStudentCases(
+  store: Store,
+  studentId: StudentId,
+  calendar: SchoolCalendar,
+): { readonly cases: readonly AbsenceCase[]; readonly rules: AttendanceRules } {
+  const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
+  const marks = [...store.rows(attendanceMarkKind).values()].filter(
+    (mark) => mark.studentId === studentId,
+  );
+  const papers = store.rows(absencePaperKind);
+  return { cases: listAbsenceCases({ marks, papers, calendar, rules }), rules };
+}
