@@ -7,6 +7,8 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "./parse-cell.ts";
+import { askAboutGone, type AskedRow } from "./ask-about-gone.ts";
+import type { ReturnAnswers } from "./returning-student.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
 import { toOtherClass } from "../school-year/class-choice.ts";
@@ -16,8 +18,26 @@ import type { ClassKey, RosterStudent, Student, StudentId } from "./student.ts";
 export interface TakenRow {
   readonly row: RosterRow;
   readonly student: Student;
-  /** The pupil on the roster with this number and name; absent: a new pupil. */
+  /** The pupil on the roster with this number and name, or who left; absent: a new pupil. */
   readonly sameAs?: StudentId;
+  /** `sameAs` has left and comes back. */
+  readonly isReturning?: true;
+}
+
+/** What rows are compared with. */
+export interface RosterAround {
+  /** The pupils of the class. */
+  readonly existing?: readonly RosterStudent[];
+  /** Those who left: they hold no number. */
+  readonly gone?: readonly RosterStudent[];
+  readonly ownClass?: ClassKey | undefined;
+  readonly answers?: ReturnAnswers;
+}
+
+export interface CheckedRows {
+  readonly taken: readonly TakenRow[];
+  readonly notTaken: readonly RowNotTaken[];
+  readonly asked: readonly AskedRow[];
 }
 
 /** A row that cannot, with every reason in the order of the columns. */
@@ -31,14 +51,13 @@ export interface RowNotTaken {
 /**
  * Sorts rows into those that can be imported and those that cannot. The first row with a number keeps
  * it. A number that another pupil of the roster has is refused; the same pupil again is taken and only
- * brings what is new.
+ * brings what is new. A new pupil with the name of somebody who left is asked about.
  */
 export function checkRows(
   rows: readonly RosterRow[],
-  existing: readonly RosterStudent[],
-  ownClass?: ClassKey,
-): { readonly taken: readonly TakenRow[]; readonly notTaken: readonly RowNotTaken[] } {
-  const taken: TakenRow[] = [];
+  { existing = [], gone = [], ownClass, answers = {} }: RosterAround = {},
+): CheckedRows {
+  const readable: TakenRow[] = [];
   const notTaken: RowNotTaken[] = [];
   const firstByPlace = new Map<string, TakenRow>();
   for (const row of rows) {
@@ -61,9 +80,9 @@ export function checkRows(
     }
     const one = { row, student, ...(holder && { sameAs: holder.id }) };
     firstByPlace.set(toPlace(classKey, student.number), one);
-    taken.push(one);
+    readable.push(one);
   }
-  return { taken, notTaken };
+  return { notTaken, ...askAboutGone(readable, { gone, ownClass, answers }) };
 }
 
 /** The pupil of a class who holds a number. */

@@ -20,6 +20,7 @@ test("new pupils become whole rows with ids of their own", () => {
 
   expect(plan).toEqual({
     addedCount: 2,
+    returnedCount: 0,
     completedCount: 0,
     unchangedCount: 0,
     changes: [
@@ -45,7 +46,13 @@ test("the same list again changes nothing", () => {
 
   const plan = planOf(existing, [["1", "권아인", "여", "2017-05-24", "", ""]]);
 
-  expect(plan).toEqual({ changes: [], addedCount: 0, completedCount: 0, unchangedCount: 1 });
+  expect(plan).toEqual({
+    changes: [],
+    addedCount: 0,
+    returnedCount: 0,
+    completedCount: 0,
+    unchangedCount: 1,
+  });
 });
 
 test("a pupil who is there gets what the list knows more, and loses nothing", () => {

@@ -6,6 +6,8 @@ import { studentKind, type RosterStudent, type Student, type StudentId } from ".
 export interface ImportPlan {
   readonly changes: readonly Change[];
   readonly addedCount: number;
+  /** Pupils who had left and are back, with all their records. */
+  readonly returnedCount: number;
   /** Pupils who were there and got new facts. */
   readonly completedCount: number;
   /** Pupils who were there with all of it. */
@@ -15,7 +17,7 @@ export interface ImportPlan {
 /**
  * What an import writes: a row for each new pupil; for a pupil who is there, only what the list says and
  * the roster does not or says otherwise. A note on the roster is never overwritten, and an empty cell
- * empties nothing.
+ * empties nothing. Who comes back gets the number and the class of the list.
  *
  * @param newId makes a fresh UUIDv7 on each call.
  */
@@ -27,12 +29,19 @@ export function planImport(
   const existingById = new Map(existing.map((student) => [student.id, student]));
   const changes: Change[] = [];
   let addedCount = 0;
+  let returnedCount = 0;
   let completedCount = 0;
-  for (const { student, sameAs } of taken) {
+  for (const { student, sameAs, isReturning } of taken) {
     const before = sameAs === undefined ? undefined : existingById.get(sameAs);
     if (!before) {
       changes.push(createRow(studentKind.name, newId(), { ...student }));
       addedCount += 1;
+      continue;
+    }
+    if (isReturning) {
+      const set = { ...listNewFacts(before, student), ...listPlace(before, student), gone: null };
+      changes.push({ kind: studentKind.name, id: before.id, set });
+      returnedCount += 1;
       continue;
     }
     const set = listNewFacts(before, student);
@@ -40,8 +49,17 @@ export function planImport(
     changes.push({ kind: studentKind.name, id: before.id, set });
     completedCount += 1;
   }
-  const unchangedCount = taken.length - addedCount - completedCount;
-  return { changes, addedCount, completedCount, unchangedCount };
+  const unchangedCount = taken.length - addedCount - returnedCount - completedCount;
+  return { changes, addedCount, returnedCount, completedCount, unchangedCount };
+}
+
+/** Where the list puts a pupil who comes back. */
+function listPlace(before: Student, said: Student): Fields {
+  const classKey = said.classKey ?? null;
+  return {
+    ...(said.number !== before.number && { number: said.number }),
+    ...(classKey !== (before.classKey ?? null) && { classKey }),
+  };
 }
 
 function listNewFacts(before: Student, said: Student): Fields {

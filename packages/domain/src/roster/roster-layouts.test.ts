@@ -164,12 +164,12 @@ describe("a roster is read back equal", () => {
           ownClass: "2-2",
         });
         if (!reading.ok) throw new Error(reading.refusal.type);
-        const { chosenClass, taken, classes: found } = reading.value;
+        const { chosenClasses, taken, classes: found } = reading.value;
 
         expect(found.map(({ key, rowCount }) => [key, rowCount])).toEqual(
           grade.map((students, index) => [`2-${index + 1}`, students.length]),
         );
-        expect(chosenClass).toBe("2-2");
+        expect(chosenClasses).toEqual(["2-2"]);
         expect(taken.map((one) => one.student)).toEqual(
           (grade[1] ?? []).map(({ number, name }) => ({ number, name })),
         );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildReading, sentencesOf, toReading } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
-import { chooseClass, listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
+import { listClassLines, toggleClass } from "./class-lines.ts";
+import { chooseClasses, listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
 
 describe("several classes in one file", () => {
   const grid = [
@@ -21,7 +22,7 @@ describe("several classes in one file", () => {
       { key: "2-2", rowCount: 2 },
       { key: "2-3", rowCount: 1 },
     ]);
-    expect(reading.chosenClass).toBe("2-2");
+    expect(reading.chosenClasses).toEqual(["2-2"]);
     expect(reading.taken.map(({ student }) => student.name)).toEqual(["허현우"]);
     expect(sentencesOf(reading)).toEqual([
       "5: 1번은 4째 줄의 허현우와 겹쳐요. 번호를 고쳐 주세요.",
@@ -29,17 +30,61 @@ describe("several classes in one file", () => {
   });
 
   it("begin with the first one when the profile's is not among them", () => {
-    expect(buildReading(grid, { ownClass: "6-1" }).chosenClass).toBe("2-1");
-    expect(buildReading(grid).chosenClass).toBe("2-1");
+    expect(buildReading(grid, { ownClass: "6-1" }).chosenClasses).toEqual(["2-1"]);
+    expect(buildReading(grid).chosenClasses).toEqual(["2-1"]);
   });
 
   it("may be chosen again or taken all; equal numbers of two classes do not collide", () => {
-    const all = chooseClass(buildReading(grid), undefined);
+    const all = chooseClasses(buildReading(grid), undefined);
 
     expect(all.taken).toHaveLength(4);
     expect(all.notTaken).toHaveLength(1);
     expect(listVacantNumbers(all)).toEqual([]);
-    expect(chooseClass(all, "2-3").taken.map(({ student }) => student.classKey)).toEqual(["2-3"]);
+    expect(chooseClasses(all, ["2-3"]).taken.map(({ student }) => student.classKey)).toEqual([
+      "2-3",
+    ]);
+  });
+
+  it("begin with all that a subject teacher teaches, or with everything", () => {
+    const taught = ["2-1", "2-3", "5-1"];
+
+    expect(buildReading(grid, { ownClass: "2-2", taught }).chosenClasses).toEqual(["2-1", "2-3"]);
+    expect(buildReading(grid, { taught: ["2-1", "2-2", "2-3"] }).chosenClasses).toBeUndefined();
+    expect(buildReading(grid, { taught: [] }).chosenClasses).toBeUndefined();
+  });
+
+  it("without a grade are the classes that a subject teacher teaches", () => {
+    const rows = [
+      ["반", "번호", "이름"],
+      ["1", "1", "임지호"],
+      ["2", "1", "허현우"],
+      ["9", "1", "고도윤"],
+    ];
+    const reading = buildReading(rows, { taught: ["3-1", "3-2", "4-9", "5-9"] });
+
+    expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2", "9"]);
+  });
+
+  it("are told line by line, and each can be left out", () => {
+    const existing = [buildStudent({ id: "a", number: 1, name: "임지호", classKey: "2-1" })];
+    const all = chooseClasses(buildReading(grid, { existing }), undefined);
+    const without = chooseClasses(all, toggleClass(all, "2-2"));
+
+    expect(
+      listClassLines(all).map(({ key, newCount, knownCount, notTakenCount }) => [
+        key,
+        newCount,
+        knownCount,
+        notTakenCount,
+      ]),
+    ).toEqual([
+      ["2-1", 1, 1, 0],
+      ["2-2", 1, 0, 1],
+      ["2-3", 1, 0, 0],
+    ]);
+    expect(listClassLines(without).map(({ isChosen }) => isChosen)).toEqual([true, false, true]);
+    expect(without.taken).toHaveLength(3);
+    expect(toggleClass(without, "2-2")).toBeUndefined();
   });
 
   it("without a grade are matched with the profile by the class alone", () => {
@@ -54,7 +99,7 @@ describe("several classes in one file", () => {
       },
     );
 
-    expect(reading.chosenClass).toBe("2");
+    expect(reading.chosenClasses).toEqual(["2"]);
   });
 
   it("are read from one sheet each", () => {
@@ -80,7 +125,7 @@ describe("several classes in one file", () => {
     );
 
     expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
-    expect(chooseClass(reading, "3-2").notTaken[0]?.row).toMatchObject({
+    expect(chooseClasses(reading, ["3-2"]).notTaken[0]?.row).toMatchObject({
       sheetName: "3-2",
       rowNumber: 3,
     });
@@ -112,7 +157,7 @@ describe("several classes in one file", () => {
     ]);
 
     expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2"]);
-    expect(chooseClass(reading, undefined).taken).toHaveLength(2);
+    expect(chooseClasses(reading, undefined).taken).toHaveLength(2);
   });
 });
 

@@ -1,17 +1,20 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import { checkRows, type RowNotTaken, type TakenRow } from "./check-rows.ts";
+import { checkRows, type CheckedRows } from "./check-rows.ts";
+import {
+  listFirstChoice,
+  listFoundClasses,
+  withTaughtGrade,
+  type FoundClass,
+} from "./found-class.ts";
+import { hasLeft } from "./membership.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./read-roster-table.ts";
+import type { ReturnAnswer, ReturnAnswers } from "./returning-student.ts";
 import type { RosterColumn } from "./roster-column.ts";
 import type { RosterFileRefusal } from "./roster-file.ts";
 import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "./student.ts";
-
-/** A class that the file speaks of, with how many rows it has there. */
-export interface FoundClass {
-  readonly key: ClassKey;
-  readonly rowCount: number;
-}
 
 /** The cells of a sheet as texts. */
 export interface RosterSheet {
@@ -20,28 +23,33 @@ export interface RosterSheet {
 }
 
 /** What a file or paste says, what of it would be taken and what not. Plain data: it survives a worker. */
-export interface RosterReading {
+export interface RosterReading extends CheckedRows {
   readonly columns: readonly FoundColumn[];
   readonly unusedHeadings: readonly string[];
   readonly classes: readonly FoundClass[];
-  /** The class whose rows count; absent: all rows. */
-  readonly chosenClass?: ClassKey;
+  /** The classes whose rows count; absent: all rows. */
+  readonly chosenClasses?: readonly ClassKey[];
   /** True when the list had no numbers and got them in its order. */
   readonly isNumberedHere: boolean;
   readonly vacantNumbers: readonly number[];
-  readonly taken: readonly TakenRow[];
-  readonly notTaken: readonly RowNotTaken[];
   /** Every row with the teacher's mending in it. */
   readonly rows: readonly RosterRow[];
+  /** What the teacher said about rows with the name of somebody who left. */
+  readonly answers: ReturnAnswers;
   readonly existing: readonly RosterStudent[];
   readonly ownClass?: ClassKey;
+  readonly today?: CalendarDay;
 }
 
 export interface ReadingOptions {
-  /** The pupils that are there already. */
+  /** The pupils that are there already, and with `today` also those who left. */
   readonly existing?: readonly RosterStudent[];
   /** The class of the profile: the first choice when a file holds several. Its pupils carry no class key. */
   readonly ownClass?: ClassKey;
+  /** Of a subject teacher, the classes taught: all of them that the file has are the first choice. */
+  readonly taught?: readonly ClassKey[];
+  /** Tells who of `existing` has left. */
+  readonly today?: CalendarDay;
 }
 
 /** More pupils than any school year of a teacher has; above it the file is not a roster. */
@@ -69,7 +77,7 @@ export function readRosterGrid(
  */
 export function readRosterSheets(
   sheets: readonly RosterSheet[],
-  { existing = [], ownClass }: ReadingOptions = {},
+  { existing = [], ownClass, taught, today }: ReadingOptions = {},
 ): Result<RosterReading, RosterFileRefusal> {
   if (sheets.every(({ rows }) => rows.every(isBlank))) return refuse({ type: "FileEmpty" });
   const many = sheets.filter(({ rows }) => !rows.every(isBlank)).length > 1;
@@ -88,29 +96,43 @@ export function readRosterSheets(
   if (rowCount > ROSTER_ROW_LIMIT) return refuse({ type: "TooManyRows", limit: ROSTER_ROW_LIMIT });
 
   const hasNumbers = read.every(({ columns }) => columns.some(({ column }) => column === "number"));
-  const found = read.flatMap((table) => table.rows);
-  const rows = hasNumbers ? found : numberInOrder(found, existing);
-  const classes = listClasses(rows);
-  const chosen = classes.length > 1 ? (findOwn(classes, ownClass) ?? classes[0])?.key : undefined;
+  const found = read.flatMap((table) => table.rows.map((row) => withTaughtGrade(row, taught)));
+  const rows = hasNumbers ? found : numberInOrder(found, listPresent({ existing, today }));
+  const classes = listFoundClasses(rows);
+  const chosen = classes.length > 1 ? listFirstChoice(classes, { ownClass, taught }) : undefined;
   return ok(
     checkReading({
       columns: first.columns,
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
       classes,
-      ...(chosen !== undefined && { chosenClass: chosen }),
+      ...(chosen !== undefined && { chosenClasses: chosen }),
       isNumberedHere: !hasNumbers,
       vacantNumbers: read.flatMap((table) => table.vacantNumbers),
       rows,
+      answers: {},
       existing,
       ...(ownClass !== undefined && { ownClass }),
+      ...(today !== undefined && { today }),
     }),
   );
 }
 
-/** Counts the rows of one class of the file; without a class, all rows. */
-export function chooseClass(reading: RosterReading, classKey: ClassKey | undefined): RosterReading {
-  const { chosenClass: _chosen, ...rest } = reading;
-  return checkReading({ ...rest, ...(classKey !== undefined && { chosenClass: classKey }) });
+/** Counts the rows of some classes of the file; without classes, all rows. */
+export function chooseClasses(
+  reading: RosterReading,
+  classKeys: readonly ClassKey[] | undefined,
+): RosterReading {
+  const { chosenClasses: _chosen, ...rest } = reading;
+  return checkReading({ ...rest, ...(classKeys !== undefined && { chosenClasses: classKeys }) });
+}
+
+/** Takes the teacher's word whether a row's pupil is one who left. */
+export function answerReturn(
+  reading: RosterReading,
+  rowKey: string,
+  answer: ReturnAnswer,
+): RosterReading {
+  return checkReading({ ...reading, answers: { ...reading.answers, [rowKey]: answer } });
 }
 
 /** Writes other cells into one row and checks all rows again, because a number can free another row. */
@@ -138,8 +160,8 @@ export function compareReading(
  * Nobody can tell the gaps while a row without a number waits to be mended, or while classes are mixed.
  */
 export function listVacantNumbers(reading: RosterReading): readonly number[] {
-  const { taken, notTaken, classes, chosenClass } = reading;
-  if (classes.length > 1 && chosenClass === undefined) return [];
+  const { taken, notTaken, classes } = reading;
+  if (isMixed(reading)) return [];
   const numbers = [
     ...taken.map(({ student }) => student.number),
     ...notTaken.flatMap(({ number }) => number ?? []),
@@ -152,36 +174,37 @@ export function listVacantNumbers(reading: RosterReading): readonly number[] {
   return [...new Set([...gaps, ...said])].filter((n) => !known.has(n)).toSorted((a, b) => a - b);
 }
 
-function checkReading(reading: Omit<RosterReading, "taken" | "notTaken">): RosterReading {
-  const { rows, existing, chosenClass, ownClass } = reading;
-  const counted =
-    chosenClass === undefined ? rows : rows.filter((row) => row.classKey === chosenClass);
-  return { ...reading, ...checkRows(counted, existing, ownClass) };
+/** Whether pupils of several classes would come at once. */
+export function isMixed({
+  classes,
+  chosenClasses,
+}: Pick<RosterReading, "classes" | "chosenClasses">): boolean {
+  return classes.length > 1 && chosenClasses?.length !== 1;
+}
+
+function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
+  const { rows, existing, chosenClasses, ownClass, today, answers } = reading;
+  const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
+  const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
+  const present = listPresent({ existing, today });
+  const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
+  return { ...reading, ...checkRows(counted, { existing: present, gone, ownClass, answers }) };
+}
+
+function listPresent({
+  existing,
+  today,
+}: {
+  readonly existing: readonly RosterStudent[];
+  readonly today: CalendarDay | undefined;
+}): readonly RosterStudent[] {
+  return today === undefined ? existing : existing.filter((each) => !hasLeft(each, today));
 }
 
 function isSheetPerClass(tables: readonly RosterTable[]): boolean {
   const keys = tables.map((table) => new Set(table.rows.map((row) => row.classKey)));
   const all = keys.flatMap((set) => [...set]);
   return !all.includes(undefined) && new Set(all).size === all.length;
-}
-
-function listClasses(rows: readonly RosterRow[]): readonly FoundClass[] {
-  const counts = new Map<ClassKey, number>();
-  for (const { classKey } of rows) {
-    if (classKey !== undefined) counts.set(classKey, (counts.get(classKey) ?? 0) + 1);
-  }
-  return [...counts].map(([key, rowCount]) => ({ key, rowCount }));
-}
-
-/** The profile's class "3-2" is also meant by a file that only says "2". */
-function findOwn(
-  classes: readonly FoundClass[],
-  ownClass: ClassKey | undefined,
-): FoundClass | undefined {
-  return (
-    classes.find(({ key }) => key === ownClass) ??
-    classes.find(({ key }) => key === ownClass?.split("-")[1])
-  );
 }
 
 function isBlank(row: readonly string[]): boolean {

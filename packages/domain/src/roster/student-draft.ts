@@ -100,7 +100,7 @@ export function parseStudentDraft(
   const { number: numberCell, name, sex, birthday, note } = draft;
   const cells = { number: numberCell, name, sex, birthday, note };
   const row = { rowNumber: 1, key: "draft", cells, ...(classKey && { classKey }) };
-  const { taken, notTaken } = checkRows([row], []);
+  const { taken, notTaken } = checkRows([row]);
   const refusals: RowRefusal[] = [...(notTaken[0]?.refusals ?? [])];
   const number = taken[0]?.student.number ?? notTaken[0]?.number;
   const others = roster.filter((student) => student.id !== edited?.id);

@@ -18,7 +18,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
   readonly fileName: string;
   readonly control: RosterReadingControl;
-  readonly onImport: (reading: RosterReading) => void;
+  readonly onImport: (reading: RosterReading) => Promise<void>;
   readonly onOtherFile: () => void;
   /** Of a picture: its rows stand beside what was read of them. */
   readonly look?: RowLook;
@@ -73,6 +73,8 @@ export function ImportDialog(props: ImportDialogProps) {
         <ReadingPreview
           reading={reading}
           onMend={control.mend}
+          onAnswer={control.answer}
+          onChoose={control.choose}
           hasLetters={look === undefined}
           look={look}
         />

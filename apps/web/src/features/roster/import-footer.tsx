@@ -1,36 +1,55 @@
 import { planImport } from "@damim/domain/roster/plan-import.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Says how many come, and brings them. */
 export function ImportFooter(props: {
   readonly reading: RosterReading | undefined;
   readonly isReading: boolean;
-  readonly onImport: (reading: RosterReading) => void;
+  /** Resolves when all of it is there. */
+  readonly onImport: (reading: RosterReading) => Promise<void>;
   /** A second way on, before the button. */
   readonly children?: ReactNode;
 }) {
   const { reading, isReading, onImport, children } = props;
+  const [broughtCount, setBroughtCount] = useState<number>();
   const comingCount = useMemo(() => {
     if (!reading) return 0;
     const plan = planImport(reading.existing, reading.taken, () => "");
-    return plan.addedCount + plan.completedCount;
+    return plan.addedCount + plan.returnedCount + plan.completedCount;
   }, [reading]);
-  const reason = toReason(reading, isReading, comingCount);
+  const isBringing = broughtCount !== undefined;
+  const reason = isBringing
+    ? `${broughtCount}명을 저장하고 있어요`
+    : toReason(reading, isReading, comingCount);
+  const waitingCount = reading?.asked.filter(({ answer }) => answer === undefined).length ?? 0;
+  const bring = async (taken: RosterReading): Promise<void> => {
+    setBroughtCount(comingCount);
+    // A whole grade takes a moment: first the words that say so.
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    await onImport(taken);
+    setBroughtCount(undefined);
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div aria-live="polite">
         <p className="text-17 font-bold">{reason ?? `${comingCount}명을 가져와요`}</p>
-        <p className="text-14 text-fg-2">가져온 뒤에도 한 번에 되돌릴 수 있어요</p>
+        <p className="text-14 text-fg-2">
+          {waitingCount > 0
+            ? `답을 기다리는 학생 ${waitingCount}명은 빼고 가져와요`
+            : "가져온 뒤에도 한 번에 되돌릴 수 있어요"}
+        </p>
       </div>
       <div className="flex gap-2 max-sm:w-full">
         {children}
         <Button
           size="large"
           className="sm:min-w-36 max-sm:flex-1"
-          isDisabled={reason !== undefined}
-          onClick={() => reading && onImport(reading)}
+          isBusy={isBringing}
+          isDisabled={!isBringing && reason !== undefined}
+          onClick={() => reading && void bring(reading)}
         >
           가져오기
         </Button>

@@ -1,7 +1,6 @@
 import { toSentence } from "@damim/domain/result.ts";
 import { ROSTER_FILE_LIMIT_BYTES, rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
-import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
 import { useEffect, useState } from "react";
 import { useDraft } from "../../data/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,24 +12,23 @@ import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
 import { useWhileOpen } from "./use-while-open.ts";
 import { useLongInput } from "./use-long-input.ts";
-import { useRosterReading } from "./use-roster-reading.ts";
+import { useRosterReading, type RosterAround } from "./use-roster-reading.ts";
 
 export interface PasteDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly students: readonly RosterStudent[];
-  readonly ownClass: ClassKey | undefined;
-  readonly onImport: (reading: RosterReading) => void;
+  readonly around: RosterAround;
+  readonly onImport: (reading: RosterReading) => Promise<void>;
 }
 
 /** A browser lays out every line of a field: above this the text is read but not put into it. */
 const LONGEST_SHOWN_CHARACTERS = 50_000;
 
 /** 명단 붙여넣기: read while it is typed, taken as it is shown. */
-export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogProps) {
   const [text, setText, clearDraft] = useDraft("roster-paste", "");
   const [longText, setLongText] = useState<string>();
-  const control = useRosterReading(students, ownClass);
+  const control = useRosterReading(around);
   const { refusal } = control;
   const reading = useWhileOpen(isOpen, control.reading);
 
@@ -46,8 +44,8 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
     if (isOpen && longText === undefined) readText(control, text);
     // oxlint-disable-next-line react/exhaustive-deps -- only opening reads anew; typing reads by itself
   }, [isOpen]);
-  const finish = (taken: RosterReading): void => {
-    onImport(taken);
+  const finish = async (taken: RosterReading): Promise<void> => {
+    await onImport(taken);
     setLongText(undefined);
     setText("");
     clearDraft();
@@ -104,7 +102,14 @@ export function PasteDialog({ isOpen, onClose, students, ownClass, onImport }: P
           </Notice>
         )}
       </div>
-      {reading && <ReadingPreview reading={reading} onMend={control.mend} />}
+      {reading && (
+        <ReadingPreview
+          reading={reading}
+          onMend={control.mend}
+          onAnswer={control.answer}
+          onChoose={control.choose}
+        />
+      )}
     </Dialog>
   );
 }

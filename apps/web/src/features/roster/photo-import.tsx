@@ -1,6 +1,5 @@
 import { toOcrGrid } from "@damim/domain/roster/ocr-grid.ts";
 import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
-import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
 import { useEffect, useState, type RefObject } from "react";
 import { fetchOcrPage } from "../../data/ocr-requests.ts";
 import { shrinkPicture } from "../../platform/shrink-picture.ts";
@@ -8,7 +7,7 @@ import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toRowLook, type RowLook } from "./row-look.ts";
-import { useRosterReading } from "./use-roster-reading.ts";
+import { useRosterReading, type RosterAround } from "./use-roster-reading.ts";
 
 const ImportDialog = lazyOverlay(() =>
   import("./import-dialog.tsx").then((file) => file.ImportDialog),
@@ -27,12 +26,11 @@ type Reading =
 /** 사진에서 가져오기: a printed roster is read on the server and shown before any of it is on the roster. */
 export function PhotoImport(props: {
   readonly chooser: RefObject<HTMLInputElement | null>;
-  readonly students: readonly RosterStudent[];
-  readonly ownClass: ClassKey | undefined;
-  readonly onImport: (reading: RosterReading) => void;
+  readonly around: RosterAround;
+  readonly onImport: (reading: RosterReading) => Promise<void>;
 }) {
-  const { chooser, students, ownClass, onImport } = props;
-  const control = useRosterReading(students, ownClass);
+  const { chooser, around, onImport } = props;
+  const control = useRosterReading(around);
   const [now, setNow] = useState<Reading>({ type: "none" });
   const [isOpen, setOpen] = useState(false);
   const address = now.type === "read" ? now.look.address : undefined;
@@ -97,10 +95,7 @@ export function PhotoImport(props: {
         fileName={now.type === "none" ? "" : now.name}
         control={control}
         {...(now.type === "read" ? { look: now.look } : {})}
-        onImport={(reading) => {
-          onImport(reading);
-          close();
-        }}
+        onImport={(reading) => onImport(reading).then(close)}
         onOtherFile={() => chooser.current?.click()}
       />
     </>

@@ -1,7 +1,11 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
+import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
+import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ClassLines } from "./class-lines.tsx";
+import { ReturnQuestions } from "./return-questions.tsx";
 import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
@@ -10,13 +14,16 @@ import { TakenTable } from "./taken-table.tsx";
 export function ReadingPreview(props: {
   readonly reading: RosterReading;
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
+  readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly onChoose: (classKeys: readonly ClassKey[] | undefined) => void;
   readonly hasLetters?: boolean;
   readonly look?: RowLook | undefined;
 }) {
-  const { reading, onMend, hasLetters = false, look } = props;
+  const { reading, onMend, onAnswer, onChoose, hasLetters = false, look } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-md:order-2">
+        <ClassLines reading={reading} onChoose={onChoose} />
         <ReadingFacts reading={reading} />
         {reading.taken.length > 0 && (
           <div className="px-2 pb-3 sm:px-4">
@@ -25,6 +32,7 @@ export function ReadingPreview(props: {
         )}
       </div>
       <div className="max-md:order-1 md:w-88 md:self-stretch md:bg-bg md:empty:hidden">
+        <ReturnQuestions asked={reading.asked} onAnswer={onAnswer} />
         <RowsNotTaken reading={reading} onMend={onMend} />
       </div>
     </div>
@@ -34,13 +42,16 @@ export function ReadingPreview(props: {
 /** The counts and what was understood, in one quiet line each. */
 function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
   const { taken, columns, unusedHeadings, isNumberedHere } = reading;
-  const knownCount = taken.filter(({ sameAs }) => sameAs !== undefined).length;
+  const returningCount = taken.filter(({ isReturning }) => isReturning).length;
+  const newCount = taken.filter(({ sameAs }) => sameAs === undefined).length;
+  const knownCount = taken.length - newCount - returningCount;
   const vacant = listVacantNumbers(reading);
   const foundColumns = columns.filter(({ heading }) => heading !== undefined).length;
   return (
     <div className="flex flex-col gap-2 px-5 pt-4 pb-2 sm:px-7">
       <div className="flex flex-wrap gap-2">
-        <Chip tone="brand">새 학생 {taken.length - knownCount}명</Chip>
+        <Chip tone="brand">새 학생 {newCount}명</Chip>
+        {returningCount > 0 && <Chip tone="brand">다시 온 학생 {returningCount}명</Chip>}
         {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
         {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
       </div>

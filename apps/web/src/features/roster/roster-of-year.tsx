@@ -1,16 +1,14 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSentence } from "@damim/domain/result.ts";
-import { rosterFileMessages } from "@damim/domain/roster/roster-file.ts";
-import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import { hasLeft } from "@damim/domain/roster/membership.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { listTaughtKeys } from "@damim/domain/school-year/taught-classes.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
@@ -18,23 +16,14 @@ import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { arrive } from "../../ui/not-arrived.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { ExampleClass } from "./example-class.tsx";
-import { ImportButtons } from "./import-buttons.tsx";
 import { RosterCard } from "./roster-card.tsx";
-import { PhotoImport } from "./photo-import.tsx";
 import type { PrintOrder } from "./print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
+import { useRosterImports } from "./roster-imports.tsx";
 import { useStudentForm } from "./use-student-form.ts";
-import { useFileImport } from "./use-file-import.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
-const PasteDialog = lazyOverlay(() =>
-  import("./paste-dialog.tsx").then((file) => file.PasteDialog),
-);
-const ImportDialog = lazyOverlay(() =>
-  import("./import-dialog.tsx").then((file) => file.ImportDialog),
-);
 const StudentDialog = lazyOverlay(() =>
   import("./student-dialog.tsx").then((file) => file.StudentDialog),
 );
@@ -44,11 +33,6 @@ const LeaveDialog = lazyOverlay(() =>
 const PrintRoster = lazy(() =>
   arrive(() => import("./print-roster.tsx")).then((file) => ({ default: file.PrintRoster })),
 );
-
-/** On a phone the buttons may stand far below: the answer comes to where the eye is. */
-function scrollToAnswer(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: "nearest" });
-}
 
 /** The question about a pupil who leaves. */
 interface Leaving {
@@ -70,24 +54,19 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const ownClass = setting && toClassKey(setting);
   const everyone = useRoster(store);
   const today = toSeoulDay(now());
-  // Who has left holds no number and is no pupil of an import.
+  // Who has left holds no number.
   const students = useMemo(
     () => everyone.filter((student) => !hasLeft(student, today)),
     [everyone, today],
   );
   const commands = useRosterCommands(store);
-  const fileImport = useFileImport(students, ownClass);
-  const [isPasting, setPasting] = useState(false);
   const { form, open: openForm, close: closeForm } = useStudentForm(store);
   const [leaving, setLeaving] = useState<Leaving>({ isOpen: false, opening: 0 });
   const [printOrder, setPrintOrder] = useState<PrintOrder>();
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
-  const fileChooser = useRef<HTMLInputElement>(null);
-  const photoChooser = useRef<HTMLInputElement>(null);
 
   const isExample = everyone.length === 0 && !isExampleEnded;
-  const { refusal } = fileImport.control;
   useAskedStudent("roster", (id) => {
     const student = everyone.find((each) => each.id === id);
     if (student) openForm(student);
@@ -97,19 +76,19 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
     setLeaving(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
   };
   const closeLeave = (): void => setLeaving((shown) => ({ ...shown, isOpen: false }));
-  const importAndClose = (reading: RosterReading, close: () => void): void => {
-    commands.importReading(reading);
-    close();
-  };
-  const importButtons = (
-    <ImportButtons
-      isFirst={students.length === 0}
-      isReading={fileImport.control.isReading}
-      onPaste={() => setPasting(true)}
-      onChooseFile={() => fileChooser.current?.click()}
-      onChoosePhoto={() => photoChooser.current?.click()}
-    />
-  );
+  const imports = useRosterImports({
+    around: useMemo(
+      () => ({
+        existing: everyone,
+        today,
+        ...(ownClass !== undefined && { ownClass }),
+        ...(setting?.mode === "subject" && { taught: listTaughtKeys(setting.taught ?? []) }),
+      }),
+      [everyone, today, ownClass, setting],
+    ),
+    isFirst: students.length === 0,
+    onImport: commands.importReading,
+  });
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block print:*:not-[.print-portrait]:hidden">
@@ -121,7 +100,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
             <Trash2 size={18} aria-hidden />
             휴지통
           </Link>
-          {!isExample && importButtons}
+          {!isExample && imports.buttons}
           <Button
             variant={students.length === 0 ? "line" : "filled"}
             icon={<UserPlus size={18} aria-hidden />}
@@ -131,36 +110,10 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           </Button>
         </div>
       </div>
-      {refusal && !fileImport.isOpen && (
-        <div ref={scrollToAnswer}>
-          <Notice tone="danger" title={fileImport.fileName} isAlert>
-            {toSentence(rosterFileMessages, refusal)}
-          </Notice>
-        </div>
-      )}
-      <input
-        ref={fileChooser}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt,.xls"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file, mended meanwhile, may be chosen again.
-          event.target.value = "";
-          if (file) void fileImport.open(file);
-        }}
-      />
-      <PhotoImport
-        chooser={photoChooser}
-        students={students}
-        ownClass={ownClass}
-        onImport={commands.importReading}
-      />
+      {imports.parts}
       {isExample ? (
         <ExampleClass
-          actions={importButtons}
+          actions={imports.buttons}
           lastAction={
             <Button variant="text" onClick={() => setExampleEnded(true)}>
               예시 지우고 시작하기
@@ -188,21 +141,6 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           )}
         />
       )}
-      <PasteDialog
-        isOpen={isPasting}
-        onClose={() => setPasting(false)}
-        students={students}
-        ownClass={ownClass}
-        onImport={(reading) => importAndClose(reading, () => setPasting(false))}
-      />
-      <ImportDialog
-        isOpen={fileImport.isOpen}
-        onClose={fileImport.close}
-        fileName={fileImport.fileName}
-        control={fileImport.control}
-        onImport={(reading) => importAndClose(reading, fileImport.close)}
-        onOtherFile={() => fileChooser.current?.click()}
-      />
       <StudentDialog
         key={form.opening}
         isOpen={form.isOpen}

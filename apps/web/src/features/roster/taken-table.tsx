@@ -1,7 +1,7 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { rosterColumnLabels, type RosterColumn } from "@damim/domain/roster/roster-column.ts";
-import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { isMixed, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { TakenRow } from "@damim/domain/roster/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
@@ -60,7 +60,9 @@ export const TakenTable = memo(function TakenTable(props: {
                 >
                   <span>{toCellText(taken, column)}</span>
                   {column === "name" && taken.sameAs !== undefined && (
-                    <span className="ml-2 text-13 font-medium text-fg-3">이미 있어요</span>
+                    <span className="ml-2 text-13 font-medium text-fg-3">
+                      {taken.isReturning ? "다시 우리 반" : "이미 있어요"}
+                    </span>
                   )}
                   {column === "name" && look?.isDoubtful(taken.row.rowNumber) && (
                     <span className="ml-2 rounded-pill bg-warm-weak px-2 py-0.5 text-13 font-semibold text-warm-strong">
@@ -99,14 +101,10 @@ const cellLooks: Readonly<Partial<Record<RosterColumn, string>>> = {
 };
 
 /** Number and name always; of the rest what the list has, the class only where several are mixed. */
-function listShownColumns({
-  columns,
-  classes,
-  chosenClass,
-}: RosterReading): readonly ShownColumn[] {
-  const isMixed = classes.length > 1 && chosenClass === undefined;
+function listShownColumns(reading: RosterReading): readonly ShownColumn[] {
+  const { columns } = reading;
   const wanted: readonly RosterColumn[] = [
-    ...(isMixed ? (["classNo"] as const) : []),
+    ...(isMixed(reading) ? (["classNo"] as const) : []),
     "number",
     "name",
     "sex",

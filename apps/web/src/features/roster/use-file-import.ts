@@ -3,9 +3,12 @@ import {
   ROSTER_FILE_LIMIT_BYTES,
   type RosterFileRefusal,
 } from "@damim/domain/roster/roster-file.ts";
-import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
 import { useState } from "react";
-import { useRosterReading, type RosterReadingControl } from "./use-roster-reading.ts";
+import {
+  useRosterReading,
+  type RosterAround,
+  type RosterReadingControl,
+} from "./use-roster-reading.ts";
 
 export interface FileImport {
   readonly control: RosterReadingControl;
@@ -19,11 +22,8 @@ export interface FileImport {
  * A chosen file on its way to the roster. The preview opens with the first file that can be read; until
  * then a refusal stands on the page, and the page stays free to choose another file.
  */
-export function useFileImport(
-  students: readonly RosterStudent[],
-  ownClass: ClassKey | undefined,
-): FileImport {
-  const control = useRosterReading(students, ownClass);
+export function useFileImport(around: RosterAround): FileImport {
+  const control = useRosterReading(around);
   const [fileName, setFileName] = useState("");
   const [isOpen, setOpen] = useState(false);
   return {

@@ -30,7 +30,8 @@ import { newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/toast.ts";
 
 export interface RosterCommands {
-  readonly importReading: (reading: RosterReading) => void;
+  /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */
+  readonly importReading: (reading: RosterReading) => Promise<void>;
   /** Brings a photo to this device's disk, on its way to the server; its id is for the pupil's row. */
   readonly keepPhoto: (studentId: StudentId, photo: Blob) => Promise<FileId>;
   readonly add: (student: Student, id: StudentId) => void;
@@ -46,19 +47,24 @@ export interface RosterCommands {
 export function useRosterCommands(store: Store): RosterCommands {
   const { files, history, now } = useTeacherData();
   return useMemo(() => {
-    const act = (changes: readonly Change[], label: string, sentence: string): void => {
+    const act = async (
+      changes: readonly Change[],
+      label: string,
+      sentence: string,
+    ): Promise<void> => {
       if (changes.length === 0) return;
-      void history.write(store, changes, label);
+      const written = history.write(store, changes, label);
       showToast.success(sentence, {
         id: "undo",
         action: { label: "되돌리기", onAct: () => void history.undo() },
       });
+      await written;
     };
     return {
-      importReading({ existing, taken }) {
+      async importReading({ existing, taken }) {
         const plan = planImport(existing, taken, () => newId(now()));
-        const count = plan.addedCount + plan.completedCount;
-        act(plan.changes, "명단 가져오기", `${count}명을 가져왔어요`);
+        const count = plan.addedCount + plan.returnedCount + plan.completedCount;
+        await act(plan.changes, "명단 가져오기", `${count}명을 가져왔어요`);
       },
       async keepPhoto(studentId, photo) {
         const id = newId(now());
@@ -79,7 +85,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       add(student, id) {
         const words = toWords(student);
-        act(
+        void act(
           [addStudent(student, id)],
           `${words} 추가`,
           `${withParticle(words, "을/를")} 추가했어요`,
@@ -87,7 +93,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       edit(before, student) {
         const words = toWords(student);
-        act(
+        void act(
           editStudent(before, student),
           `${words} 고치기`,
           `${withParticle(words, "을/를")} 고쳤어요`,
@@ -95,7 +101,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       remove(student) {
         const words = toWords(student);
-        act(
+        void act(
           [removeStudent(student.id)],
           `${words} 지우기`,
           `${withParticle(words, "을/를")} 명단에서 지웠어요`,
@@ -105,7 +111,11 @@ export function useRosterCommands(store: Store): RosterCommands {
         const words = toWords(student);
         const changes = leaveClass(student, wish);
         const kind = departureLabels[wish.kind];
-        act(changes, `${words} ${kind}`, `${withParticle(words, "을/를")} 떠난 학생으로 옮겼어요`);
+        void act(
+          changes,
+          `${words} ${kind}`,
+          `${withParticle(words, "을/를")} 떠난 학생으로 옮겼어요`,
+        );
       },
       comeBack(student, ownClass) {
         const roster = [...store.rows(studentKind).values()];
@@ -115,7 +125,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           return false;
         }
         const words = toWords(student);
-        act(
+        void act(
           returned.value,
           `${words} 다시 우리 반으로`,
           `${withParticle(words, "이/가")} 다시 우리 반이에요`,
@@ -124,7 +134,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       renumber(places) {
         const changes = renumber(places);
-        act(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
+        void act(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },
     };
   }, [store, files, history, now]);

@@ -1,12 +1,15 @@
 import type { RosterFileRefusal } from "@damim/domain/roster/roster-file.ts";
 import {
-  chooseClass,
+  answerReturn,
+  chooseClasses,
   compareReading,
   mendRow,
+  type ReadingOptions,
   type RosterReading,
 } from "@damim/domain/roster/roster-reading.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
-import type { ClassKey, RosterStudent } from "@damim/domain/roster/student.ts";
+import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
+import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RosterInput } from "./read-roster-input.ts";
 import { createRosterReader } from "./roster-reader.ts";
@@ -21,14 +24,16 @@ export interface RosterReadingControl {
   readonly refuse: (refusal: RosterFileRefusal) => void;
   readonly clear: () => void;
   readonly mend: (rowKey: string, cells: RosterCells) => void;
-  readonly choose: (classKey: ClassKey | undefined) => void;
+  readonly answer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly choose: (classKeys: readonly ClassKey[] | undefined) => void;
 }
 
+/** What a list is read beside: the whole roster, also those who left, and the teacher's classes. */
+export type RosterAround = ReadingOptions & Required<Pick<ReadingOptions, "existing" | "today">>;
+
 /** One roster that is being looked at before it is imported, always beside the roster that is there. */
-export function useRosterReading(
-  existing: readonly RosterStudent[],
-  ownClass: ClassKey | undefined,
-): RosterReadingControl {
+export function useRosterReading(around: RosterAround): RosterReadingControl {
+  const { existing } = around;
   const [reader] = useState(createRosterReader);
   useEffect(() => () => reader.close(), [reader]);
   const [state, setState] = useState<{
@@ -44,8 +49,7 @@ export function useRosterReading(
   const read = async (input: RosterInput): Promise<boolean> => {
     const asked = (lastAsked.current += 1);
     setState((now) => ({ ...now, isReading: true }));
-    const options = { existing, ...(ownClass === undefined ? {} : { ownClass }) };
-    const result = await reader.read(input, options);
+    const result = await reader.read(input, around);
     if (asked !== lastAsked.current) return false;
     setState(
       result.ok
@@ -71,6 +75,7 @@ export function useRosterReading(
     refuse: reset,
     clear: () => reset(),
     mend: (rowKey, cells) => change((now) => mendRow(now, rowKey, cells)),
-    choose: (classKey) => change((now) => chooseClass(now, classKey)),
+    answer: (rowKey, answer) => change((now) => answerReturn(now, rowKey, answer)),
+    choose: (classKeys) => change((now) => chooseClasses(now, classKeys)),
   };
 }
