@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -16,19 +16,20 @@ import {
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-const WORKER = path.resolve(import.meta.dirname, "../apps/web/dist/sw.js");
-
-const workerText = readFileSync(WORKER, "utf8");
+const DIST = path.resolve(import.meta.dirname, "../apps/web/dist");
 
 let damim: RunningDamim;
 let folder: string;
+/** A copy of the build, which a newer one replaces under the open page. */
+let webRoot: string;
 
 beforeAll(async () => {
-  damim = await startDamim();
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
+  webRoot = path.join(folder, "web");
+  cpSync(DIST, webRoot, { recursive: true });
+  damim = await startDamim({ env: { DAMIM_WEB_ROOT: webRoot } });
 });
 afterAll(async () => {
-  writeFileSync(WORKER, workerText);
   await damim.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
@@ -135,7 +136,7 @@ function listForeignCopies(page: Page): Promise<readonly string[]> {
 
 /** The worker of the next build, which the browser finds when it looks. */
 async function deploy(page: Page): Promise<void> {
-  writeFileSync(WORKER, `${workerText}\n// the next build`);
+  appendFileSync(path.join(webRoot, "sw.js"), "\n// the next build");
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });

@@ -22,8 +22,21 @@ const staticSteps: readonly Step[] = [
   { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
   { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
 ];
-/** Run behind the tests that only compute, so that both lanes end together. They touch nothing that others read. */
-const besideJourneys = ["e2e/history-and-trash.spec.ts", "e2e/keyboard-only.spec.ts"];
+/** A second lane of journeys, about as long as the other one: each lane waits for screens half of its time. */
+const secondJourneys = [
+  "accessibility",
+  "account-changes",
+  "come-over-https",
+  "history-and-trash",
+  "holidays",
+  "hostile-files",
+  "keyboard-only",
+  "menus",
+  "readme-picture",
+  "report-trouble",
+  "roster-paper",
+  "versions",
+].map((name) => `e2e/${name}.spec.ts`);
 const reports = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
 
 try {
@@ -41,7 +54,6 @@ async function runEverything(): Promise<boolean> {
   const stages = filtered ? [filteredSteps(chromium)] : [staticSteps, ...testLanes(chromium)];
   const [first = [], ...beside] = stages;
   let failed = await runInTurn(first);
-  // Journeys wait most of the time: what only computes fills the second core.
   for (const count of await Promise.all(beside.map(runInTurn))) failed += count;
   const all = readReports(stages.flat());
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
@@ -62,16 +74,18 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
+/** Journeys in two lanes, and a third for what only computes, which gives way to them. */
 function testLanes(chromium: string): readonly (readonly Step[])[] {
-  const beside = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
   const journeys = vitestStep(["e2e"], chromium, {
-    args: besideJourneys.map((file) => `--exclude=${file}`),
+    args: secondJourneys.map((file) => `--exclude=${file}`),
   });
-  const journeysBeside = vitestStep(["e2e"], chromium, {
-    args: besideJourneys,
-    name: "e2e-beside",
-  });
-  return [[journeys], [...beside, journeysBeside].map((step) => ({ ...step, isBeside: true }))];
+  const second = vitestStep(["e2e"], chromium, { args: secondJourneys, name: "e2e-2" });
+  const computed = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
+  return [
+    [journeys],
+    [{ ...second, printsAtEnd: true }],
+    computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
+  ];
 }
 
 function filteredSteps(chromium: string): readonly Step[] {

@@ -18,6 +18,8 @@ export interface Config {
    */
   readonly listenOn: readonly string[];
   readonly dataDir: string;
+  /** Folder of a built web app; without it the one of this project. */
+  readonly webRoot?: string;
   /** `postgres://…`; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string;
   /** How commits of other server processes come to the listeners of this one. */
@@ -80,6 +82,7 @@ const settingsSchema = v.object({
   ),
   HOST: v.optional(v.string()),
   DAMIM_DATA_DIR: v.optional(v.string(), "./data"),
+  DAMIM_WEB_ROOT: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -249,6 +252,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     port: settings.PORT,
     listenOn: toAddresses(settings),
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
+    ...(settings.DAMIM_WEB_ROOT ? { webRoot: path.resolve(settings.DAMIM_WEB_ROOT) } : {}),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     files: toFilesPlace(settings.DAMIM_FILES),

@@ -25,7 +25,7 @@ import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
 
 const WEB_APP = path.resolve(import.meta.dirname, "../../web");
-const WEB_ROOT = path.join(WEB_APP, "dist");
+const OWN_WEB_ROOT = path.join(WEB_APP, "dist");
 const LAST_MAILS_MS = 5_000;
 
 // `npm run dev`: Vite serves the pages, this process the rest.
@@ -46,7 +46,8 @@ async function start(config: Config): Promise<void> {
   const print = (line: string): void => console.log(line);
   const log = pino({ name: "damim", level: "warn" });
   const secrets = openDataFolder(config.dataDir);
-  if (!isApiOnly) await buildWebIfMissing({ webApp: WEB_APP, webRoot: WEB_ROOT, print });
+  const { webRoot = OWN_WEB_ROOT } = config;
+  if (!isApiOnly && !config.webRoot) await buildWebIfMissing({ webApp: WEB_APP, webRoot, print });
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
@@ -85,7 +86,7 @@ async function start(config: Config): Promise<void> {
     reporter,
     network: certificates.network,
     fetchOutside: fetch,
-    webRoot: WEB_ROOT,
+    webRoot,
     pause,
   });
   const { certificate, lanAddresses } = certificates.network();
@@ -144,7 +145,7 @@ async function start(config: Config): Promise<void> {
   }
   // After the address is printed: pages are already served, only larger.
   if (isApiOnly) return;
-  compressWebFiles(WEB_ROOT).catch((error: unknown) =>
+  compressWebFiles(webRoot).catch((error: unknown) =>
     log.warn({ err: error }, "web files were not compressed"),
   );
 }
