@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import { request, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
 import { openKeptDevice } from "./support/open-browser.ts";
@@ -14,8 +14,9 @@ import {
   waitForSyncState,
 } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+import { openTeacher, post, type KnownTeacher } from "./support/teacher.ts";
 
+const PIN = "2580";
 const DIST = path.resolve(import.meta.dirname, "../apps/web/dist");
 
 let damim: RunningDamim;
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 describe("an own device", () => {
-  it("opens without a network, takes marks, sends them later, and signs out to an honest entry", async () => {
+  it("opens without a network, locked as it was left, takes marks, sends them later, and signs out to an honest entry", async () => {
     let device = await openKeptDevice(folder, "about:blank");
     const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
     const [first, second] = teacher.students;
@@ -45,10 +46,15 @@ describe("an own device", () => {
     await waitForSyncState(device.page, "저장됨");
     await waitForWorker(device.page);
     expect(await listForeignCopies(device.page)).toEqual([]);
+    await lockScreen(device.page);
     await device.context.close();
     await damim.kill();
 
     device = await openKeptDevice(folder, `${damim.url}attendance`);
+    await findButton(device.page, "잠금 해제").waitFor();
+    expect(await device.page.locator("[data-student]").count()).toBe(0);
+    await device.page.getByLabel("잠금 비밀번호", { exact: true }).fill(PIN);
+    await findButton(device.page, "잠금 해제").click();
     await findSeat(device.page, first, "질병 결석").waitFor();
     expect(await device.page.locator('ul[aria-label="하루 출결"] button').count()).toBe(26);
     await mark(device.page, second, { kind: "late", reason: "other" });
@@ -71,6 +77,31 @@ describe("an own device", () => {
     expect(await typed.inputValue()).toBe(teacher.email);
     expect(device.troubles).toEqual([]);
     await device.context.close();
+  });
+});
+
+describe("an own device that was signed out from afar", () => {
+  it("opens without a network, and is wiped as soon as it has one", async () => {
+    const device = await openKeptDevice(path.join(folder, "revoked"), "about:blank");
+    const { page, context } = device;
+    const teacher = await openTeacher(damim, context, { studentCount: 3 });
+    const [first] = teacher.students;
+    if (!first) throw new Error("a class of one at least");
+    await page.goto(`${damim.url}attendance`);
+    await waitForSyncState(page, "저장됨");
+    await waitForWorker(page);
+    await context.setOffline(true);
+    await page.reload();
+    await findSeat(page, first, "출석").waitFor();
+    await endOtherSessions(teacher);
+
+    await context.setOffline(false);
+
+    await page.getByText("이 기기에서 로그아웃됐어요").waitFor();
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+    await page.reload();
+    await findButton(page, "로그인").waitFor();
+    await context.close();
   });
 });
 
@@ -112,6 +143,28 @@ describe("a newer build", () => {
     await context.close();
   });
 });
+
+/** As the teacher does on another device. */
+async function endOtherSessions({ email, password }: KnownTeacher): Promise<void> {
+  const other = await request.newContext();
+  await post(damim, other, "auth/sign-in/email", { email, password });
+  const headers = { origin: new URL(damim.url).origin };
+  const answer = await other.delete(`${damim.url}api/devices/others`, { headers });
+  expect(await answer.json()).toEqual({ endedCount: 1 });
+  await other.dispose();
+}
+
+/** 프로필 메뉴 → 화면잠금, for the first time on this device. */
+async function lockScreen(page: Page): Promise<void> {
+  await findButton(page, "프로필 메뉴").click();
+  await page.getByRole("menuitem", { name: "화면잠금", exact: true }).click();
+  const dialog = findDialog(page, "화면잠금");
+  await findButton(dialog, "확인").click();
+  await dialog.getByLabel("잠금 비밀번호", { exact: true }).fill(PIN);
+  await dialog.getByLabel("잠금 비밀번호 확인", { exact: true }).fill(PIN);
+  await findButton(dialog, "잠그기").click();
+  await findButton(page, "잠금 해제").waitFor();
+}
 
 function findNote(page: Page, title: string) {
   return findDialog(page, title).getByRole("textbox", { name: "사유", exact: true });
