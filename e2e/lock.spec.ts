@@ -1,3 +1,4 @@
+import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
@@ -118,11 +119,14 @@ describe("the screen lock", () => {
   });
 
   it("waits after a wrong entry, over a reload too, and then goes back to where it came", async () => {
+    // The sixth in a row: its wait of half a minute is longer than any reload.
+    await saveWrongTries(page, { count: 5, lastAt: 0 });
     await typePin(page, "0000");
     await page.getByText("잠금 비밀번호가 맞지 않아요. 다시 적어 주세요.").waitFor();
-    await page.getByText(/^\d초 뒤에 다시 풀 수 있어요\.$/).waitFor();
+    await page.getByText(/^\d+초 뒤에 다시 풀 수 있어요\.$/).waitFor();
     await page.reload();
     await findButton(page, "잠금 해제").and(page.locator("[aria-disabled=true]")).waitFor();
+    await saveWrongTries(page, { count: 6, lastAt: 0 });
     await findButton(page, "잠금 해제").and(page.locator(":not([aria-disabled])")).waitFor();
 
     for (const digit of PIN) await findButton(page, digit).click();
@@ -221,6 +225,11 @@ async function openLockDialog(page: Page): Promise<void> {
   await findButton(page, "프로필 메뉴").click();
   await page.getByRole("menuitem", { name: "화면잠금", exact: true }).click();
   await findDialog(page, "화면잠금").getByText("화면을 잠금 상태로 바꿀까요?").waitFor();
+}
+
+/** As if so many wrong entries lay behind, the last one long ago. */
+async function saveWrongTries(page: Page, tries: WrongTries): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem("lockTries", text), JSON.stringify(tries));
 }
 
 async function typePin(page: Page, pin: string): Promise<void> {
