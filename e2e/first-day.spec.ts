@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { buildTeacher, openTeacher, signIn, today, type Teacher } from "./support/teacher.ts";
+import {
+  buildTeacher,
+  findUid,
+  haveSchoolToday,
+  openTeacher,
+  signIn,
+  today,
+  type Teacher,
+} from "./support/teacher.ts";
 
 const rosters = path.join(import.meta.dirname, "rosters");
 const [, month = "", date = ""] = today.split("-");
@@ -49,6 +57,8 @@ describe("the first day with an empty server", () => {
 
     await page.getByText("3학년 2반", { exact: true }).first().waitFor();
     await waitForSyncState(page, "저장됨");
+    const { request } = pc.context;
+    await haveSchoolToday(damim, request, await findUid(damim, request));
   });
 
   it("pastes the class from a spreadsheet, vacant number and same names included", async () => {

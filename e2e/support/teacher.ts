@@ -8,6 +8,7 @@ import {
   recordSchoolYear,
   type SchoolYear,
 } from "@damim/domain/school-year/school-year.ts";
+import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
@@ -89,8 +90,7 @@ export async function pushClass(
   { studentCount, firstName, describe, marks }: Omit<ClassOptions, "deviceUse">,
 ): Promise<KnownTeacher> {
   const { request } = context;
-  const session = await (await request.get(`${damim.url}api/session`)).json();
-  const uid: string = session.user.id;
+  const uid = await findUid(damim, request);
   const students = buildStudents(studentCount)
     .map((student) =>
       firstName && student.number === 1 ? { ...student, name: firstName } : student,
@@ -117,7 +117,25 @@ export async function pushClass(
       set: { ...mark },
     })),
   ]);
+  await haveSchoolToday(damim, request, uid);
   return { ...teacher, uid, students };
+}
+
+/** Journeys also run on Sundays: the teacher has said that her school is open, so that a mark of today asks nothing. */
+export async function haveSchoolToday(
+  damim: RunningDamim,
+  request: APIRequestContext,
+  uid: string,
+): Promise<void> {
+  if (isSchoolOpen(plainCalendar, today)) return;
+  const set = { day: today, type: "open", label: "" };
+  await push(damim, request, yearScope(uid, recordYear), [{ kind: "ownDay", id: today, set }]);
+}
+
+/** Of the teacher who is signed in on this device. */
+export async function findUid(damim: RunningDamim, request: APIRequestContext): Promise<string> {
+  const session = await (await request.get(`${damim.url}api/session`)).json();
+  return session.user.id;
 }
 
 /** Signs a teacher in on one more device, which says whose it is. */

@@ -21,11 +21,11 @@ import { MonthSteps } from "../../ui/month-steps.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { ClosedMonthQuestion } from "./closed-month-question.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { findMarkMending } from "./mark-mend-state.ts";
+import { MarkQuestionSlot } from "./mark-question-slot.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import {
   useAttendanceView,
@@ -94,7 +94,7 @@ export function Component() {
           이 날짜의 학년도는 지금 열려 있지 않아요. 올해 학년도의 날짜를 골라 주세요.
         </Notice>
       )}
-      <ClosedMonthQuestion />
+      <MarkQuestionSlot />
     </div>
   );
 }
@@ -143,8 +143,7 @@ function DayView({
   const { day, view } = control;
   const students = useMembers(store, day);
   const closing = findClosing(useOpenYearsCalendar(), day);
-  const remark = closing && "수업이 없는 날이에요";
-  const commands = useDayCommands(store, remark);
+  const commands = useDayCommands(store);
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
   useAskedStudent("attendance", (id) => {
@@ -190,7 +189,6 @@ function DayView({
           students={students}
           day={day}
           look={view === "list" ? "row" : "seat"}
-          remark={remark}
           mending={mending?.day === day ? mending : undefined}
           {...(chosen
             ? {

@@ -11,6 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
+import { listLimitQuestions } from "./limit-question.ts";
+import { askInTurn, listMarkQuestions } from "./mark-question.ts";
 import type { DayCommands } from "./use-day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
@@ -42,9 +44,18 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
       ...(note.trim() && { note }),
       ...(subReason && fits && { subReason: subReason.id }),
     };
-    if (isSpan) commands.markDays(students, days, code, more);
-    else commands.mark(students, day, code, note, more);
-    onDone();
+    const limits = listLimitQuestions(store, calendar, {
+      students,
+      days,
+      code,
+      subReason: subReasonId,
+    });
+    // What is chosen stays on screen until the last answer.
+    askInTurn(store, [...limits, ...listMarkQuestions(store, days)], () => {
+      if (isSpan) commands.markDays(students, days, code, more);
+      else commands.mark(students, day, code, note, more);
+      onDone();
+    });
   };
   return (
     <section

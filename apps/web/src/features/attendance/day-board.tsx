@@ -30,8 +30,6 @@ export interface DayBoardProps {
   /** Given while several pupils are being chosen: a press chooses instead of opening. */
   readonly chosen?: ReadonlySet<StudentId> | undefined;
   readonly onChoose?: (student: RosterStudent) => void;
-  /** Said beside each act: 「수업이 없는 날이에요」. */
-  readonly remark?: string | undefined;
   /** A refused write of this day: the pupil's dialog opens with it, once. */
   readonly mending?: MarkMending | undefined;
 }
@@ -53,7 +51,7 @@ const room = [
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
-  const { store, students, day, look, chosen, onChoose, remark, mending } = props;
+  const { store, students, day, look, chosen, onChoose, mending } = props;
   const [open, setOpen] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
@@ -69,7 +67,7 @@ export function DayBoard(props: DayBoardProps) {
     if (mendingAt !== undefined && mendedId !== undefined) openMending(mendedId);
   }, [mendingAt, mendedId]);
   const moveFocus = useSeatKeys(list);
-  const commands = useDayCommands(store, remark);
+  const commands = useDayCommands(store);
   const handleKeys = (event: KeyboardEvent): void => {
     moveFocus(event);
     if (event.defaultPrevented || onChoose || event.ctrlKey || event.altKey || event.metaKey)
@@ -131,7 +129,6 @@ export function DayBoard(props: DayBoardProps) {
         onClose={() => setOpen(undefined)}
         anchor={anchor}
         store={store}
-        remark={remark}
         student={open}
         day={day}
         mending={open && open.id === mending?.studentId ? mending : undefined}

@@ -13,10 +13,10 @@ import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { askBeforeChange } from "./closed-month.ts";
 import { CodeButtons } from "./code-buttons.tsx";
 import type { MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
+import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
 import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "./use-day-commands.ts";
@@ -34,8 +34,6 @@ export interface MarkDialogProps {
   readonly student: RosterStudent | undefined;
   readonly day: CalendarDay;
   readonly size?: "large" | "small";
-  /** Said beside each act: 「수업이 없는 날이에요」. */
-  readonly remark?: string | undefined;
   /** Given where the history of the day can be opened: 변경 이력 stands below the codes. */
   readonly onHistory?: (student: RosterStudent) => void;
   /** A write about this pupil's day that the server did not take: it is gone once the day is marked anew. */
@@ -63,7 +61,6 @@ export function MarkDialog(props: MarkDialogProps) {
         day={day}
         opening={opening}
         size={size}
-        remark={props.remark}
         mending={mending}
         onDone={onClose}
       />
@@ -113,14 +110,13 @@ interface MarkFormProps {
   readonly day: CalendarDay;
   readonly opening: number;
   readonly size: "large" | "small";
-  readonly remark: string | undefined;
   readonly mending?: MarkMending | undefined;
   readonly onDone: () => void;
 }
 
 function MarkForm(props: MarkFormProps) {
-  const { store, student, day, opening, size, remark, mending, onDone } = props;
-  const commands = useDayCommands(store, remark);
+  const { store, student, day, opening, size, mending, onDone } = props;
+  const commands = useDayCommands(store);
   const state = useStudentDay(store, student.id, day);
   const note = useRef<NoteInHand>(null);
   const current = useRef(opening);
@@ -131,9 +127,12 @@ function MarkForm(props: MarkFormProps) {
   const [moreOpening, setMoreOpening] = useState<number>();
   const isMore = moreOpening === opening;
   const students = [student];
+  // Asked here as well as by the commands: what is half-written stays on screen until the answer.
+  const askBeforeMark = (proceed: () => void): void =>
+    askInTurn(store, listMarkQuestions(store, [day]), proceed);
   const mark = (code: AttendanceCode, subReason?: string): void => {
     if (note.current?.isTooLong) return;
-    askBeforeChange(store, day, () => {
+    askBeforeMark(() => {
       const periods = more.current?.periods;
       commands.mark(students, day, code, note.current?.typed, {
         ...(periods && { exactPeriods: periods }),
@@ -172,7 +171,7 @@ function MarkForm(props: MarkFormProps) {
         proposed={mending?.note}
         onSave={(text) => {
           const standing = state.marks[0];
-          askBeforeChange(store, day, () => {
+          askInTurn(store, listChangeQuestions(store, [day]), () => {
             if (standing) commands.mark(students, day, standing, text);
             done();
           });
@@ -203,7 +202,7 @@ function MarkForm(props: MarkFormProps) {
           variant="sunken"
           icon={size === "large" && <AwaitedSymbol size={18} />}
           onClick={() => {
-            askBeforeChange(store, day, () => {
+            askBeforeMark(() => {
               commands.awaitArrival(students, day);
               done();
             });
@@ -215,7 +214,7 @@ function MarkForm(props: MarkFormProps) {
           variant="line"
           icon={size === "large" && <Check size={18} aria-hidden />}
           onClick={() => {
-            askBeforeChange(store, day, () => {
+            askInTurn(store, listChangeQuestions(store, [day]), () => {
               commands.clear(students, day);
               done();
             });

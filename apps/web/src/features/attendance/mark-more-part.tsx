@@ -14,9 +14,12 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/select.tsx";
+import { listLimitQuestions } from "./limit-question.ts";
+import { askInTurn } from "./mark-question.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
 /** What goes with the next code. */
@@ -45,6 +48,11 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
   const [asked, setAsked] = useState<string | undefined>(standing?.subReason ?? undefined);
   const subReasons = useSubReasons(store, student);
   const allowance = findAllowanceWords(store, student.id, day, asked, rules);
+  const calendar = useOpenYearsCalendar();
+  const markWithinLimit = (code: AttendanceCode, subReason: string): void => {
+    const wish = { students: [student], days: [day], code, subReason };
+    askInTurn(store, listLimitQuestions(store, calendar, wish), () => onMark(code, subReason));
+  };
   const act = useRef<HTMLButtonElement>(null);
   // The dialog is as high as a small screen already.
   useEffect(() => {
@@ -115,7 +123,7 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
             ref={act}
             variant="weak"
             className="flex-1"
-            onClick={() => onMark({ kind, reason: chosen.reason }, chosen.id)}
+            onClick={() => markWithinLimit({ kind, reason: chosen.reason }, chosen.id)}
           >
             {reasonLabels[chosen.reason]} {kindLabels[kind]}, {chosen.label}
           </Button>

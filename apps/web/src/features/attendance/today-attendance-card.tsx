@@ -12,8 +12,8 @@ import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 
-const ClosedMonthQuestion = late(() =>
-  import("./closed-month-question.tsx").then((file) => file.ClosedMonthQuestion),
+const MarkQuestionSlot = late(() =>
+  import("./mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
 );
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
@@ -42,7 +42,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
       </div>
       <AwaitedList store={store} students={students} day={day} commands={commands} />
       <DayBoard store={store} students={students} day={day} look="seat" />
-      <ClosedMonthQuestion />
+      <MarkQuestionSlot />
     </section>
   );
 }

@@ -7,13 +7,8 @@ import {
   markStudent,
   type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
-import {
-  toMonth,
-  type CalendarDay,
-  type CalendarMonth,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/domain/change.ts";
-import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   findMembershipRefusal,
   listMembers,
@@ -26,7 +21,12 @@ import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.ts";
-import { askAboutClosedMonth, isChangeAllowed } from "./closed-month.ts";
+import {
+  askInTurn,
+  listChangeQuestions,
+  listMarkQuestions,
+  type MarkQuestion,
+} from "./mark-question.ts";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
 
@@ -56,37 +56,32 @@ export interface DayCommands {
 
 /**
  * What a teacher does with a day. Each act is one undo step, is on screen before it returns, and offers
- * 되돌리기 instead of asking first; only a month that was closed is asked about. An act that changes nothing
- * says nothing. `remark` is said beside each act: 「수업이 없는 날이에요」.
+ * 되돌리기 instead of asking first; only a closed month is asked about, and a mark on a day without lessons. An
+ * act that changes nothing says nothing.
  */
-export function useDayCommands(store: Store, remark?: string): DayCommands {
+export function useDayCommands(store: Store): DayCommands {
   const { history } = useTeacherData();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
-    const closes = store.rows(monthCloseKind);
-    const isMonthClosed = (month: CalendarMonth): boolean =>
-      closes.has(month) && !isChangeAllowed(store, month);
-    const act = (
-      changes: readonly Change[],
-      sentence: string,
-      days: readonly CalendarDay[],
-    ): void => {
-      if (changes.length === 0) return;
-      const closed = days.map(toMonth).find(isMonthClosed);
-      if (closed) {
-        askAboutClosedMonth(store, closed, () => act(changes, sentence, days));
-        return;
-      }
+    const write = (changes: readonly Change[], sentence: string): void => {
       void history.write(store, changes, sentence);
-      const said = remark ? `${sentence} · ${remark}` : sentence;
       // The mark is seen first, then the sentence about it.
       afterPaint(() =>
-        showToast.success(said, {
+        showToast.success(sentence, {
           id: "attendance",
           action: { label: "되돌리기", onAct: () => void history.undo() },
         }),
       );
     };
+    const act = (
+      changes: readonly Change[],
+      sentence: string,
+      questions: readonly MarkQuestion[],
+    ): void => {
+      if (changes.length > 0) askInTurn(store, questions, () => write(changes, sentence));
+    };
+    const ofMarks = (days: readonly CalendarDay[]) => listMarkQuestions(store, days);
+    const ofChange = (day: CalendarDay) => listChangeQuestions(store, [day]);
     const listMarks: ListMarks = (chosen, day, code, more) =>
       listMembers(chosen, day).flatMap(({ id: studentId }) =>
         markStudent(rows, { day, studentId, ...code, ...more }),
@@ -96,25 +91,25 @@ export function useDayCommands(store: Store, remark?: string): DayCommands {
         const students = keepMembers(chosen, day);
         const words = note === undefined ? more : { ...more, note };
         const changes = listMarks(students, day, code, words);
-        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, [day]);
+        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
       },
       markDays(students, days, code, more) {
         const changes = days.flatMap((day) => listMarks(students, day, code, more));
         const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
-        act(changes, sentence, days);
+        act(changes, sentence, ofMarks(days));
       },
       clear(students, day) {
         const changes = students.flatMap(({ id: studentId }) =>
           clearStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, [day]);
+        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
       },
       awaitArrival(chosen, day) {
         const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           awaitStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`, [day]);
+        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`, ofMarks([day]));
       },
       arrive(chosen, day) {
         const students = keepMembers(chosen, day);
@@ -122,7 +117,7 @@ export function useDayCommands(store: Store, remark?: string): DayCommands {
           ...clearStudent(rows, { day, studentId }),
           ...markArrived(rows, { day, studentId }),
         ]);
-        act(changes, `${toStudentsWords(students)} 왔어요`, [day]);
+        act(changes, `${toStudentsWords(students)} 왔어요`, ofChange(day));
       },
       arriveRest(students, day) {
         const changes = markRestArrived(
@@ -130,10 +125,10 @@ export function useDayCommands(store: Store, remark?: string): DayCommands {
           day,
           students.map(({ id }) => id),
         );
-        act(changes, `나머지 ${changes.length}명 모두 왔어요`, [day]);
+        act(changes, `나머지 ${changes.length}명 모두 왔어요`, ofChange(day));
       },
     };
-  }, [store, history, remark]);
+  }, [store, history]);
 }
 
 type ListMarks = (
