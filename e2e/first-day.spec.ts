@@ -143,8 +143,8 @@ describe("the first day with an empty server", () => {
         .map((text) => text.trim())
         .filter(Boolean);
     await table.waitFor();
-    // Number, 질병 결석, its sum.
-    expect(await numbers("송시우")).toEqual(["5", "1", "1"]);
+    // Number, 질병 결석, its sum, the paper that is still to come.
+    expect(await numbers("송시우")).toEqual(["5", "1", "1", "1"]);
     // Number and 출석인정 조퇴, in no sum.
     expect(await numbers("전아인")).toEqual(["11", "1"]);
     expect(await numbers("황준서")).toEqual(["12"]);

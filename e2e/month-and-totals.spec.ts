@@ -183,7 +183,8 @@ describe("the look-up", () => {
     );
     const { sheets } = await readXlsx(readFileSync(await download.path()));
     const rows = sheets[0]?.rows ?? [];
-    expect(rows[1]).toEqual(["번호", "이름", ...head]);
+    const more = ["체험학습 쓴 날", "체험학습 남은 날", "안 낸 서류"];
+    expect(rows[1]).toEqual(["번호", "이름", ...head, ...more]);
     const fourth = rows.find(([number]) => number === 4);
     expect(fourth?.slice(0, 2)).toEqual([4, findStudent(4).name]);
     expect(head.filter((_code, column) => fourth?.[column + 2] === 1)).toEqual([

@@ -25,6 +25,8 @@ const hatchings: Readonly<Record<AttendanceKind, string>> = {
   classMissed: "M3 3h2v2H3z",
 };
 const HEIGHT = 200;
+/** Above the highest bar, for its number. */
+const TOP = 18;
 const GROUP = 76;
 const LEFT = 34;
 const BAR = 14;
@@ -41,7 +43,7 @@ export function BarPicture({
   const most = Math.max(4, ...groups.flatMap(({ counts }) => Object.values(counts)));
   const step = Math.max(1, Math.ceil(most / 4));
   const top = step * Math.ceil(most / step);
-  const toY = (count: number): number => 10 + HEIGHT - (count / top) * HEIGHT;
+  const toY = (count: number): number => TOP + HEIGHT - (count / top) * HEIGHT;
   const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const width = LEFT + groups.length * GROUP;
   return (
@@ -49,9 +51,9 @@ export function BarPicture({
       <svg
         role="img"
         aria-label={`${title}. ${describe(groups)}`}
-        viewBox={`0 0 ${width} ${HEIGHT + 44}`}
+        viewBox={`0 0 ${width} ${TOP + HEIGHT + 26}`}
         width={width}
-        height={HEIGHT + 44}
+        height={TOP + HEIGHT + 26}
         className="block"
       >
         <defs>
@@ -85,7 +87,7 @@ export function BarPicture({
                     x={bar * (BAR + 1)}
                     y={toY(counts[kind])}
                     width={BAR}
-                    height={10 + HEIGHT - toY(counts[kind])}
+                    height={TOP + HEIGHT - toY(counts[kind])}
                     fill={`url(#${id}${kind})`}
                     stroke={colours[kind][1]}
                     strokeWidth="1"
@@ -94,7 +96,7 @@ export function BarPicture({
                     x={bar * (BAR + 1) + BAR / 2}
                     y={toY(counts[kind]) - 3}
                     textAnchor="middle"
-                    fontSize="10"
+                    fontSize="12"
                     fontWeight="700"
                     fill="var(--fg)"
                   >
@@ -105,7 +107,7 @@ export function BarPicture({
             )}
             <text
               x={GROUP / 2 - 7}
-              y={HEIGHT + 28}
+              y={TOP + HEIGHT + 18}
               textAnchor="middle"
               fontSize="13"
               fill="var(--fg-2)"

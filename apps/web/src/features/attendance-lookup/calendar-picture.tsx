@@ -44,7 +44,7 @@ export function CalendarPicture(props: CalendarPictureProps) {
   const offset = (toWeekday(days[0] ?? `${month}-01`) + 6) % 7;
   const rowCount = Math.ceil((offset + days.length) / 7);
   return (
-    <figure className="m-0">
+    <figure className="m-0 break-inside-avoid">
       <figcaption
         className={`mb-1 text-15 font-bold ${before ? "flex items-center justify-between" : ""}`}
       >
@@ -123,9 +123,19 @@ function Day(props: {
     return (
       <>
         <Box fill="var(--brand-weak)" stroke="var(--brand)" />
-        <Words ink="var(--brand-strong)" isStrong>
+        <text x="4.5" y="12" fontSize="10" fill="var(--fg-2)">
+          {toDayParts(day).date}
+        </text>
+        <text
+          x={CELL - 5}
+          y={CELL - 5}
+          textAnchor="end"
+          fontSize="14"
+          fontWeight="800"
+          fill="var(--brand-strong)"
+        >
           {new Set(marks.map(({ studentId }) => studentId)).size}
-        </Words>
+        </text>
       </>
     );
   }
@@ -151,18 +161,14 @@ function Box({ fill, stroke = "none" }: { readonly fill: string; readonly stroke
   );
 }
 
-function Words(props: {
-  readonly ink: string;
-  readonly isStrong?: boolean;
-  readonly children: number;
-}) {
+function Words(props: { readonly ink: string; readonly children: number }) {
   return (
     <text
       x={CELL / 2}
       y={CELL / 2 + 4}
       textAnchor="middle"
       fontSize="12"
-      fontWeight={props.isStrong ? 800 : 500}
+      fontWeight="500"
       fill={props.ink}
     >
       {props.children}

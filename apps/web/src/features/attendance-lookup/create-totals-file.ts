@@ -9,21 +9,31 @@ import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import type { TotalsRow } from "./totals-rows.ts";
 
 /**
- * The totals as a spreadsheet: one row a pupil, the class last, a column a kind × reason. Names are
- * written as typed strings, so that a name beginning with = or + is never run as a formula.
+ * The totals as a spreadsheet: one row a pupil, the class last, a column a kind × reason, then 체험학습
+ * and papers. Names are written as typed strings, so that a name beginning with = or + is never run as a formula.
  */
 export async function createTotalsFile(title: string, rows: readonly TotalsRow[]): Promise<Blob> {
   const codes = attendanceCodes;
-  const head = ["번호", "이름", ...codes.map(toCodeLabel)];
-  const body = rows.map(({ number, name, totals }) => [
+  const head = [
+    "번호",
+    "이름",
+    ...codes.map(toCodeLabel),
+    "체험학습 쓴 날",
+    "체험학습 남은 날",
+    "안 낸 서류",
+  ];
+  const body = rows.map(({ number, name, totals, more }) => [
     number ?? "",
     name,
     ...codes.map(({ kind, reason }) => totals[kind][reason]),
+    more?.trips ?? "",
+    more?.allowed === undefined ? "" : more.allowed - more.trips,
+    more?.missing ?? "",
   ]);
   return writeSheet({
     name: "출결 통계",
     rows: [[title], head, ...body],
-    columns: [{ width: 6 }, { width: 12 }, ...codes.map(() => ({ width: 12 }))],
+    columns: [{ width: 6 }, { width: 12 }, ...head.slice(2).map(() => ({ width: 12 }))],
     freezePane: { rows: 2, columns: 2 },
   });
 }

@@ -1,5 +1,6 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -37,38 +38,75 @@ async function showPage() {
   );
   const choose = (label: string, option: string) =>
     screen.getByRole("combobox", { name: label, exact: true }).selectOptions(option);
+  const listCells = (name: string) =>
+    [
+      ...(screen.getByRole("rowheader", { name, exact: true }).element().closest("tr")?.cells ??
+        []),
+    ].map((cell) => cell.textContent.trim());
   const readRow = (name: string) =>
     screen
       .getByRole("rowheader", { name, exact: true })
       .element()
       .closest("tr")
       ?.textContent.replace(/\s+/gu, " ");
-  return { screen, choose, readRow };
+  /** Of the 4 × 4 with their sums, without the number, the name and what stands behind them. */
+  const readCounts = (name: string) => listCells(name).slice(2, -2).join("");
+  const readMore = (name: string) => listCells(name).slice(-2);
+  return { data, screen, choose, readRow, readCounts, readMore };
 }
 
 describe("출결조회", () => {
   it("counts the span that is chosen: today, a month, a semester, the year", async () => {
-    const { choose, readRow } = await showPage();
-    expect(readRow("우리 반")).toBe("우리 반1111");
+    const { choose, readCounts } = await showPage();
+    expect(readCounts("우리 반")).toBe("1111");
 
     await choose("기간", "오늘");
-    expect(readRow("우리 반")).toBe("우리 반11");
+    expect(readCounts("우리 반")).toBe("11");
     await choose("기간", "1학기");
-    expect(readRow("권서아")).toBe("2권서아11");
-    expect(readRow("강도윤")).toBe("1강도윤");
+    expect(readCounts("권서아")).toBe("11");
+    expect(readCounts("강도윤")).toBe("");
     await choose("기간", "2026학년도 전체");
-    expect(readRow("우리 반")).toBe("우리 반11211");
+    expect(readCounts("우리 반")).toBe("11211");
   });
 
   it("shows one pupil month by month and semester by semester", async () => {
-    const { choose, readRow } = await showPage();
+    const { choose, readCounts } = await showPage();
     await choose("기간", "2026학년도 전체");
 
     await choose("학생", "1번 강도윤");
 
-    expect(readRow("2026년 11월")).toBe("2026년 11월1111");
-    expect(readRow("1학기")).toBe("1학기");
-    expect(readRow("2학기")).toBe("2학기1111");
+    expect(readCounts("2026년 11월")).toBe("1111");
+    expect(readCounts("1학기")).toBe("");
+    expect(readCounts("2학기")).toBe("1111");
+  });
+
+  it("says how much 체험학습 is used and which papers are missing, until they come", async () => {
+    const { data, choose, readMore } = await showPage();
+    await choose("기간", "2026학년도 전체");
+    expect(readMore("우리 반")).toEqual(["", "2"]);
+
+    const trip = buildMark({
+      day: "2026-11-12",
+      studentId: "student-3",
+      kind: "absent",
+      reason: "excused",
+      subReason: "fieldStudy",
+    });
+    await data.year.write([createRow(attendanceMarkKind.name, toMarkId(trip), { ...trip })]);
+    await expect.poll(() => readMore("김가온")).toEqual(["1/15", "2"]);
+    expect(readMore("우리 반")).toEqual(["1", "4"]);
+
+    const { day, studentId, kind } = trip;
+    await data.year.write([
+      createRow(absencePaperKind.name, toPaperId(trip), {
+        day,
+        studentId,
+        kind,
+        application: "2026-11-06",
+        tripReport: "2026-11-16",
+      }),
+    ]);
+    await expect.poll(() => readMore("김가온")).toEqual(["1/15", ""]);
   });
 
   it("draws bars and calendars whose words say what they show", async () => {

@@ -1,28 +1,30 @@
 import { defaultThresholds } from "@damim/domain/attendance-year/remarks.ts";
-import { toMonth, toSeoulDay, isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
-import { DayButton } from "../../ui/day-button.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { Select } from "../../ui/select.tsx";
-import { describeSpan, isMonth, listSpans, toRange, type LookUpSpan } from "./look-up-span.ts";
+import { LookUpFilters } from "./look-up-filters.tsx";
+import { describeSpan, isMonth, toRange, type LookUpSpan } from "./look-up-span.ts";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
+import { PrintTotals } from "./print-totals.tsx";
+import { PrintYearly } from "./print-yearly.tsx";
 import { toClassRows, toStudentRows } from "./totals-rows.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
+import { useMoreCounts } from "./use-more-counts.ts";
 import { YearlyView } from "./yearly-view.tsx";
 
 type LookUpView = "totals" | "pictures" | "yearly";
@@ -59,12 +61,23 @@ function OpenYear({ store }: { readonly store: Store }) {
   const chosen = rows.find(({ student }) => student.id === studentId);
   const isClass = !chosen;
   const shown = chosen ? [chosen] : rows;
+  const countMore = useMoreCounts({ store, year, range, rules, today });
   const totalsRows = chosen
-    ? toStudentRows(chosen, { from: toMonth(range.from), to: toMonth(range.to) })
-    : toClassRows(rows);
+    ? toStudentRows(
+        chosen,
+        { from: toMonth(range.from), to: toMonth(range.to) },
+        countMore(chosen.student.id),
+      )
+    : toClassRows(rows, countMore);
+  const students = rows.map(({ student }) => student);
+  const place = useClassLine(year, students);
   const who = chosen ? `${chosen.student.number}번 ${chosen.student.name}` : "우리 반";
   const title =
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
+  const note = rules.keepsOneADay
+    ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
+    : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+  const sheet = { title: chosen ? `${title} · ${who}` : title, place, note, today };
   const hasMonthPaper = view === "totals" && isMonth(span) && isClass;
 
   const download = async (): Promise<void> => {
@@ -77,10 +90,20 @@ function OpenYear({ store }: { readonly store: Store }) {
   if (roster.length === 0) return <NoStudentsYet />;
   return (
     <>
-      <div className={`flex flex-col gap-4 ${hasMonthPaper ? "print:hidden" : "print-landscape"}`}>
-        <p aria-hidden className="hidden text-20 font-extrabold print:block">
-          {title} · {who}
-        </p>
+      <div
+        className={`flex flex-col gap-4 ${view === "pictures" ? "print-landscape print:table print:w-full" : "print:hidden"}`}
+      >
+        {/* A head of a table stands on every sheet. */}
+        <div aria-hidden className="hidden break-inside-avoid print:table-header-group">
+          <p className="flex items-end justify-between gap-4 pb-2">
+            <span className="text-20 font-extrabold">
+              {title} · {who}
+            </span>
+            <span className="text-14">
+              {place} · {today} 출력
+            </span>
+          </p>
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">출결조회</h1>
           <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
@@ -89,51 +112,17 @@ function OpenYear({ store }: { readonly store: Store }) {
             <OutputButtons onDownload={download} onPrint={printPage} />
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {view !== "yearly" && (
-            <Select
-              label="기간"
-              isLabelHidden
-              fieldSize="dense"
-              value={span}
-              options={listSpans(year)}
-              onValueChange={setSpan}
-              className="w-44"
-            />
-          )}
-          <Select
-            label="학생"
-            isLabelHidden
-            fieldSize="dense"
-            value={chosen ? studentId : ""}
-            options={[
-              { value: "", label: "우리 반 전체" },
-              ...rows.map(({ student: { id, number, name } }) => ({
-                value: id,
-                label: `${number}번 ${name}`,
-              })),
-            ]}
-            onValueChange={setStudentId}
-            className="w-44"
-          />
-          {span === "own" && view !== "yearly" && (
-            <>
-              {(["from", "to"] as const).map((end) => (
-                <DayButton
-                  key={end}
-                  label={end === "from" ? "첫날" : "마지막 날"}
-                  value={own[end]}
-                  min={toSchoolYearSpan(year).from}
-                  max={toSchoolYearSpan(year).to}
-                  onValueChange={(day) => isCalendarDay(day) && setOwn({ ...own, [end]: day })}
-                >
-                  {toKoreanDate(own[end])}
-                  {end === "from" ? "부터" : "까지"}
-                </DayButton>
-              ))}
-            </>
-          )}
-        </div>
+        <LookUpFilters
+          year={year}
+          span={span}
+          own={own}
+          isYearly={view === "yearly"}
+          students={students}
+          studentId={chosen ? studentId : ""}
+          onSpan={setSpan}
+          onOwn={setOwn}
+          onStudent={setStudentId}
+        />
         {view === "totals" && <TotalsTable rows={totalsRows} />}
         {view === "pictures" && (
           <PicturesView
@@ -148,14 +137,14 @@ function OpenYear({ store }: { readonly store: Store }) {
         {view === "yearly" && (
           <YearlyView rows={shown} thresholds={thresholds} onThresholds={setThresholds} />
         )}
-        <p className="text-14 text-fg-2">
-          {rules.keepsOneADay
-            ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
-            : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요."}
-        </p>
+        <p className="text-14 text-fg-2 print:hidden">{note}</p>
       </div>
-      {hasMonthPaper && (
-        <PrintMonth store={store} students={rows.map(({ student }) => student)} month={span} />
+      {hasMonthPaper ? (
+        <PrintMonth store={store} students={students} month={span} />
+      ) : view === "totals" ? (
+        <PrintTotals {...sheet} rows={totalsRows} />
+      ) : (
+        view === "yearly" && <PrintYearly {...sheet} rows={shown} />
       )}
     </>
   );

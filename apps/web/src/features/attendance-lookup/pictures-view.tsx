@@ -44,7 +44,7 @@ export function PicturesView(props: {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Card title="달마다" titleEnd="출석인정은 빼고 세요">
+      <Card title="달마다" titleEnd="출석인정은 빼고 세요" className="break-inside-avoid">
         <section aria-label="막대 그림" tabIndex={0} className="overflow-x-auto">
           <BarPicture
             title={`${who} 달마다 출결`}
@@ -64,7 +64,10 @@ export function PicturesView(props: {
           />
         </section>
       </Card>
-      <Card title={isClass ? "날마다 표시가 있는 학생 수" : "달력"}>
+      <Card
+        title={isClass ? "날마다 표시가 있는 학생 수" : "달력"}
+        className="print:border-0 print:p-0"
+      >
         <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-6 print:grid-cols-4">
           {months.map((month) => (
             <CalendarPicture

@@ -16,6 +16,8 @@ import {
   attendanceRulesKind,
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
+import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {
@@ -29,22 +31,26 @@ import {
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
+import { useAbsenceCases } from "./use-more-counts.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
 /** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
 const LARGE_CLASS = 28;
+/** So many papers stand beside the sums; the rest is a number. */
+const MOST_PAPERS = 8;
 
 /**
  * 「출결 현황」 of a month on one A4 landscape page, up to 34 pupils: symbols in black, a dot where a note
- * exists, sums of the record at the right, sums by kind × reason below. Only paper shows it.
+ * exists, sums of the record at the right, sums by kind × reason and papers that are missing below. Only paper shows it.
  */
 export function PrintMonth(props: {
   readonly store: Store;
@@ -52,9 +58,9 @@ export function PrintMonth(props: {
   readonly month: CalendarMonth;
 }) {
   const { store, students, month } = props;
-  const { profile, teacher, now } = useTeacherData();
+  const { now } = useTeacherData();
   const year = recordSchoolYear(`${month}-01`);
-  const setting = useRow(profile, schoolYearKind, String(year));
+  const place = useClassLine(year, students);
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const rows = { marks, checkIns: store.rows(checkInKind) };
@@ -67,7 +73,14 @@ export function PrintMonth(props: {
   const openDays = allDays.filter((day) => isSchoolOpen(calendar, day));
   const days = allDays.filter((day) => openDays.includes(day) || markedDays.has(day));
   const range = { from: allDays[0] ?? `${month}-01`, to: allDays.at(-1) ?? `${month}-28` } as const;
-  const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
+  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
+  const rules = useMemo(() => toAttendanceRules(stored), [stored]);
+  const cases = listCasesOfMonth(useAbsenceCases({ store, year, rules }), month);
+  const missing = students.flatMap((student) =>
+    cases
+      .filter(({ absence }) => absence.studentId === student.id)
+      .flatMap((one) => one.missing.map(({ label }) => toPaperWords(student, one.absence, label))),
+  );
   const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
   const isLarge = students.length > LARGE_CLASS;
@@ -81,8 +94,7 @@ export function PrintMonth(props: {
         <div>
           <h1 className="text-[22px] font-extrabold">{toKoreanMonth(month)} 출결 현황</h1>
           <p className="mt-1">
-            {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}
-            담임 {teacher.nickName} · 학생 {students.length}명 · 수업일 {openDays.length}일
+            {place} · 학생 {students.length}명 · 수업일 {openDays.length}일
           </p>
         </div>
         <SignatureBoxes />
@@ -180,7 +192,22 @@ export function PrintMonth(props: {
             ))}
           </tbody>
         </table>
-        <p className="flex-1">● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요.</p>
+        <div className="flex-1 self-start">
+          {missing.length > 0 && (
+            <>
+              <h2 className="font-bold">남은 서류 {missing.length}</h2>
+              <p className="mb-1.5">
+                {missing.slice(0, MOST_PAPERS).map((words) => (
+                  <span key={words} className="mr-2.5 inline-block">
+                    {words}
+                  </span>
+                ))}
+                {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}`}
+              </p>
+            </>
+          )}
+          <p>● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요.</p>
+        </div>
         <div className="text-right">
           <DamimWordmark height={18} />
           <p>{today} 출력</p>
@@ -188,4 +215,9 @@ export function PrintMonth(props: {
       </div>
     </section>
   );
+}
+
+/** 「5번 김하린 결석신고서(20일)」 */
+function toPaperWords({ number, name }: RosterStudent, { to }: Absence, label: string): string {
+  return `${number}번 ${name} ${label}(${toDayParts(to).date}일)`;
 }

@@ -5,7 +5,17 @@ import {
 } from "@damim/domain/attendance/attendance-counts.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { addMonths, toMonth, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+
+/** What a line says beside the marks. */
+export interface MoreCounts {
+  /** Days of 교외체험학습 of the year: taken, running and planned. */
+  readonly trips: number;
+  readonly allowed: number | undefined;
+  /** Papers that are still to come, of absences in the span. */
+  readonly missing: number;
+}
 
 /** One line of 출결 통계: a pupil, the class, or a month or semester of one pupil. */
 export interface TotalsRow {
@@ -13,33 +23,56 @@ export interface TotalsRow {
   readonly number: number | undefined;
   readonly name: string;
   readonly totals: AttendanceTotals;
+  /** Nothing where the line is a part of the span. */
+  readonly more: MoreCounts | undefined;
   readonly isSum: boolean;
 }
 
 /** The class: a line a pupil, then the sum. */
-export function toClassRows(rows: readonly YearlyRow[]): readonly TotalsRow[] {
+export function toClassRows(
+  rows: readonly YearlyRow[],
+  countMore: (id: StudentId) => MoreCounts,
+): readonly TotalsRow[] {
+  const lines = rows.map(({ student: { id, number, name }, totals }) => ({
+    id,
+    number,
+    name,
+    totals,
+    more: countMore(id),
+    isSum: false,
+  }));
   return [
-    ...rows.map(({ student: { id, number, name }, totals }) => ({
-      id,
-      number,
-      name,
-      totals,
-      isSum: false,
-    })),
+    ...lines,
     {
       id: "class",
       number: undefined,
       name: "우리 반",
-      totals: sumTotals(rows.map(({ totals }) => totals)),
+      totals: sumTotals(lines.map(({ totals }) => totals)),
+      more: sumMore(lines.map(({ more }) => more)),
       isSum: true,
     },
   ];
+}
+
+/** 「3/15」: days of 체험학습 that are written and the year's allowance; a class has no allowance. */
+export function toTripWords({ trips, allowed }: MoreCounts): string {
+  if (trips === 0) return "";
+  return allowed === undefined ? String(trips) : `${trips}/${allowed}`;
+}
+
+function sumMore(parts: readonly MoreCounts[]): MoreCounts {
+  return {
+    trips: parts.reduce((sum, { trips }) => sum + trips, 0),
+    allowed: undefined,
+    missing: parts.reduce((sum, { missing }) => sum + missing, 0),
+  };
 }
 
 /** One pupil: a line a month of the span, the semesters that the span reaches, then the sum. */
 export function toStudentRows(
   row: YearlyRow,
   span: { readonly from: CalendarMonth; readonly to: CalendarMonth },
+  more: MoreCounts,
 ): readonly TotalsRow[] {
   const months: CalendarMonth[] = [];
   for (let month = span.from; month <= span.to; month = addMonths(month, 1)) months.push(month);
@@ -49,6 +82,7 @@ export function toStudentRows(
     number: undefined,
     name,
     totals: of,
+    more: undefined,
     isSum,
   });
   return [
@@ -61,6 +95,6 @@ export function toStudentRows(
           toRow("second", "2학기", secondSemester, true),
         ]
       : []),
-    { ...toRow("sum", student.name, totals, true), number: student.number },
+    { ...toRow("sum", student.name, totals, true), number: student.number, more },
   ];
 }

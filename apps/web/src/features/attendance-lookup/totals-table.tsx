@@ -6,12 +6,15 @@ import {
 } from "@damim/domain/attendance/attendance-code.ts";
 import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
-import type { TotalsRow } from "./totals-rows.ts";
+import { toTripWords, type TotalsRow } from "./totals-rows.ts";
 
 const cell =
-  "border-b border-line-2 min-w-9 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
+  "border-b border-line-2 min-w-9 px-1 py-2 text-center text-14 whitespace-nowrap tabular-nums";
 
-/** Pupils × (4 kinds × 4 reasons). 출석인정 stands in its own quiet column and in no sum. */
+/**
+ * Pupils × (4 kinds × 4 reasons), then 체험학습 and papers. 출석인정 stands in its own quiet column and in no
+ * sum. Paper has a table of its own (print-totals.tsx).
+ */
 export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
   return (
     // The table scrolls inside its frame, so that the page itself never moves sideways.
@@ -29,7 +32,7 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
             <th
               scope="col"
               rowSpan={2}
-              className={`${cell} sticky left-0 min-w-24 bg-surface text-left text-fg-2`}
+              className={`${cell} sticky left-0 min-w-24 bg-surface px-2 text-left text-fg-2`}
             >
               이름
             </th>
@@ -43,6 +46,13 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
                 {kindLabels[kind]}
               </th>
             ))}
+            <th scope="col" rowSpan={2} className={`${cell} border-l border-l-line px-2 text-fg-2`}>
+              체험학습
+              <span className="block text-12 font-medium">쓴 날/한 해</span>
+            </th>
+            <th scope="col" rowSpan={2} className={`${cell} px-2 text-fg-2`}>
+              안 낸<span className="block">서류</span>
+            </th>
           </tr>
           <tr>
             {attendanceKinds.flatMap((kind) => [
@@ -66,12 +76,12 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, number, name, totals, isSum }) => (
+          {rows.map(({ id, number, name, totals, more, isSum }) => (
             <tr key={id} className={isSum ? "bg-sunken font-bold" : ""}>
               <td className={`${cell} text-fg-3`}>{number ?? ""}</td>
               <th
                 scope="row"
-                className={`${cell} sticky left-0 text-left font-semibold ${isSum ? "bg-sunken" : "bg-surface"}`}
+                className={`${cell} sticky left-0 px-2 text-left font-semibold ${isSum ? "bg-sunken" : "bg-surface"}`}
               >
                 {name}
               </th>
@@ -88,6 +98,8 @@ export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
                   {countInRecord(totals, kind) || ""}
                 </td>,
               ])}
+              <td className={`${cell} border-l border-l-line`}>{more && toTripWords(more)}</td>
+              <td className={`${cell} font-semibold`}>{more?.missing || ""}</td>
             </tr>
           ))}
         </tbody>

@@ -20,8 +20,8 @@ import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
@@ -43,8 +43,8 @@ export function PrintClose(props: {
 }) {
   const { data, month, cases } = props;
   const { students, marks, rules, calendar, store } = data;
-  const { profile, teacher, now } = useTeacherData();
-  const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(`${month}-01`)));
+  const { now } = useTeacherData();
+  const place = useClassLine(recordSchoolYear(`${month}-01`), students);
   const close = useRow(store, monthCloseKind, month);
   const days = listMonthDays(month);
   const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
@@ -62,10 +62,7 @@ export function PrintClose(props: {
       <div className="mb-2 flex items-end justify-between gap-4">
         <div>
           <h1 className="text-[20px] font-extrabold">{toKoreanMonth(month)} 출결 마감</h1>
-          <p className="mt-1">
-            {setting ? `${setting.school} ${setting.grade}학년 ${setting.classNo}반 · ` : ""}담임{" "}
-            {teacher.nickName}
-          </p>
+          <p className="mt-1">{place}</p>
           <p>
             학생 {students.length}명 · 수업일 {listOpenDays(calendar, month).length}일
             {close && ` · ${close.closedOn} 마감`}

@@ -3,18 +3,19 @@ import type { PlacedEntry } from "./use-time-line.ts";
 
 /** A pupil's time line as a spreadsheet, texts as typed strings: 「=1+1」 in a note stays a text. */
 export async function createStudentFile(entries: readonly PlacedEntry[]): Promise<Blob> {
-  const body = entries.map(({ day, source, title, detail }) => [
+  const body = entries.map(({ day, source, title, detail, state }) => [
     day,
     source.label,
     title,
     detail ?? "",
+    state?.label ?? "",
   ]);
   const bytes = await writeXlsx({
     sheets: [
       {
         name: "학생 기록",
-        rows: [["날짜", "구분", "내용", "자세히"], ...body],
-        columns: [{ width: 12 }, { width: 8 }, { width: 20 }, { width: 60 }],
+        rows: [["날짜", "구분", "내용", "자세히", "상태"], ...body],
+        columns: [{ width: 12 }, { width: 8 }, { width: 20 }, { width: 60 }, { width: 14 }],
         freezePane: { rows: 1 },
       },
     ],

@@ -3,7 +3,7 @@ import { findStudents } from "@damim/domain/roster/find-students.ts";
 import { hasLeft } from "@damim/domain/roster/membership.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
@@ -13,9 +13,10 @@ import { TextField } from "../../ui/text-field.tsx";
 /** The class with a search; those who have left stand behind. Long lists are drawn where they are looked at. */
 export function StudentList(props: {
   readonly students: readonly RosterStudent[];
+  readonly classSwitch: ReactNode;
   readonly onOpen: (id: StudentId) => void;
 }) {
-  const { students, onOpen } = props;
+  const { students, classSwitch, onOpen } = props;
   const today = toSeoulDay(useTeacherData().now());
   const [typed, setTyped] = useState("");
   const shown = typed.trim() ? findStudents(students, typed) : students;
@@ -25,6 +26,7 @@ export function StudentList(props: {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">학생조회</h1>
+        {classSwitch}
         <TextField
           type="search"
           label="학생 찾기"

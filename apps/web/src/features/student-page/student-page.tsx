@@ -1,12 +1,15 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useSearchParams } from "react-router";
 import { useAskedStudent } from "../../data/asked-student.ts";
+import { useClassChoice, useOwnClass } from "../../data/class-choice.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import type { StudentCard } from "../../data/student-card.ts";
 import type { TimeLineSource } from "../../data/time-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import { StudentList } from "./student-list.tsx";
 import { StudentView } from "./student-view.tsx";
@@ -26,18 +29,28 @@ export function Component(props: StudentPageProps) {
 }
 
 function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store: Store }) {
-  const students = useRoster(store);
+  const roster = useRoster(store);
+  const classChoice = useClassChoice(store);
+  const students = filterByClass(roster, classChoice.chosen, useOwnClass(store));
   const [search, setSearch] = useSearchParams();
   const open = (id: StudentId | undefined): void => setSearch(id ? { student: id } : {});
   useAskedStudent("student", open);
-  const student = students.find(({ id }) => id === search.get("student"));
-  if (students.length === 0) return <NoStudentsYet />;
-  if (!student) return <StudentList students={students} onOpen={open} />;
+  // Asked for by name, a pupil of another class opens too.
+  const student = roster.find(({ id }) => id === search.get("student"));
+  if (roster.length === 0) return <NoStudentsYet />;
+  if (!student)
+    return (
+      <StudentList
+        students={students}
+        classSwitch={<ClassSwitch {...classChoice} />}
+        onOpen={open}
+      />
+    );
   return (
     <StudentView
       key={student.id}
       store={store}
-      students={students}
+      students={students.includes(student) ? students : roster}
       student={student}
       sources={sources}
       cards={cards}

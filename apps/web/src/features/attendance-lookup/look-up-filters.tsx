@@ -1,0 +1,66 @@
+import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { DayButton } from "../../ui/day-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { listSpans, type LookUpSpan } from "./look-up-span.ts";
+
+/** Over which days and of whom. The yearly table is of the whole year. */
+export function LookUpFilters(props: {
+  readonly year: SchoolYear;
+  readonly span: LookUpSpan;
+  readonly own: DayRange;
+  readonly isYearly: boolean;
+  readonly students: readonly RosterStudent[];
+  readonly studentId: StudentId;
+  readonly onSpan: (span: LookUpSpan) => void;
+  readonly onOwn: (own: DayRange) => void;
+  readonly onStudent: (id: StudentId) => void;
+}) {
+  const { year, span, own, isYearly, students, studentId } = props;
+  const { from, to } = toSchoolYearSpan(year);
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {!isYearly && (
+        <Select
+          label="기간"
+          isLabelHidden
+          fieldSize="dense"
+          value={span}
+          options={listSpans(year)}
+          onValueChange={props.onSpan}
+          className="w-44"
+        />
+      )}
+      <Select
+        label="학생"
+        isLabelHidden
+        fieldSize="dense"
+        value={studentId}
+        options={[
+          { value: "", label: "우리 반 전체" },
+          ...students.map(({ id, number, name }) => ({ value: id, label: `${number}번 ${name}` })),
+        ]}
+        onValueChange={props.onStudent}
+        className="w-44"
+      />
+      {span === "own" &&
+        !isYearly &&
+        (["from", "to"] as const).map((end) => (
+          <DayButton
+            key={end}
+            label={end === "from" ? "첫날" : "마지막 날"}
+            value={own[end]}
+            min={from}
+            max={to}
+            onValueChange={(day) => isCalendarDay(day) && props.onOwn({ ...own, [end]: day })}
+          >
+            {toKoreanDate(own[end])}
+            {end === "from" ? "부터" : "까지"}
+          </DayButton>
+        ))}
+    </div>
+  );
+}
