@@ -37,6 +37,7 @@ async function fetchAhead(): Promise<void> {
     () => import("./class-needed.tsx"),
     () => import("./home-side.tsx").then((file) => file.fetchHomeCards()),
     () => import("../data/local-export.ts"),
+    () => import("./past-year-page.tsx"),
   ]) {
     await fetchChunk().catch(() => undefined);
   }

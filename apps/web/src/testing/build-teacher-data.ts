@@ -2,7 +2,7 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
@@ -36,6 +36,7 @@ export async function buildTeacherData(
     ),
   );
   const stores = [profile, year];
+  const pastYears = new Map<SchoolYear, Promise<Store>>();
   const box = { ...createNoFileBox(), saveWaiting: () => Promise.resolve() };
   const files = await openTeacherFiles({ uid, box });
   return {
@@ -45,6 +46,11 @@ export async function buildTeacherData(
     year,
     years: new Map([[schoolYear, year]]),
     stores,
+    openYear(past) {
+      const opening = pastYears.get(past) ?? open(yearScope(uid, past));
+      pastYears.set(past, opening);
+      return opening;
+    },
     rounds: createRounds({
       stores: () => stores,
       send: () => Promise.reject(new SyncFailure("later")),

@@ -34,7 +34,7 @@ export interface MarkHistoryDialogProps {
 /** What happened to the marks of one pupil's day, whatever their kind, with 되돌리기. */
 export function MarkHistoryDialog(props: MarkHistoryDialogProps) {
   const { isOpen, onClose, store, student, day } = props;
-  const { history, now } = useTeacherData();
+  const { history, now, past: lookedAt } = useTeacherData();
   const studentId = student?.id ?? "";
   const [marks] = useRows(store, attendanceMarkKind);
   const records = useRecordHistory({
@@ -58,7 +58,7 @@ export function MarkHistoryDialog(props: MarkHistoryDialogProps) {
       .join(" · "),
     lines: listLines(past),
     onRevert:
-      listReverting(past).length === 0
+      lookedAt || listReverting(past).length === 0
         ? undefined
         : () => {
             void history.write(store, listReverting(past), `${words} 되돌리기`);
