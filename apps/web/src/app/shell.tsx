@@ -11,6 +11,7 @@ import { MenuPlaceContext } from "./menu-place.ts";
 import { toMenu } from "./menu.ts";
 import { NewVersionSlot } from "./new-version-slot.ts";
 import { QuickAccess } from "./quick-access.tsx";
+import { PageOfYear } from "./page-of-year.tsx";
 import { screens } from "./screens.ts";
 import { TopRow } from "./top-row.tsx";
 import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
@@ -67,7 +68,9 @@ export function Shell() {
               tabIndex={-1}
               className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
             >
-              <Outlet />
+              <PageOfYear>
+                <Outlet />
+              </PageOfYear>
             </main>
             {place === "down" && <BottomMenu menu={menu} />}
           </div>

@@ -1,9 +1,13 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { isNewYearSeason } from "@damim/domain/school-year/new-year-steps.ts";
 import { lazy, Suspense } from "react";
 import { findStoreOfDay, type Store } from "../data/teacher-data.ts";
 import { useRoster } from "../data/use-roster.ts";
-import { useTeacherData } from "../data/use-teacher-data.ts";
+import { useRow, useTeacherData } from "../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
 import { late } from "../ui/late.ts";
 import { arrive } from "../ui/not-arrived.ts";
@@ -12,6 +16,9 @@ import { useOurClass } from "./use-our-class.ts";
 
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
 const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
+const NewYearCard = lazy(() =>
+  arrive(() => import("./new-year-card.tsx")).then((file) => ({ default: file.NewYearCard })),
+);
 const ClassNeeded = lazy(() =>
   arrive(() => import("./class-needed.tsx")).then((file) => ({ default: file.ClassNeeded })),
 );
@@ -19,8 +26,12 @@ const ClassNeeded = lazy(() =>
 /** 오늘: the day and the class at a glance. Cards come from the features. */
 export function TodayPage() {
   const data = useTeacherData();
-  const { className, setting } = useOurClass();
+  const ours = useOurClass();
   const today = toSeoulDay(data.now());
+  // In the second half of February the room is that of the class that ends.
+  const ofRoom = useRow(data.profile, schoolYearKind, String(recordSchoolYear(today)));
+  const setting = ofRoom ?? ours.setting;
+  const className = ofRoom ? toClassWords(toClassKey(ofRoom)) : ours.className;
   const store = findStoreOfDay(data, today);
   return (
     <div className="@container flex flex-1 flex-col gap-4">
@@ -31,6 +42,11 @@ export function TodayPage() {
           <HolidayName day={today} />
         </p>
       </div>
+      {isNewYearSeason(today) && (
+        <Suspense>
+          <NewYearCard />
+        </Suspense>
+      )}
       {store && <OurClassToday store={store} day={today} />}
     </div>
   );

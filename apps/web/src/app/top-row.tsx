@@ -10,7 +10,7 @@ import { ProfileMenuButton } from "./profile-menu-button.tsx";
 import { CaptureButton, SearchButton } from "./quick-buttons.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
-import { useOurClass } from "./use-our-class.ts";
+import { YearButton } from "./year-button.tsx";
 
 const OutboxDialog = lazyOverlay(() =>
   import("./outbox-dialog.tsx").then((file) => file.OutboxDialog),
@@ -18,7 +18,6 @@ const OutboxDialog = lazyOverlay(() =>
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
 export function TopRow() {
-  const { className } = useOurClass();
   const { keeping } = useTeacherData();
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
@@ -38,7 +37,7 @@ export function TopRow() {
           <DamimMark size={26} />
         )}
         <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
-        <span className="truncate text-15 text-fg-2">{className}</span>
+        <YearButton />
         {keeping === "memory" && (
           <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
             함께 쓰는 기기

@@ -35,8 +35,10 @@ async function fetchAhead(): Promise<void> {
   for (const fetchChunk of [
     () => import("./recovery-view.tsx"),
     () => import("./class-needed.tsx"),
+    () => import("./new-year-card.tsx"),
     () => import("./home-side.tsx").then((file) => file.fetchHomeCards()),
     () => import("../data/local-export.ts"),
+    () => import("./past-year-page.tsx"),
   ]) {
     await fetchChunk().catch(() => undefined);
   }

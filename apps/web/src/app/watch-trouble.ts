@@ -2,6 +2,7 @@
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { apiUrl } from "../data/api-url.ts";
 import { findField } from "../data/json-fields.ts";
+import { ReadOnlyYear } from "../data/past-data.ts";
 import { createTroubleReporter, type Wanted } from "../data/trouble-reporter.ts";
 import { copyText } from "../platform/clipboard.ts";
 import { currentTime } from "../platform/clock.ts";
@@ -47,9 +48,10 @@ export function watchTrouble(): void {
   if (load) reporter.reportLoad(Math.round(load.duration));
 }
 
-/** A bug, to our own server when the operator wants it. A part that has not arrived is none. */
+/** A bug, to our own server when the operator wants it. A part that has not arrived is none, nor a year that is over. */
 export function reportTrouble(thrown: unknown): void {
-  if (!(thrown instanceof NotArrived)) reporter.reportTrouble(thrown);
+  if (!(thrown instanceof NotArrived || thrown instanceof ReadOnlyYear))
+    reporter.reportTrouble(thrown);
 }
 
 /**

@@ -1,13 +1,15 @@
 import { createRow } from "@damim/domain/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { readEviction, readKeepingMarker } from "./keeping-marker.ts";
 import { openKeptData } from "./open-kept-data.ts";
 import { wipeStorage } from "./open-storage.ts";
 import { rememberTeacher, type Teacher } from "./session.ts";
-import { findStoreOfDay, type TeacherData } from "./teacher-data.ts";
+import { findStoreOfDay, findWorkingYear, type TeacherData } from "./teacher-data.ts";
 
 const teacher: Teacher = { uid: "u-kept", email: "", nickName: "한유진", deviceUse: "own" };
 let opened: TeacherData | undefined;
@@ -82,6 +84,24 @@ describe("a teacher's data on an own device", () => {
 
     expect(readEviction(teacher.uid)).toEqual({ lastSentAt: undefined, unsentCount: 1 });
     expect(readKeepingMarker(teacher.uid)?.unsentCount).toBe(0);
+  });
+
+  it("opens a year that is over again where words of it still wait for the server", async () => {
+    const data = await open();
+    const past = findWorkingYear(data) - 1;
+    await data.profile.write([
+      createRow(schoolYearKind.name, String(past), { school: "새봄초등학교" }),
+    ]);
+    const last = await data.openYear(past);
+    await last.write([createRow(studentKind.name, "s1", { number: 1, name: "권아인" })]);
+    data.close();
+
+    const again = await open();
+
+    const listScopes = () => again.stores.map(({ scope }) => scope);
+    await expect.poll(listScopes, { timeout: 10_000 }).toContain(last.scope);
+    const store = again.stores.find(({ scope }) => scope === last.scope);
+    expect(store?.pending()).toHaveLength(1);
   });
 
   it("is not missed after signing out, nor by a second start", async () => {

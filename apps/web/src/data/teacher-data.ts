@@ -25,6 +25,7 @@ import type { FileBox } from "./files/file-box.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { createRoundTripsBeside } from "./round-trips-beside.ts";
+import { createPastYears } from "./past-years.ts";
 import { saveAgainByItself } from "./save-again.ts";
 import { hearAccountNews, type AccountNews } from "./account-news.ts";
 import { sendRound, type Revocation } from "./send-round.ts";
@@ -47,7 +48,12 @@ export interface TeacherData {
   readonly profile: Store;
   /** The school years that can be written today, by year. */
   readonly years: ReadonlyMap<SchoolYear, Store>;
+  /** All that are open: the profile, the years, and past years that were looked at. */
   readonly stores: readonly Store[];
+  /** Opens a year that is over, to be looked at. The same store each time; its rows come with the next round. */
+  openYear(year: SchoolYear): Promise<Store>;
+  /** Only where a page looks at a year that is over (`toPastData`). */
+  readonly past?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
   readonly rounds: Rounds;
   readonly files: TeacherFiles;
   readonly history: UndoHistory;
@@ -159,14 +165,28 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const openFiles = await openingFiles;
   files = openFiles;
   files.subscribe(notify);
-  stores = [profile, ...yearStores];
-  for (const store of stores) {
+  const follow = (store: Store): void => {
+    stores = [...stores, store];
     store.subscribe(notify);
     store.whole.catch((error: unknown) => {
       isBroken = error instanceof StorageFailure && error.type === "StorageBroken";
       notify();
     });
-  }
+  };
+  for (const store of [profile, ...yearStores]) follow(store);
+  const pastYears = createPastYears({
+    profile,
+    firstOpenYear: Math.min(...yearNumbers),
+    storage,
+    toScope: (year) => yearScope(teacher.uid, year),
+    async follow(scope) {
+      const store = await open(scope);
+      if (isClosed) store.close();
+      else follow(store);
+      rounds.poke();
+      return store;
+    },
+  });
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   live = openLiveStream({
     scopes: stores.map((store) => store.scope),
@@ -197,7 +217,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   addEventListener("beforeunload", askBeforeLeaving);
   rounds.poke();
   void firstRound.then(waitForIdle).then(() => {
-    if (!isClosed) roundTrips.start();
+    if (isClosed) return;
+    roundTrips.start();
+    void pastYears.openWaiting();
   });
 
   return {
@@ -215,7 +237,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
         return store ? [[year, store] as const] : [];
       }),
     ),
-    stores,
+    get stores() {
+      return stores;
+    },
+    openYear: (year) => pastYears.open(year),
     rounds,
     files: openFiles,
     history: createUndoHistory(),
@@ -270,9 +295,13 @@ export function findStoreOfDay(data: TeacherData, day: CalendarDay): Store | und
   return data.years.get(recordSchoolYear(day));
 }
 
-/** The store of the year a teacher works in today: its roster is "our class". */
+/** The year whose roster is "our class": the one a teacher works in today, or the past one that is looked at. */
+export function findWorkingYear({ past, now }: Pick<TeacherData, "past" | "now">): SchoolYear {
+  return past?.year ?? workingSchoolYear(toSeoulDay(now()));
+}
+
 export function findWorkingStore(data: TeacherData): Store | undefined {
-  return data.years.get(workingSchoolYear(toSeoulDay(data.now())));
+  return data.years.get(findWorkingYear(data));
 }
 
 function setTimer(work: () => void, delayMs: number): () => void {

@@ -66,7 +66,7 @@ export interface HistoryEntries {
  */
 export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
   const { isOpen, store, kind, ids, words, onReverted } = asked;
-  const { history, now } = useTeacherData();
+  const { history, now, past } = useTeacherData();
   const [rows] = useRows<object>(store, kind);
   const records = useRecordHistory({ isOpen, store, kind: kind.name, ids });
   const listReverting = (act: HistoryChange): readonly Change[] => {
@@ -92,7 +92,8 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
           .filter(Boolean)
           .join(" · "),
         lines,
-        onRevert: changes.length === 0 ? undefined : () => revert(changes),
+        // A year that is over is read only.
+        onRevert: past || changes.length === 0 ? undefined : () => revert(changes),
       };
     }),
     unsentCount: records.unsentCount,

@@ -12,6 +12,7 @@ const KEYS = {
   textSize: "textSize",
   homeOrder: "homeOrder",
   lastMorning: "lastMorning",
+  newYearAway: "newYearAway",
 } as const;
 
 /** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
@@ -51,4 +52,13 @@ export function readLastMorning(): string | undefined {
 
 export function saveLastMorning(day: string): void {
   writeText(KEYS.lastMorning, day);
+}
+
+/** Whether the card about the new school year was put away on this device. */
+export function isNewYearPutAway(year: number): boolean {
+  return readText(KEYS.newYearAway) === String(year);
+}
+
+export function putNewYearAway(year: number): void {
+  writeText(KEYS.newYearAway, String(year));
 }

@@ -2,7 +2,11 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  openSchoolYears,
+  recordSchoolYear,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
@@ -18,24 +22,35 @@ export const TEST_NOW = Date.parse("2026-11-20T09:00:00+09:00");
 
 /** A teacher with a real store in memory and no network: what is written stays in the outbox. */
 export async function buildTeacherData(
-  options: { readonly students?: readonly Omit<RosterStudent, "id">[] } = {},
+  options: {
+    readonly students?: readonly Omit<RosterStudent, "id">[];
+    /** Epoch ms. */
+    readonly at?: number;
+  } = {},
 ): Promise<TeacherData & { readonly year: Store }> {
   const uid = "u-test";
-  const now = () => TEST_NOW;
-  const schoolYear = recordSchoolYear(toSeoulDay(TEST_NOW));
+  const at = options.at ?? TEST_NOW;
+  const now = () => at;
+  const today = toSeoulDay(at);
+  const schoolYear = recordSchoolYear(today);
   const open = (scope: string): Promise<Store> =>
     openStore({ scope, kinds: recordKinds, storage: createRoomyStorage(), now, deviceId: "test" });
   const [profile, year] = await Promise.all([
     open(profileScope(uid)),
     open(yearScope(uid, schoolYear)),
   ]);
+  const otherYears = openSchoolYears(today).filter((each) => each !== schoolYear);
+  const others = await Promise.all(
+    otherYears.map(async (each) => [each, await open(yearScope(uid, each))] as const),
+  );
   const students = options.students ?? [];
   await year.write(
     students.map((student, index) =>
       createRow(studentKind.name, `student-${index + 1}`, { ...student }),
     ),
   );
-  const stores = [profile, year];
+  const stores = [profile, year, ...others.map(([, store]) => store)];
+  const pastYears = new Map<SchoolYear, Promise<Store>>();
   const box = { ...createNoFileBox(), saveWaiting: () => Promise.resolve() };
   const files = await openTeacherFiles({ uid, box });
   return {
@@ -43,8 +58,13 @@ export async function buildTeacherData(
     keeping: "memory",
     profile,
     year,
-    years: new Map([[schoolYear, year]]),
+    years: new Map([[schoolYear, year], ...others]),
     stores,
+    openYear(past) {
+      const opening = pastYears.get(past) ?? open(yearScope(uid, past));
+      pastYears.set(past, opening);
+      return opening;
+    },
     rounds: createRounds({
       stores: () => stores,
       send: () => Promise.reject(new SyncFailure("later")),

@@ -81,7 +81,7 @@ export function Component() {
             <DayNavigation
               calendar={calendar}
               day={day}
-              today={today}
+              today={data.past ? undefined : today}
               onDayChange={(next) => show({ day: next })}
             />
           )}
@@ -144,6 +144,7 @@ function DayView({
   const students = useMembers(store, day);
   const closing = findClosing(useOpenYearsCalendar(), day);
   const commands = useDayCommands(store);
+  const isPast = useTeacherData().past !== undefined;
   const mending = findMarkMending(useLocation().state, store.refused());
   const [chosen, setChosen] = useState<ReadonlySet<StudentId>>();
   useAskedStudent("attendance", (id) => {
@@ -158,25 +159,27 @@ function DayView({
     <>
       <div className="flex flex-wrap items-center gap-3">
         <DaySummary store={store} students={students} day={day} />
-        <div className="ml-auto flex flex-wrap gap-2">
-          <Button
-            variant={chosen ? "sunken" : "line"}
-            icon={<SquareDashedMousePointer size={18} aria-hidden />}
-            aria-pressed={chosen !== undefined}
-            onClick={() => setChosen(chosen ? undefined : new Set())}
-          >
-            여러 명 고르기
-          </Button>
-          <Button
-            variant="weak"
-            icon={<CheckCheck size={18} aria-hidden />}
-            onClick={() => commands.arriveRest(students, day)}
-          >
-            나머지 모두 왔어요
-          </Button>
-        </div>
+        {!isPast && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button
+              variant={chosen ? "sunken" : "line"}
+              icon={<SquareDashedMousePointer size={18} aria-hidden />}
+              aria-pressed={chosen !== undefined}
+              onClick={() => setChosen(chosen ? undefined : new Set())}
+            >
+              여러 명 고르기
+            </Button>
+            <Button
+              variant="weak"
+              icon={<CheckCheck size={18} aria-hidden />}
+              onClick={() => commands.arriveRest(students, day)}
+            >
+              나머지 모두 왔어요
+            </Button>
+          </div>
+        )}
       </div>
-      {closing && (
+      {closing && !isPast && (
         <Notice tone="info">
           {withParticle(closing.name || "주말", "이라/라")} 수업이 없는 날이에요. 그래도 적을 수
           있어요.
@@ -197,13 +200,15 @@ function DayView({
               }
             : {})}
         />
-        <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2">
-          <Dami size={48} />
-          자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
-          <span className="pointer-coarse:hidden">
-            자판으로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
-          </span>
-        </p>
+        {!isPast && (
+          <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2">
+            <Dami size={48} />
+            자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
+            <span className="pointer-coarse:hidden">
+              자판으로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
+            </span>
+          </p>
+        )}
       </Card>
       {chosen && (
         <Suspense>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import {
   useCallback,
   useEffect,
@@ -52,6 +53,7 @@ const room = [
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
   const { store, students, day, look, chosen, onChoose, mending } = props;
+  const isPast = useTeacherData().past !== undefined;
   const [open, setOpen] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
@@ -70,7 +72,14 @@ export function DayBoard(props: DayBoardProps) {
   const commands = useDayCommands(store);
   const handleKeys = (event: KeyboardEvent): void => {
     moveFocus(event);
-    if (event.defaultPrevented || onChoose || event.ctrlKey || event.altKey || event.metaKey)
+    if (
+      event.defaultPrevented ||
+      onChoose ||
+      isPast ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey
+    )
       return;
     const student = findStudent(students, event.target);
     if (!student || event.nativeEvent.isComposing) return;
@@ -86,10 +95,15 @@ export function DayBoard(props: DayBoardProps) {
         onChoose(student);
         return;
       }
+      // A year that is over: what was written of the day, and nothing to write.
+      if (isPast) {
+        setHistory({ student, isOpen: true });
+        return;
+      }
       setAnchor(button);
       setOpen((current) => (current?.id === student.id ? undefined : student));
     },
-    [onChoose],
+    [onChoose, isPast],
   );
   return (
     <div className="@container">

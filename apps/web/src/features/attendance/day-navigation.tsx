@@ -15,7 +15,8 @@ import { DayButton } from "../../ui/day-button.tsx";
 
 export interface DayNavigationProps {
   readonly day: CalendarDay;
-  readonly today: CalendarDay;
+  /** Undefined while a year that is over is looked at. */
+  readonly today: CalendarDay | undefined;
   readonly calendar: SchoolCalendar;
   readonly onDayChange: (day: CalendarDay) => void;
 }

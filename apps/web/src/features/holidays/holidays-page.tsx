@@ -5,20 +5,18 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import {
-  toSchoolYearSpan,
-  workingSchoolYear,
-  type SchoolYear,
-} from "@damim/domain/school-year/school-year.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { CalendarPlus, Download, Printer } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useYearChoice } from "../../data/year-choice.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Segments } from "../../ui/segments.tsx";
+import { YearSwitch } from "../../ui/year-switch.tsx";
 import { DayOffCard } from "./day-off-card.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
@@ -40,30 +38,16 @@ const SaveErrorDialog = lazyOverlay(() =>
 
 /** 휴일 관리: which days the school is closed, for every screen that counts days. */
 export function Component() {
-  const { years, now } = useTeacherData();
-  const [year, setYear] = useState(() => workingSchoolYear(toSeoulDay(now())));
+  const { years } = useTeacherData();
+  const { chosen: year } = useYearChoice();
   const store = years.get(year);
   if (!store) return null;
-  return (
-    <HolidaysOfYear
-      key={year}
-      year={year}
-      store={store}
-      yearSwitch={
-        years.size > 1 && (
-          <Segments
-            label="학년도"
-            value={String(year)}
-            segments={[...years.keys()].map((each) => ({
-              value: String(each),
-              label: `${each}학년도`,
-            }))}
-            onValueChange={(value) => setYear(Number(value))}
-          />
-        )
-      }
-    />
-  );
+  return <HolidaysOfYear key={year} year={year} store={store} yearSwitch={<OpenYearSwitch />} />;
+}
+
+function OpenYearSwitch() {
+  const { open, chosen, choose } = useYearChoice();
+  return <YearSwitch years={open} chosen={chosen} onChoose={choose} />;
 }
 
 type View = "list" | "calendar";

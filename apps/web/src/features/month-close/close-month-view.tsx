@@ -7,7 +7,7 @@ import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { CheckCheck, History, LockKeyhole, LockKeyholeOpen, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useRow, useRows } from "../../data/use-teacher-data.ts";
+import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -33,6 +33,7 @@ const CloseHistoryDialog = lazyOverlay(() =>
 export function CloseMonthView(props: { readonly data: CloseData; readonly month: CalendarMonth }) {
   const { data, month } = props;
   const { store, students, marks, cases, today } = data;
+  const isPast = useTeacherData().past !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
   const [checkIns, checkInRevision] = useRows(store, checkInKind);
@@ -70,7 +71,7 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
           {toMonthSentence(ofMonth.length, blockers.length)}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
-          {notEntered.length > 0 && !close && (
+          {notEntered.length > 0 && !close && !isPast && (
             <Button
               variant="weak"
               icon={<CheckCheck size={18} aria-hidden />}
@@ -91,7 +92,7 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
           <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
             인쇄
           </Button>
-          {close ? (
+          {isPast ? null : close ? (
             <Button
               variant="line"
               icon={<LockKeyholeOpen size={18} aria-hidden />}

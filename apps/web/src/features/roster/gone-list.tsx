@@ -9,10 +9,11 @@ import { Chip } from "../../ui/chip.tsx";
 /** 떠난 학생 of the year: who, until when, how. Hidden ones stand behind a further step, each time anew. */
 export function GoneList(props: {
   readonly students: readonly RosterStudent[];
+  readonly isReadOnly: boolean;
   readonly onReturn: (student: RosterStudent) => void;
   readonly onEdit: (student: RosterStudent) => void;
 }) {
-  const { onReturn, onEdit } = props;
+  const { isReadOnly, onReturn, onEdit } = props;
   const [isShown, setShown] = useState(false);
   const students = props.students.toSorted((a, b) =>
     (a.gone?.day ?? "") < (b.gone?.day ?? "") ? 1 : -1,
@@ -27,6 +28,7 @@ export function GoneList(props: {
             <GoneStudent
               key={student.id}
               student={student}
+              isReadOnly={isReadOnly}
               onReturn={() => onReturn(student)}
               onEdit={() => onEdit(student)}
             />
@@ -48,10 +50,11 @@ export function GoneList(props: {
 
 function GoneStudent(props: {
   readonly student: RosterStudent;
+  readonly isReadOnly: boolean;
   readonly onReturn: () => void;
   readonly onEdit: () => void;
 }) {
-  const { student, onReturn, onEdit } = props;
+  const { student, isReadOnly, onReturn, onEdit } = props;
   const { gone } = student;
   if (!gone) return null;
   const words = `${student.number}번 ${student.name}`;
@@ -62,24 +65,26 @@ function GoneStudent(props: {
       <span className="text-fg-2">{toKoreanDate(gone.day)}까지</span>
       {gone.hidden && <Chip tone="warm">숨김</Chip>}
       <span className="min-w-0 flex-1 truncate text-fg-2">{gone.memo}</span>
-      <span className="flex gap-1 max-sm:w-full">
-        <Button
-          variant="weak"
-          icon={<Undo2 size={18} aria-hidden />}
-          aria-label={`${words} 다시 우리 반으로`}
-          onClick={onReturn}
-        >
-          다시 우리 반으로
-        </Button>
-        <Button
-          variant="text"
-          icon={<Pencil size={18} aria-hidden />}
-          aria-label={`${words} 떠난 날 고치기`}
-          onClick={onEdit}
-        >
-          고치기
-        </Button>
-      </span>
+      {!isReadOnly && (
+        <span className="flex gap-1 max-sm:w-full">
+          <Button
+            variant="weak"
+            icon={<Undo2 size={18} aria-hidden />}
+            aria-label={`${words} 다시 우리 반으로`}
+            onClick={onReturn}
+          >
+            다시 우리 반으로
+          </Button>
+          <Button
+            variant="text"
+            icon={<Pencil size={18} aria-hidden />}
+            aria-label={`${words} 떠난 날 고치기`}
+            onClick={onEdit}
+          >
+            고치기
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

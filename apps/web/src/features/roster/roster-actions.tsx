@@ -23,11 +23,12 @@ export function RosterActions(props: {
   /** Everybody of the class that is chosen; nothing while several classes stand together. */
   readonly ofOneClass: readonly RosterStudent[] | undefined;
   readonly title: string;
+  readonly isReadOnly: boolean;
   readonly onJoin: () => void;
   readonly onRenumber: (places: NumberPlaces) => void;
   readonly onPrint: (order: PrintOrder) => void;
 }) {
-  const { shown, ofOneClass, title, onJoin, onRenumber, onPrint } = props;
+  const { shown, ofOneClass, title, isReadOnly, onJoin, onRenumber, onPrint } = props;
   const [renumbering, setRenumbering] = useState(closed);
   const [output, setOutput] = useState(closed);
   const close = (): void => {
@@ -36,10 +37,12 @@ export function RosterActions(props: {
   };
   return (
     <>
-      <Button variant="text" icon={<UserRoundPlus size={18} aria-hidden />} onClick={onJoin}>
-        전입생 추가
-      </Button>
-      {ofOneClass && ofOneClass.length > 0 && (
+      {!isReadOnly && (
+        <Button variant="text" icon={<UserRoundPlus size={18} aria-hidden />} onClick={onJoin}>
+          전입생 추가
+        </Button>
+      )}
+      {!isReadOnly && ofOneClass && ofOneClass.length > 0 && (
         <Button
           variant="text"
           icon={<ArrowDown01 size={18} aria-hidden />}

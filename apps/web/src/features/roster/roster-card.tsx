@@ -25,6 +25,7 @@ export function RosterCard(props: {
   readonly students: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
   readonly today: CalendarDay;
+  readonly isReadOnly: boolean;
   readonly onEdit: (student: RosterStudent) => void;
   readonly onReturn: (student: RosterStudent) => void;
   readonly onEditDeparture: (student: RosterStudent) => void;
@@ -34,7 +35,7 @@ export function RosterCard(props: {
     ofOneClass: readonly RosterStudent[] | undefined,
   ) => ReactNode;
 }) {
-  const { ownClass, today, onEdit, onReturn, onEditDeparture, toActions } = props;
+  const { ownClass, today, isReadOnly, onEdit, onReturn, onEditDeparture, toActions } = props;
   const gone = props.students.filter((student) => hasLeft(student, today));
   const students = props.students.filter((student) => !hasLeft(student, today));
   const [chosenPart, setPart] = useState<Part>("class");
@@ -80,12 +81,17 @@ export function RosterCard(props: {
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-line-2 max-md:overflow-visible">
         {part === "gone" ? (
-          <GoneList students={gone} onReturn={onReturn} onEdit={onEditDeparture} />
+          <GoneList
+            students={gone}
+            isReadOnly={isReadOnly}
+            onReturn={onReturn}
+            onEdit={onEditDeparture}
+          />
         ) : (
           <StudentTable
             students={shown}
             today={today}
-            onEdit={onEdit}
+            onEdit={isReadOnly ? undefined : onEdit}
             {...(isMixed
               ? { toClassLabel: (student) => toClassWords(toStudentClass(student, ownClass)) }
               : {})}

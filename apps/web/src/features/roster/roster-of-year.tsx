@@ -44,11 +44,13 @@ interface Leaving {
 export interface RosterOfYearProps {
   readonly year: SchoolYear;
   readonly store: Store;
+  /** A year that is over: the table and its paper, and no way to change anything. */
+  readonly isReadOnly: boolean;
   readonly yearSwitch: ReactNode;
 }
 
 /** The roster of one school year: the example while it is empty, then the table, with every way in. */
-export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
+export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYearProps) {
   const { profile, now } = useTeacherData();
   const setting = useRow(profile, schoolYearKind, String(year));
   const ownClass = setting && toClassKey(setting);
@@ -66,10 +68,10 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
 
-  const isExample = everyone.length === 0 && !isExampleEnded;
+  const isExample = everyone.length === 0 && !isExampleEnded && !isReadOnly;
   useAskedStudent("roster", (id) => {
     const student = everyone.find((each) => each.id === id);
-    if (student) openForm(student);
+    if (student && !isReadOnly) openForm(student);
   });
   const openLeave = (student: RosterStudent): void => {
     closeForm();
@@ -95,20 +97,22 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <Link to="/trash" className={buttonLook({ look: "text" })}>
-            <Trash2 size={18} aria-hidden />
-            휴지통
-          </Link>
-          {!isExample && imports.buttons}
-          <Button
-            variant={students.length === 0 ? "line" : "filled"}
-            icon={<UserPlus size={18} aria-hidden />}
-            onClick={() => openForm(undefined)}
-          >
-            학생 추가
-          </Button>
-        </div>
+        {!isReadOnly && (
+          <div className="ml-auto flex flex-wrap items-center gap-2">
+            <Link to="/trash" className={buttonLook({ look: "text" })}>
+              <Trash2 size={18} aria-hidden />
+              휴지통
+            </Link>
+            {!isExample && imports.buttons}
+            <Button
+              variant={students.length === 0 ? "line" : "filled"}
+              icon={<UserPlus size={18} aria-hidden />}
+              onClick={() => openForm(undefined)}
+            >
+              학생 추가
+            </Button>
+          </div>
+        )}
       </div>
       {imports.parts}
       {isExample ? (
@@ -126,6 +130,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
           students={everyone}
           ownClass={ownClass}
           today={today}
+          isReadOnly={isReadOnly}
           onEdit={openForm}
           onReturn={(student) => commands.comeBack(student, ownClass)}
           onEditDeparture={openLeave}
@@ -134,6 +139,7 @@ export function RosterOfYear({ year, store, yearSwitch }: RosterOfYearProps) {
               shown={shown}
               ofOneClass={ofOneClass}
               title={ownClass ? toClassWords(ownClass) : `${year}학년도`}
+              isReadOnly={isReadOnly}
               onJoin={() => openForm(undefined, { joinedOn: today })}
               onRenumber={commands.renumber}
               onPrint={setPrintOrder}

@@ -18,7 +18,8 @@ export function StudentTable(props: {
   readonly today: CalendarDay;
   /** Given where pupils of several classes stand together. */
   readonly toClassLabel?: (student: RosterStudent) => string;
-  readonly onEdit: (student: RosterStudent) => void;
+  /** Absent where nothing can be changed. */
+  readonly onEdit: ((student: RosterStudent) => void) | undefined;
 }) {
   const { students, today, toClassLabel, onEdit } = props;
   // While nobody has one the list stays as narrow and quiet as it is.
@@ -55,9 +56,11 @@ export function StudentTable(props: {
           <th scope="col" className={`${head} w-full max-lg:hidden`}>
             메모
           </th>
-          <th scope="col" className={`${head} w-14`}>
-            <span className="sr-only">고치기</span>
-          </th>
+          {onEdit && (
+            <th scope="col" className={`${head} w-14`}>
+              <span className="sr-only">고치기</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -81,7 +84,7 @@ const StudentRow = memo(function StudentRow(props: {
   readonly today: CalendarDay;
   readonly classLabel: string | undefined;
   readonly hasPhotos: boolean;
-  readonly onEdit: (student: RosterStudent) => void;
+  readonly onEdit: ((student: RosterStudent) => void) | undefined;
 }) {
   const { student, today, classLabel, hasPhotos, onEdit } = props;
   const { number, name, note } = student;
@@ -119,17 +122,19 @@ const StudentRow = memo(function StudentRow(props: {
         <StudentMarks student={student} today={today} />
         {note}
       </td>
-      <td className={cell}>
-        <button
-          type="button"
-          aria-label={`${number}번 ${name} 고치기`}
-          title="고치기"
-          onClick={() => onEdit(student)}
-          className="press grid size-11 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
-        >
-          <Pencil size={18} aria-hidden />
-        </button>
-      </td>
+      {onEdit && (
+        <td className={cell}>
+          <button
+            type="button"
+            aria-label={`${number}번 ${name} 고치기`}
+            title="고치기"
+            onClick={() => onEdit(student)}
+            className="press grid size-11 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
+          >
+            <Pencil size={18} aria-hidden />
+          </button>
+        </td>
+      )}
     </tr>
   );
 });

@@ -1,0 +1,13 @@
+/** The pages that show the records of one school year, and so can look back at one that is over. */
+const recordPages = new Set([
+  "/attendance",
+  "/manageAttendance",
+  "/manageAttendance/close",
+  "/manageStudent",
+  "/student-manage",
+  "/holidays",
+]);
+
+export function isRecordPage(path: string): boolean {
+  return recordPages.has(path);
+}

@@ -1,0 +1,49 @@
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import type { ClientStorage } from "@damim/sync/client/storage.ts";
+
+export interface PastYears {
+  /** Opens a year that is over, once; after a failure the next call tries again. */
+  open(year: SchoolYear): Promise<Store>;
+  /**
+   * Opens the years that are over and still have words that the server never got: a device may have been
+   * away over 1 March. Never rejects: what cannot be read now waits for the next start.
+   */
+  openWaiting(): Promise<void>;
+}
+
+export interface PastYearsOptions {
+  readonly profile: Store;
+  readonly firstOpenYear: SchoolYear;
+  readonly storage: ClientStorage;
+  readonly toScope: (year: SchoolYear) => string;
+  /** Opens the store and keeps it in step with the server. */
+  readonly follow: (scope: string) => Promise<Store>;
+}
+
+/** The school years of a teacher that are over, opened when they are looked at or have words to send. */
+export function createPastYears(options: PastYearsOptions): PastYears {
+  const { profile, firstOpenYear, storage, toScope, follow } = options;
+  const opened = new Map<SchoolYear, Promise<Store>>();
+  const open = (year: SchoolYear): Promise<Store> => {
+    const known = opened.get(year);
+    if (known) return known;
+    const opening = follow(toScope(year));
+    opened.set(year, opening);
+    opening.catch(() => opened.delete(year));
+    return opening;
+  };
+  const openWithWords = async (year: SchoolYear): Promise<void> => {
+    // No range: the words alone, not the rows of a year.
+    const { outbox } = await storage.load(toScope(year), []);
+    if (outbox.length > 0) await open(year);
+  };
+  return {
+    open,
+    async openWaiting() {
+      const years = [...profile.rows(schoolYearKind).keys()].map(Number);
+      await Promise.allSettled(years.filter((year) => year < firstOpenYear).map(openWithWords));
+    },
+  };
+}
