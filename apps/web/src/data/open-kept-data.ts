@@ -3,7 +3,8 @@ import { StorageFailure } from "@damim/sync/client/storage.ts";
 import { hasRescued, readKeepingMarker } from "./keeping-marker.ts";
 import { openStorage, openVolatileStorage, type UnsentWords } from "./open-storage.ts";
 import type { Teacher } from "./session.ts";
-import { openTeacherData, type TeacherData } from "./teacher-data.ts";
+import { openTeacherData } from "./open-teacher-data.ts";
+import type { TeacherData } from "./teacher-data.ts";
 import { noticeEviction, watchKeeping } from "./watch-keeping.ts";
 
 /** `broken`: rows of this teacher stood on this disk and cannot be read. */

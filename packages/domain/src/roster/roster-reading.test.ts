@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { buildReading, numbersOf, sentencesOf } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
-import { listVacantNumbers, mendRow, readRosterGrid, ROSTER_ROW_LIMIT } from "./roster-reading.ts";
+import {
+  listVacantNumbers,
+  mendRow,
+  readRosterGrid,
+  readRosterSheets,
+  ROSTER_ROW_LIMIT,
+} from "./roster-reading.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
 
 const rosterFolder = new URL("../../../../e2e/rosters/", import.meta.url);
@@ -285,6 +291,26 @@ describe("what is no roster", () => {
   ])("%s is refused", (_what, grid, type) => {
     expect(readRosterGrid(grid)).toMatchObject({ ok: false, refusal: { type } });
   });
+});
+
+test("a sheet of endless lines beside the roster is left alone, not searched for names", () => {
+  const endless = {
+    name: "로그",
+    rows: Array.from({ length: 10_001 }, (_, i) => [`${i}`, "이솔"]),
+  };
+  const roster = {
+    name: "명단",
+    rows: [
+      ["번호", "이름"],
+      ["1", "김가온"],
+    ],
+  };
+
+  expect(readRosterSheets([endless, roster])).toMatchObject({
+    ok: true,
+    value: { taken: [{ student: { name: "김가온" } }] },
+  });
+  expect(readRosterSheets([endless])).toMatchObject({ refusal: { type: "TooManyRows" } });
 });
 
 test("300 rows of full-width digits and odd blanks are read", () => {

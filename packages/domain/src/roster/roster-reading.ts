@@ -54,6 +54,8 @@ export interface ReadingOptions {
 
 /** More pupils than any school year of a teacher has; above it the file is not a roster. */
 export const ROSTER_ROW_LIMIT = 2000;
+/** Lines of one sheet, with titles, remarks and sums. Looking for names in more would take seconds. */
+const SHEET_LINE_LIMIT = 5 * ROSTER_ROW_LIMIT;
 
 /**
  * Reads one grid of cells.
@@ -81,7 +83,8 @@ export function readRosterSheets(
 ): Result<RosterReading, RosterFileRefusal> {
   if (sheets.every(({ rows }) => rows.every(isBlank))) return refuse({ type: "FileEmpty" });
   const many = sheets.filter(({ rows }) => !rows.every(isBlank)).length > 1;
-  const tables = sheets.flatMap(({ name, rows }) => {
+  const short = sheets.filter(({ rows }) => countLines(rows) <= SHEET_LINE_LIMIT);
+  const tables = short.flatMap(({ name, rows }) => {
     const table = readRosterTable(rows, many ? name : undefined);
     return table && table.rows.length > 0 ? [table] : [];
   });
@@ -90,10 +93,11 @@ export function readRosterSheets(
   );
   const rosters = headed.length > 0 ? headed : tables;
   const first = rosters[0];
+  if (!first && short.length < sheets.length) return refuse(tooManyRows);
   if (!first) return refuse({ type: "NameColumnMissing" });
   const read = isSheetPerClass(rosters) ? rosters : [first];
   const rowCount = read.reduce((sum, table) => sum + table.rows.length, 0);
-  if (rowCount > ROSTER_ROW_LIMIT) return refuse({ type: "TooManyRows", limit: ROSTER_ROW_LIMIT });
+  if (rowCount > ROSTER_ROW_LIMIT) return refuse(tooManyRows);
 
   const hasNumbers = read.every(({ columns }) => columns.some(({ column }) => column === "number"));
   const found = read.flatMap((table) => table.rows.map((row) => withTaughtGrade(row, taught)));
@@ -115,6 +119,12 @@ export function readRosterSheets(
       ...(today !== undefined && { today }),
     }),
   );
+}
+
+const tooManyRows = { type: "TooManyRows", limit: ROSTER_ROW_LIMIT } as const;
+
+function countLines(rows: RosterSheet["rows"]): number {
+  return rows.reduce((count, row) => (isBlank(row) ? count : count + 1), 0);
 }
 
 /** Counts the rows of some classes of the file; without classes, all rows. */

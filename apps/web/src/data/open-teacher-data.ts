@@ -1,0 +1,249 @@
+import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { openSchoolYears, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import {
+  StorageFailure,
+  toPrefixRange,
+  type ClientStorage,
+  type HotRange,
+} from "@damim/sync/client/storage.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import { openChannel } from "@damim/sync/client/tabs.ts";
+import { currentTime } from "../platform/clock.ts";
+import { waitForIdle } from "../platform/idle.ts";
+import { withTabLock } from "../platform/locks.ts";
+import { chance, newDeviceTag } from "../platform/random.ts";
+import type { FileBox } from "./files/file-box.ts";
+import type { TeacherFiles } from "./files/teacher-files.ts";
+import { openLiveStream, type LiveStream } from "./live-stream.ts";
+import { createRoundTripsBeside } from "./round-trips-beside.ts";
+import { createPastYears } from "./past-years.ts";
+import { saveAgainByItself } from "./save-again.ts";
+import { hearAccountNews, type AccountNews } from "./account-news.ts";
+import { sendRound, type Revocation } from "./send-round.ts";
+import type { Teacher } from "./session.ts";
+import type { Keeping, Store, TeacherData } from "./teacher-data.ts";
+import { createUndoHistory } from "./undo-history.ts";
+
+export interface TeacherDataOptions {
+  readonly teacher: Teacher;
+  readonly keeping: Keeping;
+  readonly storage: ClientStorage;
+  readonly openFileBox: () => Promise<FileBox>;
+}
+
+/**
+ * Opens the teacher's scopes. What the first screen shows (the roster, the calendar, this month's marks, today's
+ * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
+ */
+export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
+  const { teacher, keeping, storage, openFileBox } = options;
+  const deviceId = newDeviceTag();
+  const today = toSeoulDay(currentTime());
+  const listeners = new Set<() => void>();
+  let isTelling = false;
+  // Once for all that one act changes: a mark changes rows, outbox and the state of the rounds.
+  const notify = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  let revocation: Revocation | undefined;
+  let account: AccountNews = { teacher, deletionAt: undefined };
+  let isBroken = false;
+  let isClosed = false;
+  let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
+  const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
+    settleFirst = resolve;
+  });
+
+  const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
+    openStore({
+      scope,
+      kinds: recordKinds,
+      storage,
+      deviceId,
+      now: currentTime,
+      pause: waitForIdle,
+      onQueued: () => rounds.pokeAhead(),
+      ...(keeping === "disk" && typeof BroadcastChannel === "function"
+        ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
+        : {}),
+      ...(hot ? { hot } : {}),
+    });
+  let lastState: RoundState = "idle";
+  let live: LiveStream | undefined;
+  let files: TeacherFiles | undefined;
+  const roundTrips = createRoundTripsBeside();
+  const rounds = createRounds({
+    stores: () => stores,
+    send: (request) =>
+      sendRound(request, {
+        makeRoundTrip: roundTrips.make,
+        onRevoked(why) {
+          revocation = why;
+          notify();
+        },
+      }),
+    lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
+    setTimer,
+    chance,
+    onState: (state) => {
+      if (state !== "sending") settleFirst(state);
+      // Only after a failure: a stream that some proxy never lets through must not be tried after each round.
+      if (state === "idle" && (lastState === "offline" || lastState === "signed-out")) live?.wake();
+      // The server answers: files that wait may go.
+      if (state === "idle") files?.poke();
+      lastState = state;
+      notify();
+    },
+  });
+  let stores: readonly Store[] = [];
+  const yearNumbers = openSchoolYears(today);
+  const loadingFiles = Promise.all([import("./files/teacher-files.ts"), openFileBox()]);
+  const openingFiles = loadingFiles.then(([{ openTeacherFiles }, box]) =>
+    openTeacherFiles({
+      uid: teacher.uid,
+      box,
+      channel:
+        keeping === "disk" && typeof BroadcastChannel === "function"
+          ? new BroadcastChannel(`damim:${teacher.uid}:files`)
+          : undefined,
+    }),
+  );
+  const [profile, ...yearStores] = await Promise.all([
+    open(profileScope(teacher.uid)),
+    ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
+  ]);
+  const openFiles = await openingFiles;
+  files = openFiles;
+  files.subscribe(notify);
+  const follow = (store: Store): void => {
+    stores = [...stores, store];
+    store.subscribe(notify);
+    store.whole.catch((error: unknown) => {
+      isBroken = error instanceof StorageFailure && error.type === "StorageBroken";
+      notify();
+    });
+  };
+  for (const store of [profile, ...yearStores]) follow(store);
+  const pastYears = createPastYears({
+    profile,
+    firstOpenYear: Math.min(...yearNumbers),
+    storage,
+    toScope: (year) => yearScope(teacher.uid, year),
+    async follow(scope) {
+      const store = await open(scope);
+      if (isClosed) store.close();
+      else follow(store);
+      rounds.poke();
+      return store;
+    },
+  });
+  const stopSavingAgain = saveAgainByItself(stores, setTimer);
+  live = openLiveStream({
+    scopes: stores.map((store) => store.scope),
+    onFrame: (frame) => rounds.applyFrame(frame),
+    onHello: (hello) => {
+      account = hearAccountNews(account, hello);
+      notify();
+    },
+    onOpen: () => rounds.retryNow(),
+    onLost: () => rounds.poke(),
+    chance,
+  });
+  const catchUp = (): void => {
+    if (document.visibilityState !== "visible") return;
+    for (const store of stores) void store.reread();
+    rounds.poke();
+  };
+  const reconnect = (): void => rounds.retryNow();
+  // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+    const unsaved = [openFiles, ...stores].some((each) => each.unsavedCount() > 0);
+    if (unsaved) event.preventDefault();
+  };
+  document.addEventListener("visibilitychange", catchUp);
+  addEventListener("pageshow", catchUp);
+  addEventListener("online", reconnect);
+  addEventListener("offline", reconnect);
+  addEventListener("beforeunload", askBeforeLeaving);
+  rounds.poke();
+  void firstRound.then(waitForIdle).then(() => {
+    if (isClosed) return;
+    roundTrips.start();
+    void pastYears.openWaiting();
+  });
+
+  return {
+    get teacher() {
+      return account.teacher;
+    },
+    get deletionAt() {
+      return account.deletionAt;
+    },
+    keeping,
+    profile,
+    years: new Map(
+      yearNumbers.flatMap((year, index) => {
+        const store = yearStores[index];
+        return store ? [[year, store] as const] : [];
+      }),
+    ),
+    get stores() {
+      return stores;
+    },
+    openYear: (year) => pastYears.open(year),
+    rounds,
+    files: openFiles,
+    history: createUndoHistory(),
+    now: currentTime,
+    get revocation() {
+      return revocation;
+    },
+    get isBroken() {
+      return isBroken;
+    },
+    firstRound,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      isClosed = true;
+      document.removeEventListener("visibilitychange", catchUp);
+      removeEventListener("pageshow", catchUp);
+      removeEventListener("online", reconnect);
+      removeEventListener("offline", reconnect);
+      removeEventListener("beforeunload", askBeforeLeaving);
+      live?.close();
+      stopSavingAgain();
+      rounds.stop();
+      roundTrips.close();
+      openFiles.close();
+      for (const store of stores) store.close();
+      storage.close();
+    },
+  };
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+}
+
+function toHotRanges(today: CalendarDay): readonly HotRange[] {
+  const month = toMonth(today);
+  return [
+    { kind: "student" },
+    { kind: "ownDay" },
+    { kind: "schoolTerms" },
+    toPrefixRange("attendanceMark", month),
+    toPrefixRange("checkIn", today),
+  ];
+}
