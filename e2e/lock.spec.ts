@@ -157,7 +157,7 @@ describe("the screen lock", () => {
       await idle.keyboard.press("Shift");
       return readActive();
     };
-    await expect.poll(moveHand, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(moveHand, { timeout: 60_000 }).toBeGreaterThan(before);
     await idle.clock.fastForward("09:50");
     await idle.keyboard.press("Shift");
     await idle.clock.fastForward("09:50");

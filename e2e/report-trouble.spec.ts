@@ -42,14 +42,14 @@ describe("an operator who named the services", () => {
     await page.goto(`${damim.url}attendance?about=${encodeURIComponent(NAME)}`);
     await waitUntilRested(page);
     const findPaths = (): readonly string[] => service.requests.map(({ path }) => path);
-    await expect.poll(findPaths, { timeout: 15_000 }).toContain("/api/send");
+    await expect.poll(findPaths, { timeout: 60_000 }).toContain("/api/send");
 
     await findButton(page, "프로필 메뉴").click();
     await page.getByRole("menuitem", { name: "로그인한 기기", exact: true }).click();
     await page.getByText("죄송해요. 오류가 났어요.").waitFor();
     const findEvent = (): string | undefined =>
       service.requests.map(({ body }) => body).find((body) => body.includes('"exception"'));
-    await expect.poll(findEvent, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(findEvent, { timeout: 60_000 }).toBeDefined();
     expect(await listScreenTroubles(page)).toEqual([]);
 
     expect(findEvent()).toContain('"type":"TypeError","value":"* is not iterable"');

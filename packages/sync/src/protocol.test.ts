@@ -69,7 +69,7 @@ describe("decoding", () => {
     .map(([message, anything, place]) => replacePart(message, anything, place));
 
   const sorts = ["any input", "nearly right input"];
-  it.each(sorts)("never throws and always answers: %s", { timeout: 60_000 }, (sort) => {
+  it.each(sorts)("never throws and always answers: %s", { timeout: 600_000 }, (sort) => {
     fc.assert(
       fc.property(
         sort === "any input" ? fc.anything({ withNullPrototype: true }) : nearly,

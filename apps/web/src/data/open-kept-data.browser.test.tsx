@@ -99,7 +99,7 @@ describe("a teacher's data on an own device", () => {
     const again = await open();
 
     const listScopes = () => again.stores.map(({ scope }) => scope);
-    await expect.poll(listScopes, { timeout: 10_000 }).toContain(last.scope);
+    await expect.poll(listScopes).toContain(last.scope);
     const store = again.stores.find(({ scope }) => scope === last.scope);
     expect(store?.pending()).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe("a teacher's data on an own device", () => {
     await writeMark(data);
     await clearDatabase();
     await writeMark(data);
-    await expect.poll(() => countOutbox(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => countOutbox()).toBe(2);
 
     rememberTeacher(undefined);
     await clearDatabase();

@@ -4,7 +4,7 @@ import { runRestore } from "./restore-run.ts";
 describe("a server that comes back from a backup", () => {
   it(
     "gets back what any device still has, and all end alike (20 runs)",
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       let [atRisk, toldAgain, framesTaken] = [0, 0, 0];
       for (let seed = 1; seed <= 20; seed++) {

@@ -3,7 +3,7 @@ import { runTabs } from "./tab-run.ts";
 
 it(
   "two to ten tabs, killed, frozen and taken over, lose no stored write (60 runs)",
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     let [leadersKilled, upgrades] = [0, 0];
     for (let seed = 1; seed <= 60; seed++) {

@@ -4,7 +4,7 @@ import { runWireFuzz } from "./wire-fuzz.ts";
 describe("damaged messages", () => {
   it.each([1, 2])(
     "never throw and lose no waiting op (seed %i)",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async (seed) => {
       const report = await runWireFuzz({ seed, inputs: 10_000 });
 

