@@ -1,8 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { findWorkingYear } from "../data/teacher-data.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
-import { useYearChoice } from "../data/year-choice.ts";
+import { useChosenYear } from "../data/chosen-year.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import { isRecordPage } from "./record-pages.ts";
@@ -13,15 +12,13 @@ const PastYearPage = lazy(() =>
 
 /** The page; one of records may look back at a school year that is over. */
 export function PageOfYear({ children }: { readonly children: ReactNode }) {
-  const data = useTeacherData();
+  const { years } = useTeacherData();
   const { pathname } = useLocation();
-  const { chosen, isPast, choose } = useYearChoice();
-  if (!isPast || !isRecordPage(pathname)) return children;
+  const year = useChosenYear();
+  if (year === undefined || years.has(year) || !isRecordPage(pathname)) return children;
   return (
     <Suspense fallback={<LoadingView />}>
-      <PastYearPage year={chosen} onLeave={() => choose(findWorkingYear(data))}>
-        {children}
-      </PastYearPage>
+      <PastYearPage year={year}>{children}</PastYearPage>
     </Suspense>
   );
 }

@@ -5,7 +5,8 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { ArrowLeft, Eye } from "lucide-react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { toPastData } from "../data/past-data.ts";
-import type { Store } from "../data/teacher-data.ts";
+import { chooseYear } from "../data/chosen-year.ts";
+import { findWorkingYear, type Store } from "../data/teacher-data.ts";
 import { TeacherDataContext, useLive, useRow, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
@@ -14,13 +15,12 @@ import { showToast } from "../ui/toast.ts";
 
 export interface PastYearPageProps {
   readonly year: SchoolYear;
-  readonly onLeave: () => void;
   /** A page of records. */
   readonly children: ReactNode;
 }
 
 /** A page of records as it was at the end of a school year that is over, under a line that says so. */
-export function PastYearPage({ year, onLeave, children }: PastYearPageProps) {
+export function PastYearPage({ year, children }: PastYearPageProps) {
   const present = useTeacherData();
   const setting = useRow(present.profile, schoolYearKind, String(year));
   const [opened, setOpened] = useState<{ readonly year: SchoolYear; readonly store?: Store }>();
@@ -56,7 +56,7 @@ export function PastYearPage({ year, onLeave, children }: PastYearPageProps) {
           variant="text"
           className="-mr-2 ml-auto"
           icon={<ArrowLeft size={18} aria-hidden />}
-          onClick={onLeave}
+          onClick={() => chooseYear(present.teacher.uid, findWorkingYear(present))}
         >
           올해로 돌아가기
         </Button>

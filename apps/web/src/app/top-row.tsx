@@ -4,17 +4,27 @@ import { Link } from "../ui/link.tsx";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { IconButton } from "../ui/button.tsx";
 import { DamimMark } from "../ui/damim-logo.tsx";
+import { late } from "../ui/late.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { useMenuPlace } from "./menu-place.ts";
 import { ProfileMenuButton } from "./profile-menu-button.tsx";
 import { CaptureButton, SearchButton } from "./quick-buttons.tsx";
 import { SyncStateView } from "./sync-state-view.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
-import { YearButton } from "./year-button.tsx";
+import { useOurClass } from "./use-our-class.ts";
 
 const OutboxDialog = lazyOverlay(() =>
   import("./outbox-dialog.tsx").then((file) => file.OutboxDialog),
 );
+
+const YearButton = late(
+  () => import("./year-button.tsx").then((file) => file.YearButton),
+  <ClassWords />,
+);
+
+function ClassWords() {
+  return <span className="truncate text-15 text-fg-2">{useOurClass().className}</span>;
+}
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
 export function TopRow() {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "../ui/when-idle.ts";
-import { screens } from "./screens.ts";
 
 /**
  * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
@@ -11,9 +10,15 @@ export function useFetchAhead(): boolean {
   useEffect(() => {
     let isStopped = false;
     const goAhead = (): void => {
-      void fetchAhead().then(() => {
-        if (!isStopped) setDone(true);
-      });
+      import("./fetch-ahead.ts")
+        .then((file) => file.fetchAhead())
+        .then(
+          () => {
+            if (!isStopped) setDone(true);
+          },
+          // Without a network; the next "online" tries again.
+          () => undefined,
+        );
     };
     const stopWaiting = whenIdle(goAhead);
     addEventListener("online", goAhead);
@@ -24,22 +29,4 @@ export function useFetchAhead(): boolean {
     };
   }, []);
   return isDone;
-}
-
-async function fetchAhead(): Promise<void> {
-  for (const { load, opensLater = [] } of screens) {
-    // Without a network now: the next "online" tries again, and opening the page says what is missing.
-    for (const fetchChunk of [load, ...opensLater]) await fetchChunk().catch(() => undefined);
-  }
-  // What a bad day needs, and may need without a network.
-  for (const fetchChunk of [
-    () => import("./recovery-view.tsx"),
-    () => import("./class-needed.tsx"),
-    () => import("./new-year-card.tsx"),
-    () => import("./home-side.tsx").then((file) => file.fetchHomeCards()),
-    () => import("../data/local-export.ts"),
-    () => import("./past-year-page.tsx"),
-  ]) {
-    await fetchChunk().catch(() => undefined);
-  }
 }

@@ -1,3 +1,4 @@
+// Loaded lazily by top-row.tsx: before it the class stands there as words.
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useYearChoice } from "../data/year-choice.ts";

@@ -1,4 +1,9 @@
-import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import {
+  schoolYearKind,
+  toClassKey,
+  type SchoolYearSetting,
+} from "@damim/domain/school-year/school-year-setting.ts";
+import { listTeachersClasses } from "@damim/domain/school-year/teachers-classes.ts";
 import { listClasses, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind, type ClassKey } from "@damim/domain/roster/student.ts";
@@ -20,8 +25,8 @@ const listeners = new Set<() => void>();
 /** Where the disk keeps nothing: gone with the page. */
 const inMemory = new Map<string, ClassKey>();
 
-/** The class that this device last chose, on whichever screen; nothing for all of them. */
-export function useChosenClass(): ClassKey | undefined {
+/** The class that this device last chose, on whichever screen: it may be none of this year. */
+function useRememberedClass(): ClassKey | undefined {
   const { teacher, keeping } = useTeacherData();
   const name = toName(teacher.uid);
   return useSyncExternalStore(subscribe, () =>
@@ -32,14 +37,17 @@ export function useChosenClass(): ClassKey | undefined {
 /** The class switch of a roster: its choice holds on every screen and comes back with the next start. */
 export function useClassChoice(store: Store): ClassChoice {
   const { teacher, keeping } = useTeacherData();
-  const ownClass = useOwnClass(store);
+  const setting = useSetting(store);
+  const ownClass = setting && toClassKey(setting);
   const [rows, revision] = useRows(store, studentKind);
-  const remembered = useChosenClass();
+  const remembered = useRememberedClass();
   const classes = useMemo(
     () =>
-      listClasses([...rows.values()], ownClass).map((key) => ({ key, label: toClassWords(key) })),
+      listClasses([...rows.values()], ownClass, setting && listTeachersClasses(setting)).map(
+        (key) => ({ key, label: toClassWords(key) }),
+      ),
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [rows, revision, ownClass],
+    [rows, revision, ownClass, setting],
   );
   return {
     classes,
@@ -58,10 +66,14 @@ export function useClassChoice(store: Store): ClassChoice {
 
 /** The class of the profile in the year of these rows; pupils whose row names no class are in it. */
 export function useOwnClass(store: Store): ClassKey | undefined {
+  const setting = useSetting(store);
+  return setting && toClassKey(setting);
+}
+
+function useSetting(store: Store): SchoolYearSetting | undefined {
   const { profile } = useTeacherData();
   const scope = parseScope(store.scope);
-  const setting = useRow(profile, schoolYearKind, String(scope?.type === "year" ? scope.year : ""));
-  return setting && toClassKey(setting);
+  return useRow(profile, schoolYearKind, String(scope?.type === "year" ? scope.year : ""));
 }
 
 function toName(uid: string): string {

@@ -1,6 +1,6 @@
 import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordKinds } from "@damim/domain/record-kinds.ts";
-import { openSchoolYears, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import {
@@ -19,7 +19,7 @@ import type { FileBox } from "./files/file-box.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { createRoundTripsBeside } from "./round-trips-beside.ts";
-import { createPastYears } from "./past-years.ts";
+import type { PastYears, PastYearsOptions } from "./past-years.ts";
 import { saveAgainByItself } from "./save-again.ts";
 import { hearAccountNews, type AccountNews } from "./account-news.ts";
 import { sendRound, type Revocation } from "./send-round.ts";
@@ -132,7 +132,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     });
   };
   for (const store of [profile, ...yearStores]) follow(store);
-  const pastYears = createPastYears({
+  const aboutPastYears: PastYearsOptions = {
     profile,
     firstOpenYear: Math.min(...yearNumbers),
     storage,
@@ -144,7 +144,17 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       rounds.poke();
       return store;
     },
-  });
+  };
+  let pastYears: Promise<PastYears> | undefined;
+  const loadPastYears = (): Promise<PastYears> =>
+    (pastYears ??= import("./past-years.ts").then(
+      (file) => file.createPastYears(aboutPastYears),
+      (error: unknown) => {
+        // No network: the next one asks again.
+        pastYears = undefined;
+        throw error;
+      },
+    ));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   live = openLiveStream({
     scopes: stores.map((store) => store.scope),
@@ -177,7 +187,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
     roundTrips.start();
-    void pastYears.openWaiting();
+    loadPastYears().then(
+      (years) => years.openWaiting(),
+      () => undefined,
+    );
   });
 
   return {
@@ -198,7 +211,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     get stores() {
       return stores;
     },
-    openYear: (year) => pastYears.open(year),
+    openYear: async (year) => (await loadPastYears()).open(year),
     rounds,
     files: openFiles,
     history: createUndoHistory(),

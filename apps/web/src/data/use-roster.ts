@@ -4,7 +4,7 @@ import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/ros
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { useMemo } from "react";
-import { useChosenClass, useOwnClass } from "./class-choice.ts";
+import { useClassChoice, useOwnClass } from "./class-choice.ts";
 import { useRows } from "./use-teacher-data.ts";
 
 /**
@@ -27,7 +27,7 @@ export function useMembers(
   to: CalendarDay = from,
 ): readonly RosterStudent[] {
   const students = useRoster(store);
-  const chosen = useChosenClass();
+  const { chosen } = useClassChoice(store);
   const ownClass = useOwnClass(store);
   return useMemo(
     () => listMembersBetween(filterByClass(students, chosen, ownClass), { from, to }),

@@ -1,6 +1,7 @@
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { chooseYear, useChosenYear } from "./chosen-year.ts";
 import { findWorkingYear } from "./teacher-data.ts";
 import { useRows, useTeacherData } from "./use-teacher-data.ts";
 
@@ -11,20 +12,15 @@ export interface YearChoice {
   /** The years that are over and have a setting, the last one first: they can be looked at. */
   readonly past: readonly SchoolYear[];
   readonly chosen: SchoolYear;
-  readonly isPast: boolean;
   readonly choose: (year: SchoolYear) => void;
 }
-
-const listeners = new Set<() => void>();
-/** Gone with the page: every start begins with the working year. */
-const chosenByTeacher = new Map<string, SchoolYear>();
 
 /** The one choice of all screens; the working year until another one is chosen. */
 export function useYearChoice(): YearChoice {
   const data = useTeacherData();
   const { profile, years, teacher, past, now } = data.past?.present ?? data;
   const [settings, revision] = useRows(profile, schoolYearKind);
-  const remembered = useSyncExternalStore(subscribe, () => chosenByTeacher.get(teacher.uid));
+  const remembered = useChosenYear();
   const working = findWorkingYear({ past, now });
   return useMemo(() => {
     const open = [...years.keys()];
@@ -38,17 +34,8 @@ export function useYearChoice(): YearChoice {
       open,
       past: pastYears,
       chosen,
-      isPast: !years.has(chosen),
-      choose(year) {
-        chosenByTeacher.set(teacher.uid, year);
-        for (const listener of listeners) listener();
-      },
+      choose: (year) => chooseYear(teacher.uid, year),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
   }, [settings, revision, years, remembered, working, teacher.uid]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

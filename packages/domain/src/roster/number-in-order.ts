@@ -1,27 +1,31 @@
 import { toBareText } from "./cell-text.ts";
 import type { RosterRow } from "./roster-row.ts";
-import type { RosterStudent } from "./student.ts";
+import { toOtherClass } from "../school-year/class-choice.ts";
+import type { ClassKey, RosterStudent } from "./student.ts";
 
 /**
- * Numbers for a list that has none: a pupil who is on the roster keeps the number there (namesakes one
- * after another), the others follow after the last number in the order of the list.
+ * Numbers for a list that has none: a pupil who is on the roster of the class keeps the number there
+ * (namesakes one after another), the others follow after the last number of the class in the order of the list.
  */
 export function numberInOrder(
   rows: readonly RosterRow[],
   existing: readonly RosterStudent[],
+  ownClass: ClassKey | undefined,
 ): readonly RosterRow[] {
+  const classOf = (one: { readonly classKey?: ClassKey | null }): string =>
+    toOtherClass(one.classKey, ownClass) ?? "";
   const numbersByName = new Map<string, number[]>();
-  for (const { name, number } of existing.toSorted((a, b) => a.number - b.number)) {
-    const numbers = numbersByName.get(toBareText(name)) ?? [];
-    numbersByName.set(toBareText(name), [...numbers, number]);
-  }
-  const lastRosterNumber = Math.max(0, ...existing.map(({ number }) => number));
   const lastNumbersByClass = new Map<string, number>();
+  for (const student of existing.toSorted((a, b) => a.number - b.number)) {
+    const key = `${classOf(student)}#${toBareText(student.name)}`;
+    numbersByName.set(key, [...(numbersByName.get(key) ?? []), student.number]);
+    lastNumbersByClass.set(classOf(student), student.number);
+  }
   return rows.map((row) => {
-    const known = numbersByName.get(toBareText(row.cells.name ?? ""))?.shift();
+    const known = numbersByName.get(`${classOf(row)}#${toBareText(row.cells.name ?? "")}`)?.shift();
     if (known !== undefined) return withNumber(row, known);
-    const next = (lastNumbersByClass.get(row.classKey ?? "") ?? lastRosterNumber) + 1;
-    lastNumbersByClass.set(row.classKey ?? "", next);
+    const next = (lastNumbersByClass.get(classOf(row)) ?? 0) + 1;
+    lastNumbersByClass.set(classOf(row), next);
     return withNumber(row, next);
   });
 }

@@ -65,6 +65,22 @@ describe("several classes in one file", () => {
     expect(reading.classes.map(({ key }) => key)).toEqual(["3-1", "3-2", "9"]);
   });
 
+  it("take a list that names none where the teacher stands, numbered after that class", () => {
+    const existing = [
+      buildStudent({ id: "a", number: 30, name: "권아인" }),
+      buildStudent({ id: "b", number: 1, name: "허현우", classKey: "3-4" }),
+    ];
+    const options = { existing, ownClass: "3-2", intoClass: "3-4" };
+    const reading = buildReading([["이름"], ["허현우"], ["권아인"]], options);
+
+    expect(
+      reading.taken.map(({ student, sameAs }) => [student.number, student.classKey, sameAs]),
+    ).toEqual([
+      [1, "3-4", "b"],
+      [2, "3-4", undefined],
+    ]);
+  });
+
   it("are told line by line, and each can be left out", () => {
     const existing = [buildStudent({ id: "a", number: 1, name: "임지호", classKey: "2-1" })];
     const all = chooseClasses(buildReading(grid, { existing }), undefined);

@@ -48,6 +48,8 @@ export interface ReadingOptions {
   readonly ownClass?: ClassKey;
   /** Of a subject teacher, the classes taught: all of them that the file has are the first choice. */
   readonly taught?: readonly ClassKey[];
+  /** Where rows come that name no class; absent: into the class of the profile. */
+  readonly intoClass?: ClassKey;
   /** Tells who of `existing` has left. */
   readonly today?: CalendarDay;
 }
@@ -79,7 +81,7 @@ export function readRosterGrid(
  */
 export function readRosterSheets(
   sheets: readonly RosterSheet[],
-  { existing = [], ownClass, taught, today }: ReadingOptions = {},
+  { existing = [], ownClass, taught, intoClass, today }: ReadingOptions = {},
 ): Result<RosterReading, RosterFileRefusal> {
   if (sheets.every(({ rows }) => rows.every(isBlank))) return refuse({ type: "FileEmpty" });
   const many = sheets.filter(({ rows }) => !rows.every(isBlank)).length > 1;
@@ -100,8 +102,12 @@ export function readRosterSheets(
   if (rowCount > ROSTER_ROW_LIMIT) return refuse(tooManyRows);
 
   const hasNumbers = read.every(({ columns }) => columns.some(({ column }) => column === "number"));
-  const found = read.flatMap((table) => table.rows.map((row) => withTaughtGrade(row, taught)));
-  const rows = hasNumbers ? found : numberInOrder(found, listPresent({ existing, today }));
+  const found = read.flatMap((table) =>
+    table.rows.map((row) => withClass(withTaughtGrade(row, taught), intoClass)),
+  );
+  const rows = hasNumbers
+    ? found
+    : numberInOrder(found, listPresent({ existing, today }), ownClass);
   const classes = listFoundClasses(rows);
   const chosen = classes.length > 1 ? listFirstChoice(classes, { ownClass, taught }) : undefined;
   return ok(
@@ -209,6 +215,10 @@ function listPresent({
   readonly today: CalendarDay | undefined;
 }): readonly RosterStudent[] {
   return today === undefined ? existing : existing.filter((each) => !hasLeft(each, today));
+}
+
+function withClass(row: RosterRow, classKey: ClassKey | undefined): RosterRow {
+  return row.classKey === undefined && classKey !== undefined ? { ...row, classKey } : row;
 }
 
 function isSheetPerClass(tables: readonly RosterTable[]): boolean {

@@ -44,6 +44,8 @@ export interface StudentDraftPlace {
   /** The pupil whose form it is; absent for a new one. */
   readonly edited: RosterStudent | undefined;
   readonly ownClass: ClassKey | undefined;
+  /** Where a new pupil comes; absent: into the own class. */
+  readonly intoClass?: ClassKey | undefined;
 }
 
 export type StudentDraftRefusal = {
@@ -94,9 +96,9 @@ export function toStudentDraft(
  */
 export function parseStudentDraft(
   draft: StudentDraft,
-  { roster, edited, ownClass }: StudentDraftPlace,
+  { roster, edited, ownClass, intoClass }: StudentDraftPlace,
 ): Result<Student, StudentDraftRefusal> {
-  const classKey = edited?.classKey ?? undefined;
+  const classKey = edited ? (edited.classKey ?? undefined) : intoClass;
   const { number: numberCell, name, sex, birthday, note } = draft;
   const cells = { number: numberCell, name, sex, birthday, note };
   const row = { rowNumber: 1, key: "draft", cells, ...(classKey && { classKey }) };

@@ -14,13 +14,18 @@ describe("the classes of a roster", () => {
     expect(listClasses([{}], undefined)).toEqual(["own"]);
   });
 
-  it("are shown one at a time, or all while none is chosen or the chosen one is not here", () => {
+  it("are there before their pupils, where the teacher says that she teaches them", () => {
+    expect(listClasses(students, "3-2", ["3-10", "3-4"])).toEqual(["3-2", "3-4", "3-10"]);
+    expect(listClasses([], "3-2", ["3-1"])).toEqual(["3-1"]);
+  });
+
+  it("are shown one at a time, or all while none is chosen", () => {
     const names = (chosen: string | undefined) =>
       filterByClass(students, chosen, "3-2").map(({ name }) => name);
 
     expect(names("3-2")).toEqual(["김하린", "강도윤", "문채원"]);
     expect(names("3-10")).toEqual(["이로운"]);
-    expect(names("4-1")).toHaveLength(4);
+    expect(names("4-1")).toEqual([]);
     expect(names(undefined)).toHaveLength(4);
   });
 

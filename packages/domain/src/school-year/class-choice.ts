@@ -23,27 +23,30 @@ export function toStudentClass(
   return toOtherClass(classKey, ownClass) ?? ownClass ?? OWN_CLASS;
 }
 
-/** The classes of a roster in their order: "3-2" before "3-10". */
+/**
+ * The classes of a roster, and those that the teacher says she teaches, in their order: "3-2" before "3-10".
+ * A class stands there before its first pupil does.
+ */
 export function listClasses(
   students: readonly Pick<Student, "classKey">[],
   ownClass: ClassKey | undefined,
+  taught: readonly ClassKey[] = [],
 ): readonly ClassKey[] {
-  const keys = new Set(students.map((student) => toStudentClass(student, ownClass)));
+  const keys = new Set([
+    ...taught,
+    ...students.map((student) => toStudentClass(student, ownClass)),
+  ]);
   return [...keys].sort((a, b) => a.localeCompare(b, "ko", { numeric: true }));
 }
 
-/**
- * The pupils of the chosen class. All of them where nothing is chosen, or what this device remembers is no
- * class of this roster (any more).
- */
+/** The pupils of the chosen class, all of them where nothing is chosen. */
 export function filterByClass<T extends Pick<Student, "classKey">>(
   students: readonly T[],
   chosen: ClassKey | undefined,
   ownClass: ClassKey | undefined,
 ): readonly T[] {
   if (chosen === undefined) return students;
-  const found = students.filter((student) => toStudentClass(student, ownClass) === chosen);
-  return found.length > 0 ? found : students;
+  return students.filter((student) => toStudentClass(student, ownClass) === chosen);
 }
 
 /** `toClassWords("3-2")` is 「3학년 2반」; a file that names no grade gives 「2반」; no class is "". */

@@ -1,6 +1,4 @@
-import type { ClassKey } from "../roster/student.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import { toClassKey } from "./school-year-setting.ts";
 
 /** A class that a teacher gives lessons to. */
 export interface TaughtClass {
@@ -38,11 +36,6 @@ export function parseTaughtClasses(text: string): Result<readonly TaughtClass[],
   if (classes.size > MOST_TAUGHT_CLASSES)
     return refuse({ type: "TaughtTooMany", most: MOST_TAUGHT_CLASSES });
   return ok([...classes.values()]);
-}
-
-/** Each class once, whatever is taught there: `["3-1", "3-2"]`. */
-export function listTaughtKeys(classes: readonly TaughtClass[]): readonly ClassKey[] {
-  return [...new Set(classes.map(toClassKey))];
 }
 
 /** The classes in the words that `parseTaughtClasses` reads again. */

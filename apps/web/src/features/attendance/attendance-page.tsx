@@ -154,6 +154,7 @@ function DayView({
     // As by hand: it opens, or is chosen while several are being chosen.
     seat?.click();
   });
+  if (students.length === 0) return <NoStudentsYet />;
   const chosenStudents = students.filter(({ id }) => chosen?.has(id));
   return (
     <>

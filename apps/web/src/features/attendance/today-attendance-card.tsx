@@ -5,7 +5,8 @@ import { useClassChoice } from "../../data/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { late } from "../../ui/late.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
@@ -41,7 +42,16 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
         </div>
       </div>
       <AwaitedList store={store} students={students} day={day} commands={commands} />
-      <DayBoard store={store} students={students} day={day} look="seat" />
+      {students.length === 0 ? (
+        <p className="flex flex-wrap items-center gap-3 text-15 text-fg-2">
+          이 반에는 아직 학생이 없어요.
+          <Link to="/student-manage" className={buttonLook({ look: "weak" })}>
+            명단 넣기
+          </Link>
+        </p>
+      ) : (
+        <DayBoard store={store} students={students} day={day} look="seat" />
+      )}
       <MarkQuestionSlot />
     </section>
   );
@@ -58,7 +68,7 @@ function ArrivalSentence(props: {
     awaited > 0 ? `${awaited}명이 아직 안 왔어요` : "",
     byKind.absent > 0 ? `${byKind.absent}명은 결석이에요` : "",
   ].filter(Boolean);
-  const isEveryone = arrived + byKind.absent >= total;
+  const isEveryone = total > 0 && arrived + byKind.absent >= total;
   return (
     <div className="flex min-w-0 items-center gap-4">
       <ArrivalRing share={total === 0 ? 0 : arrived / total} />

@@ -2,6 +2,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ClassLines } from "./class-lines.tsx";
@@ -55,6 +56,11 @@ function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
         {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
         {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
       </div>
+      {reading.classes.length === 1 && (
+        <p className="text-14 text-fg-2">
+          {withParticle(toClassWords(reading.classes[0]?.key), "으로/로")} 가져와요.
+        </p>
+      )}
       {isNumberedHere && (
         <p className="text-14 text-fg-2">번호가 없어서 차례대로 번호를 매겼어요.</p>
       )}

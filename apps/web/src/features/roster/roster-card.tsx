@@ -12,6 +12,7 @@ import { useClassChoice } from "../../data/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
+import { PHONE, useMedia } from "../../ui/use-media.ts";
 import { Segments } from "../../ui/segments.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GoneList } from "./gone-list.tsx";
@@ -42,63 +43,75 @@ export function RosterCard(props: {
   const part = gone.length > 0 ? chosenPart : "class";
   const [filter, setFilter] = useState<StudentFilter>({});
   const classChoice = useClassChoice(props.store);
+  const isPhone = useMedia(PHONE);
   const { classes, chosen } = classChoice;
   const isMixed = classes.length > 1;
   const ofClass = sortStudents(filterByClass(students, chosen, ownClass));
   const isOneClass = !isMixed || chosen !== undefined;
   const shown = filterStudents(ofClass, filter);
+  const filters = (
+    <>
+      <ClassSwitch {...classChoice} />
+      <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
+    </>
+  );
   return (
-    <Card isFlush className="flex min-h-0 flex-1 flex-col max-md:flex-none">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 max-sm:px-4">
-        {gone.length > 0 && (
-          <Segments<Part>
-            as="tabs"
-            label="명단 보기"
-            value={part}
-            segments={[
-              { value: "class", label: "우리 반" },
-              { value: "gone", label: `떠난 학생 ${gone.length}` },
-            ]}
-            onValueChange={setPart}
-          />
-        )}
-        {part === "class" && (
-          <>
-            <p className="text-15 font-semibold">
-              {students.length > 0
-                ? toCountWords(shown.length, ofClass.length)
-                : "아직 학생이 없어요. 명단을 붙여넣거나 한 명씩 추가해 주세요."}
-            </p>
-            <ClassSwitch {...classChoice} />
-            <div className="flex items-center gap-x-2 empty:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[&>*]:shrink-0">
-              <FilterBar students={ofClass} filter={filter} onFilter={setFilter} />
-            </div>
-            <div className="ml-auto flex gap-x-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
-              {toActions(shown, isOneClass ? ofClass : undefined)}
-            </div>
-          </>
-        )}
-      </div>
-      <div className="min-h-0 flex-1 overflow-auto border-t border-line-2 max-md:overflow-visible">
-        {part === "gone" ? (
-          <GoneList
-            students={gone}
-            isReadOnly={isReadOnly}
-            onReturn={onReturn}
-            onEdit={onEditDeparture}
-          />
-        ) : (
-          <StudentTable
-            students={shown}
-            today={today}
-            onEdit={isReadOnly ? undefined : onEdit}
-            {...(isMixed
-              ? { toClassLabel: (student) => toClassWords(toStudentClass(student, ownClass)) }
-              : {})}
-          />
-        )}
-      </div>
-    </Card>
+    <>
+      <Card isFlush className="flex min-h-0 flex-1 flex-col max-md:flex-none">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 max-sm:px-4">
+          {gone.length > 0 && (
+            <Segments<Part>
+              as="tabs"
+              label="명단 보기"
+              value={part}
+              segments={[
+                { value: "class", label: "우리 반" },
+                { value: "gone", label: `떠난 학생 ${gone.length}` },
+              ]}
+              onValueChange={setPart}
+            />
+          )}
+          {part === "class" && (
+            <>
+              <p className="text-15 font-semibold">
+                {ofClass.length > 0
+                  ? toCountWords(shown.length, ofClass.length)
+                  : `${chosen ? `${toClassWords(chosen)}에는 ` : ""}아직 학생이 없어요. 명단을 붙여넣거나 한 명씩 추가해 주세요.`}
+              </p>
+              {!isPhone && filters}
+              <div className="ml-auto flex gap-x-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
+                {toActions(shown, isOneClass ? ofClass : undefined)}
+              </div>
+            </>
+          )}
+        </div>
+        <div className="min-h-0 flex-1 overflow-auto border-t border-line-2 max-md:overflow-visible">
+          {part === "gone" ? (
+            <GoneList
+              students={gone}
+              isReadOnly={isReadOnly}
+              onReturn={onReturn}
+              onEdit={onEditDeparture}
+            />
+          ) : (
+            <StudentTable
+              students={shown}
+              today={today}
+              onEdit={isReadOnly ? undefined : onEdit}
+              {...(isMixed
+                ? { toClassLabel: (student) => toClassWords(toStudentClass(student, ownClass)) }
+                : {})}
+            />
+          )}
+        </div>
+      </Card>
+      {isPhone && part === "class" && (
+        // Where the thumb is, however long the list.
+        <div className="sticky -bottom-5 z-2 -mx-4 mt-auto -mb-5 flex items-center gap-2 overflow-x-auto border-t border-line bg-surface px-4 py-2 empty:hidden print:hidden [&>*]:shrink-0">
+          {filters}
+        </div>
+      )}
+    </>
   );
 }
 

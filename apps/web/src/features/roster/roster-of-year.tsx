@@ -1,14 +1,15 @@
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { OWN_CLASS, toClassWords, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { hasLeft } from "@damim/domain/roster/membership.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
-import { listTaughtKeys } from "@damim/domain/school-year/taught-classes.ts";
+import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useClassChoice } from "../../data/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
@@ -78,15 +79,19 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
     setLeaving(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
   };
   const closeLeave = (): void => setLeaving((shown) => ({ ...shown, isOpen: false }));
+  // Chosen, another class than the own one is where new pupils come.
+  const { chosen } = useClassChoice(store);
+  const intoClass = toOtherClass(chosen === OWN_CLASS ? undefined : chosen, ownClass);
   const imports = useRosterImports({
     around: useMemo(
       () => ({
         existing: everyone,
         today,
         ...(ownClass !== undefined && { ownClass }),
+        ...(intoClass !== undefined && { intoClass }),
         ...(setting?.mode === "subject" && { taught: listTaughtKeys(setting.taught ?? []) }),
       }),
-      [everyone, today, ownClass, setting],
+      [everyone, today, ownClass, intoClass, setting],
     ),
     isFirst: students.length === 0,
     onImport: commands.importReading,
@@ -98,7 +103,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
         {!isReadOnly && (
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:w-dvw max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[&>*]:shrink-0 max-sm:[&>*:first-child]:order-last max-sm:[&>*:last-child]:-order-1">
             <Link to="/trash" className={buttonLook({ look: "text" })}>
               <Trash2 size={18} aria-hidden />
               휴지통
@@ -158,6 +163,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         roster={students}
         everyone={everyone}
         ownClass={ownClass}
+        intoClass={intoClass}
         onLeave={openLeave}
         onSave={async (student, newPhoto) => {
           const id = form.student?.id ?? newId(now());

@@ -10,6 +10,7 @@ import {
   toStudentDraft,
   type StudentDraft,
 } from "@damim/domain/roster/student-draft.ts";
+import { filterByClass, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { DoorOpen, History, Trash2 } from "lucide-react";
@@ -43,6 +44,8 @@ export interface StudentDialogProps {
   /** The pupils of the year with those who have left. */
   readonly everyone: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
+  /** Another class than the own one, where a new pupil comes. */
+  readonly intoClass: ClassKey | undefined;
   /** The photo that the form opens with when it is not the pupil's: of a write that was not taken. */
   readonly photo?: FileId | null | undefined;
   /** Resolves when the pupil is on this device. `newPhoto` takes the place of the photo of the row. */
@@ -54,13 +57,16 @@ export interface StudentDialogProps {
 
 /** One pupil: add, change, take off the roster. What can be undone is not asked about. */
 export function StudentDialog(props: StudentDialogProps) {
-  const { isOpen, onClose, store, roster, everyone, ownClass, onSave, onRemove, onLeave } = props;
+  const { isOpen, onClose, store, roster, everyone, ownClass, intoClass } = props;
+  const { onSave, onRemove, onLeave } = props;
   // The row may change while its form is open: 되돌리기 in the history, another device.
   const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => toStudentDraft(student, everyone));
+  const [start] = useState(() =>
+    toStudentDraft(student, filterByClass(everyone, intoClass ?? ownClass, ownClass)),
+  );
   const formName = `${store.scope}~${student?.id ?? "new"}${props.typed ? "~mend" : ""}`;
   const { typed, isRestored, change, forget } = useTypedStudent(formName, props.typed);
   // What was not touched follows the row.
@@ -70,7 +76,7 @@ export function StudentDialog(props: StudentDialogProps) {
   );
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass });
+  const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass, intoClass });
   const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
 
   const save = (): void => {
@@ -94,6 +100,7 @@ export function StudentDialog(props: StudentDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={student ? `${student.number}번 ${student.name}` : "학생 추가"}
+      subtitle={student ? undefined : toClassWords(intoClass)}
       headEnd={
         student && (
           <Button

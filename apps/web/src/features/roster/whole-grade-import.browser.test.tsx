@@ -3,7 +3,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { studentKind, type Student } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -115,5 +115,29 @@ describe("a list that names somebody who left", () => {
 
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     expect(rows()).toHaveLength(2);
+  });
+});
+
+describe("a class that is taught and has no pupils yet", () => {
+  it("stands in the class switch, and takes the list that is pasted there", async () => {
+    const { rows } = await openPasteWith("", { students: [{ number: 1, name: "권아인" }] });
+    await userEvent.keyboard("{Escape}");
+    await userEvent.selectOptions(
+      page.getByRole("combobox", { name: "반", exact: true }),
+      "3학년 4반",
+    );
+    await expect.element(page.getByText(/3학년 4반에는 아직 학생이 없어요/)).toBeVisible();
+
+    await press("명단 붙여넣기");
+    await page.getByRole("textbox", { name: "붙여넣을 명단", exact: true }).fill("한하준\n이로운");
+    await expect.element(page.getByText("3학년 4반으로 가져와요.", { exact: true })).toBeVisible();
+    await press("가져오기");
+
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    expect(rows().map(({ name, number, classKey }) => [name, number, classKey])).toEqual([
+      ["권아인", 1, undefined],
+      ["한하준", 1, "3-4"],
+      ["이로운", 2, "3-4"],
+    ]);
   });
 });
