@@ -77,10 +77,11 @@ function compareSheet(
   for (const [line, cells] of written.entries()) {
     for (const [column, value] of cells.entries()) {
       const cell = read[line]?.[column] ?? { text: "", isText: false };
+      const text = typeof value === "string" ? value : "";
       const isSame =
         typeof value === "number"
           ? !cell.isText && Number(cell.text) === value
-          : cell.text === String(value ?? "") && (cell.text === "" || cell.isText);
+          : cell.text === text && (text === "" || cell.isText);
       if (!isSame) {
         const [ours, theirs] = [value, cell].map((each) => JSON.stringify(each)?.slice(0, 200));
         throw new Error(
