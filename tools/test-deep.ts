@@ -11,6 +11,7 @@ import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
 import { http } from "./deep/http.ts";
 import { mutation } from "./deep/mutation.ts";
+import { office } from "./deep/office.ts";
 import { opStreams } from "./deep/op-streams.ts";
 import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
@@ -44,6 +45,7 @@ const parts: readonly DeepPart[] = [
   archives,
   axe,
   schoolYears,
+  office,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,8 +1,16 @@
 import { writeXlsx } from "hucre/xlsx";
-import type { PlacedEntry } from "./use-time-line.ts";
+
+/** What of an entry of the time line stands in the file. */
+export interface StudentFileEntry {
+  readonly day: string;
+  readonly source: { readonly label: string };
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly state?: { readonly label: string } | undefined;
+}
 
 /** A pupil's time line as a spreadsheet, texts as typed strings: 「=1+1」 in a note stays a text. */
-export async function createStudentFile(entries: readonly PlacedEntry[]): Promise<Blob> {
+export async function createStudentFile(entries: readonly StudentFileEntry[]): Promise<Blob> {
   const body = entries.map(({ day, source, title, detail, state }) => [
     day,
     source.label,
