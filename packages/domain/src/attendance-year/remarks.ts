@@ -6,6 +6,7 @@ import {
   type AttendanceKind,
   type AttendanceReason,
 } from "../attendance/attendance-code.ts";
+import { defaultRules } from "../attendance/attendance-rules.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
@@ -18,8 +19,11 @@ export interface RemarkThresholds {
   readonly times: number;
 }
 
-/** The guideline's own example (기재요령 58–59쪽); a school sets its own. */
-export const defaultThresholds: RemarkThresholds = { daysInRow: 5, times: 10 };
+/** Of a school that has set none. */
+const defaultThresholds: RemarkThresholds = {
+  daysInRow: defaultRules.remarkDaysInRow,
+  times: defaultRules.remarkTimes,
+};
 
 /** 출결 특기사항 holds so many characters (기재요령 150쪽). */
 export const LONGEST_REMARK_CHARACTERS = 500;

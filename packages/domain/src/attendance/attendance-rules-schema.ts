@@ -26,5 +26,7 @@ export const attendanceRulesSchema = v.looseObject({
   fieldStudyCallFrom: count(200),
   menstrualPartials: count(20),
   fineDust: flag,
+  remarkDaysInRow: count(60),
+  remarkTimes: count(200),
   athleteLevel: v.exactOptional(v.nullable(v.picklist(["elementary", "middle", "high"]))),
 });

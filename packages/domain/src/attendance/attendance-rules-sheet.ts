@@ -27,6 +27,8 @@ export const ruleLabels: Readonly<Record<keyof AttendanceRules, string>> = {
   menstrualPartials: "생리통 지각·조퇴·결과를 하루로 보는 횟수",
   fineDust: "미세먼지 민감군 학생 있음",
   athleteLevel: "학생선수 인정 결석 일수",
+  remarkDaysInRow: "특기사항에 적는 질병·미인정 결석",
+  remarkTimes: "특기사항에 적는 지각·조퇴·결과",
 };
 
 export const levelLabels: Readonly<Record<SchoolLevel, string>> = {

@@ -44,6 +44,10 @@ export interface AttendanceRules {
   /** The school has pupils who are registered as sensitive to fine dust. */
   readonly fineDust: boolean;
   readonly athleteLevel: SchoolLevel;
+  /** 특기사항: 질병 and 미인정 결석 of so many school days in a row may be written. */
+  readonly remarkDaysInRow: number;
+  /** 특기사항: so many 지각, 조퇴 or 결과 of one reason in the year. */
+  readonly remarkTimes: number;
 }
 
 /** The row: only what somebody changed; `null` is "as the default says" again. */
@@ -78,6 +82,9 @@ export const defaultRules: AttendanceRules = {
   menstrualPartials: 1,
   fineDust: false,
   athleteLevel: "elementary",
+  // The guideline's own example (기재요령 58–59쪽).
+  remarkDaysInRow: 5,
+  remarkTimes: 10,
 };
 
 /**

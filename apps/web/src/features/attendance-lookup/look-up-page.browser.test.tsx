@@ -1,4 +1,8 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+} from "@damim/domain/attendance/attendance-rules.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { createRow } from "@damim/domain/change.ts";
@@ -133,5 +137,20 @@ describe("출결조회", () => {
     expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
     expect(readRow("김가온")).toContain("개근");
     expect(readRow("강도윤")).not.toContain("질병");
+  });
+
+  it("keeps the thresholds of 특기사항 as the school's rules", async () => {
+    const { data, screen, choose } = await showPage();
+    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+
+    await choose("질병·미인정 결석을 적는 기준", "이어서 3일부터");
+    await choose("지각·조퇴·결과를 적는 기준", "20번부터");
+
+    const rules = data.year.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID);
+    expect(rules).toMatchObject({ remarkDaysInRow: 3, remarkTimes: 20 });
+    data.history.undo();
+    await expect
+      .element(screen.getByRole("combobox", { name: "지각·조퇴·결과를 적는 기준", exact: true }))
+      .toHaveValue("10");
   });
 });

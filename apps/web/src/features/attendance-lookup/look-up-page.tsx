@@ -1,4 +1,3 @@
-import { defaultThresholds } from "@damim/domain/attendance-year/remarks.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
@@ -53,11 +52,10 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [view, setView] = useState<LookUpView>("totals");
   const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
   const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
-  const [thresholds, setThresholds] = useState(defaultThresholds);
   const [studentId, setStudentId] = useState<StudentId>("");
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
-  const { rows, rules } = useLookUp({ store, year, range, thresholds });
+  const { rows, rules } = useLookUp({ store, year, range });
   const chosen = rows.find(({ student }) => student.id === studentId);
   const isClass = !chosen;
   const shown = chosen ? [chosen] : rows;
@@ -134,9 +132,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             isClass={isClass}
           />
         )}
-        {view === "yearly" && (
-          <YearlyView rows={shown} thresholds={thresholds} onThresholds={setThresholds} />
-        )}
+        {view === "yearly" && <YearlyView store={store} rows={shown} rules={rules} />}
         <p className="text-14 text-fg-2 print:hidden">{note}</p>
       </div>
       {hasMonthPaper ? (

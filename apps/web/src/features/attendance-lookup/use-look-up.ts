@@ -6,7 +6,6 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
-import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
@@ -20,9 +19,8 @@ export function useLookUp(options: {
   readonly store: Store;
   readonly year: SchoolYear;
   readonly range: DayRange;
-  readonly thresholds: RemarkThresholds;
 }): { readonly rows: readonly YearlyRow[]; readonly rules: AttendanceRules } {
-  const { store, year, range, thresholds } = options;
+  const { store, year, range } = options;
   const { from, to } = range;
   const calendar = useSchoolCalendar(year);
   const students = useMembers(store, from, to);
@@ -37,11 +35,11 @@ export function useLookUp(options: {
         marks: marks.values(),
         calendar,
         fold: rules,
-        thresholds,
+        thresholds: { daysInRow: rules.remarkDaysInRow, times: rules.remarkTimes },
         range: { from, to },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [year, students, marks, revision, calendar, rules, thresholds, from, to],
+    [year, students, marks, revision, calendar, rules, from, to],
   );
   return { rows, rules };
 }

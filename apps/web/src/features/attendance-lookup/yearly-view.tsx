@@ -5,41 +5,61 @@ import {
   kindLabels,
   reasonLabels,
 } from "@damim/domain/attendance/attendance-code.ts";
-import type { RemarkThresholds } from "@damim/domain/attendance-year/remarks.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  type AttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import { ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Select } from "../../ui/select.tsx";
+import { showToast } from "../../ui/toast.ts";
 
 const cell = "border-b border-line-2 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
 const reasons = attendanceReasons.filter(isCountedInRecord);
-const rowChoices = ["3", "5", "7", "10"] as const;
-const timesChoices = ["5", "10", "15", "20"] as const;
+const rowChoices = [3, 5, 7, 10];
+const timesChoices = [5, 10, 15, 20];
 
 /** 학년 말: 수업일수, 4 × 3 and suggestions for 특기사항, as they go into the record. */
 export function YearlyView(props: {
+  readonly store: Store;
   readonly rows: readonly YearlyRow[];
-  readonly thresholds: RemarkThresholds;
-  readonly onThresholds: (thresholds: RemarkThresholds) => void;
+  readonly rules: AttendanceRules;
 }) {
-  const { rows, thresholds, onThresholds } = props;
+  const { store, rows, rules } = props;
+  const isPast = useTeacherData().past !== undefined;
+  const changeRule = useRuleChange(store);
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Select
           label="질병·미인정 결석을 적는 기준"
           fieldSize="dense"
-          value={rowChoices.find((each) => Number(each) === thresholds.daysInRow)}
-          options={rowChoices.map((value) => ({ value, label: `이어서 ${value}일부터` }))}
-          onValueChange={(value) => onThresholds({ ...thresholds, daysInRow: Number(value) })}
+          value={String(rules.remarkDaysInRow)}
+          options={listChoices(rowChoices, rules.remarkDaysInRow).map((value) => ({
+            value: String(value),
+            label: `이어서 ${value}일부터`,
+          }))}
+          isDisabled={isPast}
+          onValueChange={(value) => changeRule("remarkDaysInRow", Number(value))}
           className="w-48"
         />
         <Select
           label="지각·조퇴·결과를 적는 기준"
           fieldSize="dense"
-          value={timesChoices.find((each) => Number(each) === thresholds.times)}
-          options={timesChoices.map((value) => ({ value, label: `${value}번부터` }))}
-          onValueChange={(value) => onThresholds({ ...thresholds, times: Number(value) })}
+          value={String(rules.remarkTimes)}
+          options={listChoices(timesChoices, rules.remarkTimes).map((value) => ({
+            value: String(value),
+            label: `${value}번부터`,
+          }))}
+          isDisabled={isPast}
+          onValueChange={(value) => changeRule("remarkTimes", Number(value))}
           className="w-48"
         />
         <p className="max-w-xl pb-2 text-14 text-fg-2">
@@ -101,6 +121,30 @@ export function YearlyView(props: {
       </section>
     </>
   );
+}
+
+/** What the school has set stands among the usual ones. */
+function listChoices(usual: readonly number[], set: number): readonly number[] {
+  return [...new Set([...usual, set])].sort((a, b) => a - b);
+}
+
+/** The thresholds are the school's rules: kept for the year, and one undo step. */
+function useRuleChange(store: Store) {
+  const { history } = useTeacherData();
+  return (field: "remarkDaysInRow" | "remarkTimes", value: number): void => {
+    const { name } = attendanceRulesKind;
+    const set = { [field]: value };
+    const isStored = store.rows(attendanceRulesKind).has(ATTENDANCE_RULES_ID);
+    const change = isStored
+      ? { kind: name, id: ATTENDANCE_RULES_ID, set }
+      : createRow(name, ATTENDANCE_RULES_ID, set);
+    const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
+    void history.write(store, [change], sentence);
+    showToast.success(sentence, {
+      id: "attendance-rules",
+      action: { label: "되돌리기", onAct: () => void history.undo() },
+    });
+  };
 }
 
 function YearlyLine({ row }: { readonly row: YearlyRow }) {

@@ -24,6 +24,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
+import { LessonSwitch } from "./lesson-switch.tsx";
 import { findMarkMending } from "./mark-mend-state.ts";
 import { MarkQuestionSlot } from "./mark-question-slot.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
@@ -33,9 +34,14 @@ import {
   type AttendanceViewControl,
 } from "./use-attendance-view.ts";
 import { useDayCommands } from "./use-day-commands.ts";
+import { useLessons } from "./use-lessons.ts";
 
 const MonthView = lazy(() =>
   arrive(() => import("./month-view.tsx")).then((file) => ({ default: file.MonthView })),
+);
+
+const LessonView = lazy(() =>
+  arrive(() => import("./lesson-view.tsx")).then((file) => ({ default: file.LessonView })),
 );
 
 const ChosenStudentsBar = lazy(() =>
@@ -70,6 +76,13 @@ export function Component() {
           onValueChange={(next) => show({ view: next })}
         />
         {store && <ClassOfStore store={store} />}
+        {store && !isMonth && (
+          <LessonSwitch
+            store={store}
+            lesson={control.lesson}
+            onLessonChange={(lesson) => show({ lesson })}
+          />
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {isMonth ? (
             <MonthSteps
@@ -154,8 +167,23 @@ function DayView({
     // As by hand: it opens, or is chosen while several are being chosen.
     seat?.click();
   });
+  const lessons = useLessons(store);
   if (students.length === 0) return <NoStudentsYet />;
+  const lesson = isPast ? undefined : lessons.find((each) => each === control.lesson);
   const chosenStudents = students.filter(({ id }) => chosen?.has(id));
+  const closingNotice = closing && !isPast && (
+    <Notice tone="info">
+      {withParticle(closing.name || "주말", "이라/라")} 수업이 없는 날이에요. 그래도 적을 수 있어요.
+    </Notice>
+  );
+  if (lesson !== undefined) {
+    return (
+      <Suspense fallback={<LoadingView />}>
+        {closingNotice}
+        <LessonView store={store} students={students} day={day} lesson={lesson} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -180,12 +208,7 @@ function DayView({
           </div>
         )}
       </div>
-      {closing && !isPast && (
-        <Notice tone="info">
-          {withParticle(closing.name || "주말", "이라/라")} 수업이 없는 날이에요. 그래도 적을 수
-          있어요.
-        </Notice>
-      )}
+      {closingNotice}
       <Card className="flex flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
         <DayBoard
           key={day}

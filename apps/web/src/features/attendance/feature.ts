@@ -10,6 +10,7 @@ export const attendanceScreens: readonly Screen[] = [
     load: () => import("./attendance-page.tsx"),
     opensLater: [
       () => import("./chosen-students-bar.tsx"),
+      () => import("./lesson-view.tsx"),
       () => import("./mark-dialog.tsx"),
       () => import("./mark-more-part.tsx"),
       () => import("./month-view.tsx"),

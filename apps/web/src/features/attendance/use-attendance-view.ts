@@ -15,11 +15,14 @@ export interface AttendanceViewControl {
   readonly view: AttendanceView;
   readonly day: CalendarDay;
   readonly month: CalendarMonth;
+  /** Of the day view: the roll of one lesson; absent is the whole day. */
+  readonly lesson: number | undefined;
   readonly today: CalendarDay;
   readonly show: (next: {
     readonly view?: AttendanceView;
     readonly day?: CalendarDay;
     readonly month?: CalendarMonth;
+    readonly lesson?: number | undefined;
   }) => void;
 }
 
@@ -37,22 +40,31 @@ export function useAttendanceView(): AttendanceViewControl {
   const month = isCalendarMonth(monthText) ? monthText : toMonth(day);
   const viewText = params.get("view");
   const view = viewText === "list" || viewText === "month" ? viewText : "seats";
+  const lesson = findLesson(params.get("lesson"));
   return {
     view,
     day,
     month,
+    lesson,
     today,
     show: (next) => {
-      const shown = { view, day, ...(next.view === "month" ? { month } : {}), ...next };
+      const shown = { view, day, lesson, ...(next.view === "month" ? { month } : {}), ...next };
       setParams(
         Object.fromEntries(
-          Object.entries(shown).filter(
-            ([key, value]) =>
-              !(key === "view" && value === "seats") && !(key === "day" && value === today),
-          ),
+          Object.entries(shown).flatMap(([key, value]) => {
+            const isUsual =
+              value === undefined ||
+              (key === "view" && value === "seats") ||
+              (key === "day" && value === today);
+            return isUsual ? [] : [[key, String(value)]];
+          }),
         ),
         { replace: true },
       );
     },
   };
+}
+
+function findLesson(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 }

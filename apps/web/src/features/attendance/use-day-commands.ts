@@ -19,7 +19,6 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { afterPaint } from "../../platform/after-paint.ts";
 import { showToast } from "../../ui/toast.ts";
 import {
   askInTurn,
@@ -29,6 +28,7 @@ import {
 } from "./mark-question.ts";
 import { toStudentsWords } from "./student-words.ts";
 import { toAttendanceRows } from "./student-day.ts";
+import { writeAttendance } from "./write-attendance.ts";
 
 /** What goes with a code beside its 사유. */
 export type MarkMore = Pick<MarkWish, "exactPeriods" | "subReason">;
@@ -63,22 +63,13 @@ export function useDayCommands(store: Store): DayCommands {
   const { history } = useTeacherData();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
-    const write = (changes: readonly Change[], sentence: string): void => {
-      void history.write(store, changes, sentence);
-      // The mark is seen first, then the sentence about it.
-      afterPaint(() =>
-        showToast.success(sentence, {
-          id: "attendance",
-          action: { label: "되돌리기", onAct: () => void history.undo() },
-        }),
-      );
-    };
     const act = (
       changes: readonly Change[],
       sentence: string,
       questions: readonly MarkQuestion[],
     ): void => {
-      if (changes.length > 0) askInTurn(store, questions, () => write(changes, sentence));
+      if (changes.length === 0) return;
+      askInTurn(store, questions, () => writeAttendance(history, store, changes, sentence));
     };
     const ofMarks = (days: readonly CalendarDay[]) => listMarkQuestions(store, days);
     const ofChange = (day: CalendarDay) => listChangeQuestions(store, [day]);

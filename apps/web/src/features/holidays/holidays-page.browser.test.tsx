@@ -1,5 +1,6 @@
 import { createRow } from "@damim/domain/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
+import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { expect, it } from "vitest";
@@ -235,6 +236,67 @@ it("takes over the school's calendar as chosen, in one undo step, and never sile
   expect(year.rows(ownDayKind).get("2026-11-26")?.label).toBe("개교기념일");
   history.undo();
   expect(year.rows(ownDayKind).size).toBe(1);
+});
+
+it("takes over the dates of the terms, and leaves out the days that follow from them", async () => {
+  const event = (day: string, name: string, closing = "none") => ({
+    day,
+    name,
+    closing,
+    grades: [3],
+  });
+  answerRequests({
+    "school-events": {
+      type: "found",
+      events: [
+        event("2026-03-03", "시업식"),
+        event("2026-07-24", "여름방학식"),
+        event("2026-07-27", "여름방학", "closed"),
+        event("2026-07-28", "여름방학", "closed"),
+        event("2026-08-31", "개학식"),
+        event("2026-10-08", "재량휴업일", "closed"),
+      ],
+      ageMs: 0,
+    },
+  });
+  const { year, history } = await showPage(async (data) => {
+    await data.profile.write([
+      createRow(schoolYearKind.name, "2026", {
+        mode: "homeroom",
+        teachesOtherClasses: false,
+        school: "새봄초등학교",
+        schoolCode: { office: "B10", school: "7010057" },
+        grade: 3,
+        classNo: "2",
+      }),
+    ]);
+    await data.year.write([
+      createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, { firstDay: "2026-03-02" }),
+    ]);
+  });
+
+  await press(button("학사일정 가져오기"));
+  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기", exact: true });
+  await expect
+    .element(dialog.getByRole("checkbox", { name: "개학·입학 3월 3일", exact: true }))
+    .not.toBeChecked();
+  await expect
+    .element(dialog.getByRole("checkbox", { name: "여름방학 시작 7월 25일", exact: true }))
+    .toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: /^7월/ }).elements()).toEqual([]);
+  await press(dialog.getByRole("button", { name: "3일 가져오기", exact: true }));
+
+  await expect
+    .poll(() => year.rows(schoolTermsKind).get(SCHOOL_TERMS_ID))
+    .toMatchObject({
+      firstDay: "2026-03-02",
+      summerStart: "2026-07-25",
+      secondDay: "2026-08-31",
+    });
+  expect([...year.rows(ownDayKind).keys()]).toEqual(["2026-10-08"]);
+  history.undo();
+  expect(year.rows(ownDayKind).size).toBe(0);
+  expect(year.rows(schoolTermsKind).get(SCHOOL_TERMS_ID)?.summerStart).toBeUndefined();
 });
 
 it("says where the school is chosen while none is", async () => {

@@ -177,9 +177,10 @@ function HolidaysOfYear(props: {
         onClose={() => setImportOpen(false)}
         year={year}
         calendar={calendar}
+        terms={terms}
         setting={setting}
-        onImport={(days) => {
-          commands.save(days, []);
+        onImport={(days, dates) => {
+          commands.takeOver(days, dates);
           setImportOpen(false);
         }}
       />

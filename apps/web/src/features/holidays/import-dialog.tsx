@@ -6,7 +6,16 @@ import {
   listComingDays,
   type ComingDays,
 } from "@damim/domain/school-calendar/plan-school-events.ts";
+import {
+  listComingTerms,
+  type ComingTerm,
+} from "@damim/domain/school-calendar/plan-school-terms.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import {
+  listVacations,
+  termDateLabels,
+  type SchoolTerms,
+} from "@damim/domain/school-calendar/school-terms.ts";
 import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
 import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
 import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
@@ -24,8 +33,9 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
   readonly year: SchoolYear;
   readonly calendar: SchoolCalendar;
+  readonly terms: SchoolTerms;
   readonly setting: SchoolYearSetting | undefined;
-  readonly onImport: (days: readonly OwnDay[]) => void;
+  readonly onImport: (days: readonly OwnDay[], terms: SchoolTerms) => void;
 }
 
 type Answer =
@@ -36,16 +46,26 @@ const AWAY = "서버에 닿지 못해 학사일정을 받지 못했어요. 인�
 
 /** 학사일정 가져오기: what the school's own calendar would bring, to choose from, as one undo step. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { isOpen, onClose, year, calendar, setting, onImport } = props;
+  const { isOpen, onClose, year, calendar, terms, setting, onImport } = props;
   const answer = useEvents(isOpen, setting, year);
   const grade = setting?.grade ?? 1;
-  const lines =
-    answer?.type === "events" ? listComingDays(answer.events, { calendar, year, grade }) : [];
+  const events = answer?.type === "events" ? answer.events : [];
   // A line that would overwrite the teacher's own words is taken only when she says so.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const dates = listComingTerms(events, { terms, year, grade });
+  const isDateTaken = ({ name, isClash }: ComingTerm): boolean => !isClash !== turned.has(name);
+  const takenDates: SchoolTerms = Object.fromEntries(
+    dates.filter(isDateTaken).map(({ name, day }) => [name, day]),
+  );
+  const vacations = listVacations({ ...terms, ...takenDates }, year);
+  const lines = listComingDays(events, { calendar, year, grade }).filter(
+    // Vacations follow from the dates of the terms.
+    (line) => !vacations.some(({ from, to }) => from <= line.from && line.to <= to),
+  );
   const isTaken = ({ from, clashCount }: ComingDays): boolean =>
     (clashCount === 0) !== turned.has(from);
   const days = lines.filter(isTaken).flatMap((line) => line.days);
+  const count = days.length + Object.keys(takenDates).length;
   const turn = (from: string): void => {
     const next = new Set(turned);
     if (!next.delete(from)) next.add(from);
@@ -62,13 +82,31 @@ export function ImportDialog(props: ImportDialogProps) {
           <Button variant="sunken" size="large" onClick={onClose}>
             취소
           </Button>
-          <Button size="large" isDisabled={days.length === 0} onClick={() => onImport(days)}>
-            {days.length > 0 ? `${days.length}일 가져오기` : "가져오기"}
+          <Button size="large" isDisabled={count === 0} onClick={() => onImport(days, takenDates)}>
+            {count > 0 ? `${count}일 가져오기` : "가져오기"}
           </Button>
         </DialogActions>
       }
     >
-      <Contents setting={setting} answer={answer} isEmpty={lines.length === 0}>
+      <Contents setting={setting} answer={answer} isEmpty={lines.length + dates.length === 0}>
+        {dates.length > 0 && (
+          <fieldset className="mb-2 grid gap-1">
+            <legend className="mb-1 text-14 font-semibold text-fg-2">학기 날짜</legend>
+            {dates.map((date) => (
+              <Checkbox
+                key={date.name}
+                label={`${termDateLabels[date.name]} ${toKoreanMonthDay(date.day)}`}
+                isChecked={isDateTaken(date)}
+                onCheckedChange={() => turn(date.name)}
+                hint={
+                  date.isClash
+                    ? "직접 적은 날과 달라요. 고르면 학사일정으로 바뀌어요."
+                    : `학사일정의 ${date.event}`
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         {lines.map((line) => (
           <Checkbox
             key={line.from}
@@ -120,7 +158,7 @@ function Contents(props: {
     <div className="grid gap-1">
       <p className="mb-1 text-14 text-fg-2">
         나이스 교육정보 · {toAgeWords(answer.ageMs)}
-        {isEmpty && " · 새로 가져올 휴일이 없어요."}
+        {isEmpty && " · 새로 가져올 날이 없어요."}
       </p>
       {children}
     </div>

@@ -22,6 +22,8 @@ export interface HolidayCommands {
   /** 「이날은 학교에 가요」 of a built-in holiday, and back. */
   readonly setOpen: (day: CalendarDay, name: string, isOpen: boolean) => void;
   readonly saveTerms: (terms: SchoolTerms) => void;
+  /** Days and dates of the school's calendar, as one step; dates that do not come stay. */
+  readonly takeOver: (days: readonly OwnDay[], terms: SchoolTerms) => void;
 }
 
 /** From so many days on the writing shows that it is under way. */
@@ -78,9 +80,22 @@ export function useHolidayCommands(store: Store) {
         const row = createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, { ...terms });
         void act([row], "학기 날짜", "학기 날짜를 저장했어요");
       },
+      takeOver(days, terms) {
+        const changes = [...plan(days, []), ...planTerms(store, terms)];
+        void act(changes, "학사일정 가져오기", "학사일정을 가져왔어요");
+      },
     };
   }, [store, history]);
   return { commands, failure, forgetFailure: () => setFailure(undefined) };
+}
+
+function planTerms(store: Store, terms: SchoolTerms): readonly Change[] {
+  if (Object.keys(terms).length === 0) return [];
+  const { name } = schoolTermsKind;
+  const isTold = store.rows(schoolTermsKind).has(SCHOOL_TERMS_ID);
+  return isTold
+    ? [{ kind: name, id: SCHOOL_TERMS_ID, set: { ...terms } }]
+    : [createRow(name, SCHOOL_TERMS_ID, { ...terms })];
 }
 
 function toOwnDaysByDay(store: Store): ReadonlyMap<CalendarDay, OwnDay> {

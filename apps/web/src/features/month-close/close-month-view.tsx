@@ -30,9 +30,15 @@ const CloseHistoryDialog = lazyOverlay(() =>
 );
 
 /** What still blocks the close of a month, in NEIS order; then the close, and its sheet. */
-export function CloseMonthView(props: { readonly data: CloseData; readonly month: CalendarMonth }) {
-  const { data, month } = props;
-  const { store, students, marks, cases, today } = data;
+export function CloseMonthView(props: {
+  /** A month is closed of all classes at once, whichever is shown. */
+  readonly everybody: CloseData;
+  readonly data: CloseData;
+  readonly month: CalendarMonth;
+}) {
+  const { everybody, data, month } = props;
+  const { store, students, cases, today } = data;
+  const { marks } = everybody;
   const isPast = useTeacherData().past !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
@@ -41,17 +47,21 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
   const [isOpen, setOpen] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
-  const blockers = useMemo(() => {
+  const allBlockers = useMemo(() => {
     const marked = new Set(marks.map(({ day, studentId }) => `${day}~${studentId}`));
     return listCloseBlockers({
       month,
-      students,
-      cases,
+      students: everybody.students,
+      cases: everybody.cases,
       checkIns: checkIns.values(),
       isMarked: ({ day, studentId }) => marked.has(`${day}~${studentId}`),
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [month, students, marks, cases, checkIns, checkInRevision]);
+  }, [month, everybody, marks, checkIns, checkInRevision]);
+  const blockers = useMemo(() => {
+    const shown = new Set(students.map(({ id }) => id));
+    return allBlockers.filter(({ student }) => shown.has(student.id));
+  }, [allBlockers, students]);
   const changes = useMemo(() => (close ? listLaterChanges(close, marks) : []), [close, marks]);
   const notEntered = ofMonth
     .flatMap((one) => one.notEntered)
@@ -61,7 +71,9 @@ export function CloseMonthView(props: { readonly data: CloseData; readonly month
     ? "아직 시작하지 않은 달이에요."
     : blockers.length > 0
       ? "남은 일을 끝내면 마감할 수 있어요."
-      : undefined;
+      : allBlockers.length > 0
+        ? `다른 반에 남은 일이 ${allBlockers.length}건 있어요. 모든 반을 한 번에 마감해요.`
+        : undefined;
   const open = ofMonth.find(({ absence }) => absence.id === openId);
   const openStudent = open && data.studentsById.get(open.absence.studentId);
   return (

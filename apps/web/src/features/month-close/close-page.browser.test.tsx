@@ -106,6 +106,25 @@ describe("월말 마감", () => {
     await expect.element(due).not.toBeInTheDocument();
   });
 
+  it("shows the class that was chosen, and closes all of them at once", async () => {
+    const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
+    await data.year.write([
+      createRow("student", "student-9", { number: 1, name: "한다온", classKey: "3-9" }),
+    ]);
+    const choose = (label: string) =>
+      screen.getByRole("combobox", { name: "반", exact: true }).selectOptions(label);
+    await choose("3학년 9반");
+    await expect.element(screen.getByText("이 달에는 적은 출결이 없어요.").first()).toBeVisible();
+    await expect
+      .element(button("마감하기"))
+      .toHaveAccessibleDescription(/다른 반에 남은 일이 2건 있어요/);
+
+    await choose("우리 반");
+
+    await expect.element(button("1번 강도윤 나이스 입력")).toBeVisible();
+    await choose("모든 반");
+  });
+
   it("says who is still 확인 중 once the school's day has begun", async () => {
     const { data, screen } = await renderPage("/manageAttendance/close", []);
     await data.year.write([

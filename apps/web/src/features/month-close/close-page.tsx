@@ -1,7 +1,9 @@
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { useClassChoice } from "../../data/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
@@ -10,7 +12,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { CloseMonthView } from "./close-month-view.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { TripsView } from "./trips-view.tsx";
-import { useCloseData } from "./use-close-data.ts";
+import { useCloseData, useCloseDataOfClass } from "./use-close-data.ts";
 import { useCloseView, type CloseView } from "./use-close-view.ts";
 
 const views: readonly { readonly value: CloseView; readonly label: string }[] = [
@@ -35,6 +37,7 @@ export function Component() {
           segments={views}
           onValueChange={(next) => show({ view: next })}
         />
+        {store && <ClassOfStore store={store} />}
         {view === "close" && (
           <div className="ml-auto">
             <MonthSteps
@@ -56,12 +59,17 @@ export function Component() {
   );
 }
 
+function ClassOfStore({ store }: { readonly store: Store }) {
+  return <ClassSwitch {...useClassChoice(store)} />;
+}
+
 function OpenYear(props: {
   readonly store: Store;
   readonly view: CloseView;
   readonly month: CalendarMonth;
 }) {
-  const data = useCloseData(props.store);
+  const everybody = useCloseData(props.store);
+  const data = useCloseDataOfClass(everybody);
   if (data.students.length === 0) {
     return (
       <EmptyState picture={<EmptyDesks />} title="아직 학생이 없어요">
@@ -71,5 +79,5 @@ function OpenYear(props: {
   }
   if (props.view === "papers") return <PapersView data={data} />;
   if (props.view === "trips") return <TripsView data={data} />;
-  return <CloseMonthView key={props.month} data={data} month={props.month} />;
+  return <CloseMonthView key={props.month} everybody={everybody} data={data} month={props.month} />;
 }

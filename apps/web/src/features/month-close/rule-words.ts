@@ -12,6 +12,8 @@ export const ruleUnits: Readonly<Partial<Record<keyof AttendanceRules, string>>>
   fieldStudyReportWithin: "일 안에",
   fieldStudyCallFrom: "일부터",
   menstrualPartials: "번",
+  remarkDaysInRow: "일 이어서부터",
+  remarkTimes: "번부터",
 };
 
 /** What a rule is called; nothing for one that a newer version knows. */

@@ -130,6 +130,10 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         {flag("fieldStudyHalfDays", "지각·조퇴·결과로 적은 체험학습을 반일로 세요.")}
         {flag("fieldStudyAbroadWeekends")}
       </Group>
+      <Group title="특기사항">
+        {number("remarkDaysInRow", 20, 1)}
+        {number("remarkTimes", 30, 1)}
+      </Group>
       <Group title="그 밖에">
         {number("menstrualPartials", 6, 1)}
         <Select

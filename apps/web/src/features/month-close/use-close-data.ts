@@ -16,9 +16,11 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useChosenClass, useOwnClass } from "../../data/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -53,4 +55,21 @@ export function useCloseData(store: Store): CloseData {
     return { store, today, students, studentsById, marks, cases, rules, calendar };
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
   }, [store, today, students, markRows, markRevision, papers, paperRevision, stored, calendar]);
+}
+
+/** Of all that, what the class switch shows; names stay known of everybody. */
+export function useCloseDataOfClass(data: CloseData): CloseData {
+  const chosen = useChosenClass();
+  const ownClass = useOwnClass(data.store);
+  return useMemo(() => {
+    const students = filterByClass(data.students, chosen, ownClass);
+    if (students.length === data.students.length) return data;
+    const ids = new Set(students.map(({ id }) => id));
+    return {
+      ...data,
+      students,
+      marks: data.marks.filter(({ studentId }) => ids.has(studentId)),
+      cases: data.cases.filter(({ absence }) => ids.has(absence.studentId)),
+    };
+  }, [data, chosen, ownClass]);
 }

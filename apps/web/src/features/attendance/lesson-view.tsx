@@ -1,0 +1,172 @@
+// Loaded lazily by attendance-page.tsx.
+import {
+  attendanceReasons,
+  presentLabel,
+  reasonLabels,
+  toCodeLabel,
+  type AttendanceReason,
+} from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import {
+  attendLesson,
+  missLesson,
+  toLessonState,
+  type LessonState,
+} from "@damim/domain/attendance/lesson-roll.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { memo, useCallback, useRef, useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
+import { toAttendanceRows, useStudentDay } from "./student-day.ts";
+import { toStudentsWords } from "./student-words.ts";
+import { useSeatKeys } from "./use-seat-keys.ts";
+import { writeAttendance } from "./write-attendance.ts";
+
+export interface LessonViewProps {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly day: CalendarDay;
+  readonly lesson: number;
+}
+
+const reasons = attendanceReasons.map((value) => ({ value, label: reasonLabels[value] }));
+
+/** The roll of one lesson: a tap says that a pupil missed it or came late, the next tap takes it back. */
+export function LessonView({ store, students, day, lesson }: LessonViewProps) {
+  const { history } = useTeacherData();
+  const [reason, setReason] = useState<AttendanceReason>("unexcused");
+  const [isLate, setLate] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const moveFocus = useSeatKeys(list);
+  const press = useCallback(
+    (student: RosterStudent): void => {
+      const rows = toAttendanceRows(store);
+      const at = { day, studentId: student.id, lesson };
+      const state = toLessonState(findDayState(rows, at).marks, lesson);
+      const who = toStudentsWords([student]);
+      if (state.type === "elsewhere") {
+        const what = withParticle(toCodeLabel(state.mark), "이에요/예요");
+        showToast.blank(`${withParticle(who, "은/는")} ${what}. 하루 전체에서 고칠 수 있어요.`, {
+          id: "attendance",
+        });
+        return;
+      }
+      if (state.type === "missed") {
+        askInTurn(store, listChangeQuestions(store, [day]), () =>
+          writeAttendance(history, store, attendLesson(rows, at), `${who} ${lesson}교시 출석`),
+        );
+        return;
+      }
+      const words = toCodeLabel({ kind: "classMissed", reason });
+      askInTurn(store, listMarkQuestions(store, [day]), () =>
+        writeAttendance(
+          history,
+          store,
+          missLesson(rows, at, { reason, isLate }),
+          `${who} ${lesson}교시 ${words}${isLate ? ", 늦게 옴" : ""}`,
+        ),
+      );
+    },
+    [history, store, day, lesson, reason, isLate],
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LessonSummary store={store} students={students} day={day} lesson={lesson} />
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Segments label="사유" value={reason} segments={reasons} onValueChange={setReason} />
+          <Checkbox label="늦게 옴" isChecked={isLate} onCheckedChange={setLate} />
+        </div>
+      </div>
+      <Card className="flex flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons inside */}
+        <ul
+          ref={list}
+          aria-label={`${lesson}교시 출결`}
+          onKeyDown={moveFocus}
+          className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
+        >
+          {students.map((student) => (
+            <li key={student.id}>
+              <LessonSeat
+                store={store}
+                student={student}
+                day={day}
+                lesson={lesson}
+                onPress={press}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-5 text-14 text-fg-2">
+          수업에 빠지거나 늦게 온 학생을 눌러요. 그 교시의 결과로 적고, 다시 누르면 지워요. 하루에
+          여러 교시여도 결과는 한 번으로 세요.
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function LessonSummary({ store, students, day, lesson }: LessonViewProps) {
+  useRows(store, attendanceMarkKind);
+  const rows = toAttendanceRows(store);
+  const states = students.map(({ id: studentId }) =>
+    toLessonState(findDayState(rows, { day, studentId }).marks, lesson),
+  );
+  const count = (type: LessonState["type"]) => states.filter((each) => each.type === type).length;
+  const [missed, elsewhere] = [count("missed"), count("elsewhere")];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Chip tone="brand">출석 {count("present")}</Chip>
+      {missed > 0 && <Chip tone="classMissed">결과 {missed}</Chip>}
+      {elsewhere > 0 && <Chip>결석·지각·조퇴 {elsewhere}</Chip>}
+    </div>
+  );
+}
+
+/** One pupil in a lesson: 「5번 김하린 미인정 결과」. Renders again only when the pupil's own day changes. */
+const LessonSeat = memo(function LessonSeat(props: {
+  readonly store: Store;
+  readonly student: RosterStudent;
+  readonly day: CalendarDay;
+  readonly lesson: number;
+  readonly onPress: (student: RosterStudent) => void;
+}) {
+  const { store, student, day, lesson, onPress } = props;
+  const state = toLessonState(useStudentDay(store, student.id, day).marks, lesson);
+  const mark = state.type === "present" ? undefined : state.mark;
+  const isMissed = state.type === "missed";
+  const look = isMissed
+    ? `border-transparent ${markColour.classMissed}`
+    : mark
+      ? "border-line bg-sunken text-fg-2"
+      : "border-line bg-bg text-fg hover:bg-hover";
+  return (
+    <button
+      type="button"
+      aria-label={`${student.number}번 ${student.name} ${mark ? toCodeLabel(mark) : presentLabel}`}
+      aria-pressed={isMissed}
+      data-student={student.id}
+      className={`press flex min-h-14 w-full items-center gap-1.5 rounded-ctl border px-2.5 py-2 text-left ${look}`}
+      onClick={() => onPress(student)}
+    >
+      {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
+      <span
+        data-number={student.number}
+        className="min-w-4.5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
+      />
+      <span className="min-w-0 flex-1 truncate text-15 font-semibold">{student.name}</span>
+      {mark && <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={20} />}
+    </button>
+  );
+});
