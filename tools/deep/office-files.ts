@@ -1,6 +1,8 @@
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { attendanceKinds, attendanceReasons } from "@damim/domain/attendance/attendance-code.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { defaultRules } from "@damim/domain/attendance/attendance-rules.ts";
+import { listAbsenceCases } from "@damim/domain/attendance-papers/absence-case.ts";
 import { buildYearlyTable } from "@damim/domain/attendance-year/yearly-table.ts";
 import {
   listOpenDaysBetween,
@@ -14,6 +16,7 @@ import {
   createYearlyFile,
 } from "../../apps/web/src/features/attendance-lookup/create-totals-file.ts";
 import { toClassRows } from "../../apps/web/src/features/attendance-lookup/totals-rows.ts";
+import { createCloseFile } from "../../apps/web/src/features/month-close/create-close-file.ts";
 import { createRosterFile } from "../../apps/web/src/features/roster/create-roster-file.ts";
 import { createStudentFile } from "../../apps/web/src/features/student-page/create-student-file.ts";
 
@@ -67,6 +70,12 @@ const marks = students.flatMap(({ id: studentId }, index) =>
 export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const rows = buildYearlyTable({ year: 2026, students, marks, calendar: plainCalendar });
   const more = { trips: 1.5, allowed: 15, missing: 2 };
+  const cases = listAbsenceCases({
+    marks,
+    papers: new Map(),
+    calendar: plainCalendar,
+    rules: defaultRules,
+  });
   const entries = hostileTexts.map((detail) => ({
     day: "2026-11-20",
     source: { label: "출결" },
@@ -92,6 +101,7 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
     yearly: await createYearlyFile("학년 말", rows),
     roster: await createRosterFile(students, allColumns),
     student: await createStudentFile(entries),
+    close: await createCloseFile({ month: "2026-05", students, cases, marks, rules: defaultRules }),
   };
   const files = new Map<string, Uint8Array>();
   for (const [name, blob] of Object.entries(blobs)) {

@@ -5,15 +5,17 @@ import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/kore
 import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
 import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import { CheckCheck, History, LockKeyhole, LockKeyholeOpen, Printer } from "lucide-react";
+import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
+import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BlockerList } from "./blocker-list.tsx";
 import { toStudentWords } from "./case-words.ts";
@@ -76,6 +78,14 @@ export function CloseMonthView(props: {
         : undefined;
   const open = ofMonth.find(({ absence }) => absence.id === openId);
   const openStudent = open && data.studentsById.get(open.absence.studentId);
+  const download = async (): Promise<void> => {
+    const { createCloseFile } = await import("./create-close-file.ts");
+    const { rules } = data;
+    saveFile(
+      `${toKoreanMonth(month)} 출결 마감.xlsx`,
+      await createCloseFile({ month, students, cases: ofMonth, marks, rules }),
+    );
+  };
   return (
     <>
       <div className="flex flex-wrap items-start gap-3 print:hidden">
@@ -101,9 +111,7 @@ export function CloseMonthView(props: {
           >
             변경 이력
           </Button>
-          <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-            인쇄
-          </Button>
+          <OutputButtons onDownload={download} onPrint={printPage} />
           {isPast ? null : close ? (
             <Button
               variant="line"

@@ -1,0 +1,109 @@
+import {
+  attendanceKinds,
+  attendanceReasons,
+  kindLabels,
+  reasonLabels,
+  toCodeLabel,
+} from "@damim/domain/attendance/attendance-code.ts";
+import {
+  countByStudent,
+  countInRecord,
+  sumTotals,
+} from "@damim/domain/attendance/attendance-counts.ts";
+import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
+import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
+import {
+  listMonthDays,
+  toMonth,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { writeXlsx } from "hucre/xlsx";
+import { toNotes, toPeriodWords } from "./case-words.ts";
+
+/** Heading, and width in characters of the sheet's font. */
+const columns: readonly (readonly [string, number])[] = [
+  ["번호", 6],
+  ["이름", 12],
+  ["첫날", 12],
+  ["마지막 날", 12],
+  ["일수", 6],
+  ["출결", 14],
+  ["세부 사유", 20],
+  ["교시", 8],
+  ["사유", 40],
+  ["받은 서류", 30],
+  ["안 낸 서류", 30],
+  ["나이스", 8],
+];
+
+export interface CloseFileInput {
+  readonly month: CalendarMonth;
+  /** In NEIS order. */
+  readonly students: readonly RosterStudent[];
+  readonly cases: readonly AbsenceCase[];
+  readonly marks: readonly AttendanceMark[];
+  readonly rules: AttendanceRules;
+}
+
+/**
+ * 월말 출결 마감 as a spreadsheet, what the printed sheet says: every absence in NEIS order with papers and NEIS,
+ * and on a sheet of its own the sums by kind × reason. Texts are typed strings, never run as a formula.
+ */
+export async function createCloseFile(input: CloseFileInput): Promise<Blob> {
+  const title = `${toKoreanMonth(input.month)} 출결 마감`;
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: "출결 마감",
+        rows: [[title], columns.map(([label]) => label), ...listLines(input)],
+        columns: columns.map(([, width]) => ({ width })),
+        freezePane: { rows: 2, columns: 2 },
+      },
+      { name: "합계", rows: listSums(input), columns: [{ width: 10 }] },
+    ],
+  });
+  return new Blob([new Uint8Array(bytes)], {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+}
+
+function listLines({ month, students, cases }: CloseFileInput) {
+  return students.flatMap(({ id, number, name }) =>
+    cases
+      .filter(({ absence }) => absence.studentId === id)
+      .map(({ absence, papers, missing, notEntered }) => [
+        number,
+        name,
+        absence.from,
+        absence.to,
+        absence.marks.length,
+        toCodeLabel(absence),
+        findSubReason(absence.subReason)?.label ?? "",
+        toPeriodWords(absence),
+        toNotes(absence),
+        papers
+          .flatMap(({ label, received }) => (received ? `${label} ${received}` : []))
+          .join(", "),
+        missing.map(({ label, due }) => `${label} (${due}까지)`).join(", "),
+        notEntered.every(({ day }) => toMonth(day) !== month) ? "입력" : "",
+      ]),
+  );
+}
+
+function listSums({ month, marks, rules }: CloseFileInput) {
+  const days = listMonthDays(month);
+  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const totals = sumTotals(countByStudent(marks, range, rules).values());
+  return [
+    ["", ...attendanceReasons.map((reason) => reasonLabels[reason]), "계 (출석인정 빼고)"],
+    ...attendanceKinds.map((kind) => [
+      kindLabels[kind],
+      ...attendanceReasons.map((reason) => totals[kind][reason]),
+      countInRecord(totals, kind),
+    ]),
+  ];
+}
