@@ -20,7 +20,7 @@ import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useChosenClass, useOwnClass } from "../../data/class-choice.ts";
+import { useClassChoice, useOwnClass } from "../../data/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -59,7 +59,7 @@ export function useCloseData(store: Store): CloseData {
 
 /** Of all that, what the class switch shows; names stay known of everybody. */
 export function useCloseDataOfClass(data: CloseData): CloseData {
-  const chosen = useChosenClass();
+  const { chosen } = useClassChoice(data.store);
   const ownClass = useOwnClass(data.store);
   return useMemo(() => {
     const students = filterByClass(data.students, chosen, ownClass);
