@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { RecordKind } from "../record-kind.ts";
 import { buildStudent } from "./build-student.ts";
 import { readRosterGrid } from "./roster-reading.ts";
 import { studentSheet } from "./student-sheet.ts";
@@ -24,7 +23,7 @@ const student = buildStudent({
 function toLines(students: readonly RosterStudent[]) {
   return studentSheet.toLines({
     // The sheet asks for one kind alone.
-    list: <T>(_: RecordKind<T>) => students as unknown as readonly (T & { readonly id: string })[],
+    list: <T>() => students as unknown as readonly (T & { readonly id: string })[],
     findStudent: () => undefined,
   });
 }
