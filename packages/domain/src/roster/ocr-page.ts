@@ -6,6 +6,8 @@ const count = v.pipe(v.number(), v.finite());
 export const ocrPageSchema = v.object({
   width: count,
   height: count,
+  /** The picture as it was read, straight and with even light: base64 of a JPEG. Absent: the one that was sent. */
+  picture: v.optional(v.string()),
   lines: v.array(
     v.object({
       top: count,

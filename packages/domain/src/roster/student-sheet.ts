@@ -1,10 +1,14 @@
 import type { RecordSheet } from "../archive/record-sheet.ts";
 import { studentColumns } from "../archive/record-sheet.ts";
+import { departureLabels } from "./departure.ts";
+import { listGuardians } from "./guardians.ts";
+import { describeHealth } from "./health.ts";
+import { describeGuardians } from "./roster-output.ts";
 import { type Sex, sortStudents, studentKind } from "./student.ts";
 
 const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 
-/** 「명단」: columns that our own import reads again. */
+/** 「명단」, also of those who left: columns that our own import reads again, and what only people read. */
 export const studentSheet: RecordSheet = {
   name: "명단",
   place: "year",
@@ -15,6 +19,12 @@ export const studentSheet: RecordSheet = {
     { head: "성별", width: 6 },
     { head: "생일", width: 12 },
     { head: "보호자 연락처", width: 18 },
+    { head: "보호자 모두", width: 40 },
+    { head: "건강", width: 30 },
+    { head: "태그", width: 20 },
+    { head: "전입한 날", width: 12 },
+    { head: "떠난 날", width: 12 },
+    { head: "떠난 까닭", width: 10 },
     { head: "메모", width: 40 },
   ],
   toLines: (rows) =>
@@ -24,7 +34,13 @@ export const studentSheet: RecordSheet = {
       student.classKey ?? "",
       student.sex ? sexLabels[student.sex] : "",
       student.birthday ?? "",
-      student.guardianPhone ?? "",
+      listGuardians(student)[0]?.phone ?? "",
+      describeGuardians(student),
+      describeHealth(student.health),
+      (student.tags ?? []).join(", "),
+      student.joinedOn ?? "",
+      student.gone?.day ?? "",
+      student.gone ? departureLabels[student.gone.kind] : "",
       student.note ?? "",
     ]),
 };

@@ -57,7 +57,8 @@ export function PhotoImport(props: {
       );
       return;
     }
-    const look = toRowLook(URL.createObjectURL(picture), page.value, grid);
+    const read = page.value.picture === undefined ? picture : toPicture(page.value.picture);
+    const look = toRowLook(URL.createObjectURL(read), page.value, grid);
     setNow({ type: "read", name, look });
     setOpen(true);
   };
@@ -100,4 +101,10 @@ export function PhotoImport(props: {
       />
     </>
   );
+}
+
+function toPicture(base64: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0)], {
+    type: "image/jpeg",
+  });
 }

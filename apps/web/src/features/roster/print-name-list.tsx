@@ -43,7 +43,9 @@ export function PrintNameList(props: {
             >
               {head.toClass && <td className={`${line} text-center`}>{head.toClass(student)}</td>}
               <td className={`${line} text-center tabular-nums`}>{student.number}</td>
-              <td className={`${line} truncate text-[13px] font-semibold`}>{student.name}</td>
+              <td className={`${line} font-semibold ${toNameLook(student.name)}`}>
+                {student.name}
+              </td>
               {wish.blankColumns.map((_, column) => (
                 <td key={column} className={line} />
               ))}
@@ -53,6 +55,11 @@ export function PrintNameList(props: {
       </table>
     </>
   );
+}
+
+/** A long name stands whole, in two small lines; three letters are the rule. */
+function toNameLook(name: string): string {
+  return name.length > 8 ? "text-[9px] leading-[1.1]" : "text-[13px]";
 }
 
 /** The title of a sheet with class and day. */

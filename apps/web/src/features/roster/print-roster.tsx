@@ -49,7 +49,11 @@ export function PrintRoster(props: {
       classes.size > 1 ? ({ classKey }) => toClassWords(classKey ?? own).slice(0, 8) : undefined,
   };
   return (
-    <section aria-hidden className="print-portrait hidden bg-surface text-fg print:block">
+    // A hair at the right: half of a table's last line lies outside of it, and paper ends there.
+    <section
+      aria-hidden
+      className="print-portrait hidden bg-surface pr-[0.5mm] text-fg print:block"
+    >
       {wish.type === "list" && <PrintNameList wish={wish} students={students} head={head} />}
       {wish.type === "tags" && <PrintNameTags wish={wish} students={students} head={head} />}
       {wish.type === "contacts" && <PrintContacts students={students} head={head} />}
