@@ -9,6 +9,7 @@ import {
   listOpenDaysBetween,
   plainCalendar,
 } from "../school-calendar/school-calendar.ts";
+import { listVacations } from "../school-calendar/school-terms.ts";
 import { compareSchoolYears } from "./compare-school-years.ts";
 import { LONGEST_REMARK_CHARACTERS, suggestRemarks, toRemarkText } from "./remarks.ts";
 import { toSemesters } from "./semesters.ts";
@@ -50,6 +51,13 @@ describe("the yearly table", () => {
       second: { from: "2026-08-18", to: "2027-02-28" },
     });
     expect(toSemesters(plainCalendar, 2027).second.to).toBe("2028-02-29");
+  });
+
+  it("parts the semesters where the dates of the terms say so", () => {
+    const vacations = listVacations({ summerStart: "2026-07-25", secondDay: "2026-08-31" }, 2026);
+    const calendar = buildSchoolCalendar([], vacations, "2026-08-30");
+
+    expect(toSemesters(calendar, 2026).second.from).toBe("2026-08-31");
   });
 
   it("calls a year with 출석인정 alone 개근", () => {
