@@ -49,7 +49,7 @@ export function compareSchoolYears(seeds: Iterable<number>): readonly string[] {
     const rules = { ...defaultRules, fieldStudyHalfDays: made.hasHalfDays };
     const cases = listAbsenceCases({ ...made, papers: new Map(), calendar, rules });
     const accounts = listFieldStudyAccounts(cases, rules, `${made.year}-11-20`);
-    const ours = buildYearlyTable({ ...made, calendar }).map((row) => ({
+    const ours = buildYearlyTable({ ...made, calendar, addsFormerSchool: true }).map((row) => ({
       id: row.student.id,
       days: row.schoolDays,
       year: flatten(row.totals),
@@ -94,7 +94,7 @@ function countSlowly(made: MadeYear) {
   }
   if (terms.secondDay) secondFrom = terms.secondDay;
   if (terms.firstSemesterEnd) secondFrom = toNextDay(terms.firstSemesterEnd);
-  return students.map(({ id, joinedOn, gone }) => {
+  return students.map(({ id, joinedOn, gone, formerSchool }) => {
     let days = 0;
     const ofYear = empty();
     const first = empty();
@@ -113,6 +113,14 @@ function countSlowly(made: MadeYear) {
         for (const list of [ofYear, ofMonth, day < secondFrom ? first : second]) {
           list[cell] = (list[cell] ?? 0) + 1;
         }
+      }
+    }
+    if (formerSchool) {
+      days += formerSchool.schoolDays;
+      // The record has three reasons of each kind, our cells four: 출석인정 is the last.
+      for (let at = 0; at < 12; at += 1) {
+        const cell = at + Math.floor(at / 3);
+        ofYear[cell] = (ofYear[cell] ?? 0) + (formerSchool.counts[at] ?? 0);
       }
     }
     let halves = 0;
@@ -211,7 +219,23 @@ function makeYear(seed: number): MadeYear {
   const students = Array.from({ length: 1 + Math.floor(chance() * 3) }, (_, at): RosterStudent => {
     const joinedOn = chance() < 0.3 ? { joinedOn: anyDay() } : {};
     const gone = chance() < 0.3 ? { gone: { day: anyDay(), kind: "transferOut" as const } } : {};
-    return { id: `s${at}`, number: at + 1, name: `학생${at}`, ...joinedOn, ...gone };
+    const formerSchool =
+      "joinedOn" in joinedOn && chance() < 0.6
+        ? {
+            formerSchool: {
+              schoolDays: Math.floor(chance() * 150),
+              counts: Array.from({ length: 12 }, () => Math.floor(chance() * chance() * 4)),
+            },
+          }
+        : {};
+    return {
+      id: `s${at}`,
+      number: at + 1,
+      name: `학생${at}`,
+      ...joinedOn,
+      ...formerSchool,
+      ...gone,
+    };
   });
   const marks = new Map<string, AttendanceMark>();
   const often = chance() < 0.05 ? 150 : 12;

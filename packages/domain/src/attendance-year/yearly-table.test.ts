@@ -31,6 +31,27 @@ describe("the yearly table", () => {
     );
   });
 
+  it("adds what a former school counted, at the end of the year alone", () => {
+    const counts = [2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0];
+    const student = buildStudent({
+      joinedOn: "2026-09-01",
+      formerSchool: { schoolDays: 95, counts },
+    });
+    const options = { year: 2026, students: [student], marks: [], calendar: plainCalendar };
+
+    const [alone] = buildYearlyTable(options);
+    const [added] = buildYearlyTable({ ...options, addsFormerSchool: true });
+
+    expect(alone).toMatchObject({ isPerfect: true, remark: "개근" });
+    expect(added).toMatchObject({
+      schoolDays: (alone?.schoolDays ?? 0) + 95,
+      totals: { absent: { illness: 2 }, late: { unexcused: 3 } },
+      isPerfect: false,
+      remark: "",
+    });
+    expect(added?.byMonth.size).toBe(0);
+  });
+
   it("leaves out marks outside of the pupil's days in the class", () => {
     const marks = ["2026-11-19", "2026-11-20", "2026-11-23"].map((day) =>
       buildMark({ day: day as CalendarDay }),
