@@ -1,5 +1,6 @@
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import {
+  findFirstSemesterEnd,
   listVacations,
   SCHOOL_TERMS_ID,
   schoolTermsKind,
@@ -51,9 +52,11 @@ function readSchoolCalendar(store: Store | undefined): SchoolCalendar {
   const last = byStore.get(store);
   if (last?.revision === revision) return last.calendar;
   const scope = parseScope(store.scope);
+  const terms = readSchoolTerms(store);
   const calendar = buildSchoolCalendar(
     store.rows(ownDayKind).values(),
-    scope?.type === "year" ? listVacations(readSchoolTerms(store), scope.year) : [],
+    scope?.type === "year" ? listVacations(terms, scope.year) : [],
+    findFirstSemesterEnd(terms),
   );
   byStore.set(store, { revision, calendar });
   return calendar;

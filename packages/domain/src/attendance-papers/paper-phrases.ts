@@ -13,6 +13,12 @@ import type {
 } from "../capture/capture-phrase.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
+import {
+  listVacations,
+  SCHOOL_TERMS_ID,
+  schoolTermsKind,
+} from "../school-calendar/school-terms.ts";
+import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 import { listAbsenceCases, type AbsenceCase } from "./absence-case.ts";
 import { absencePaperKind, type PaperType } from "./absence-paper.ts";
 import { writePaper } from "./write-paper.ts";
@@ -53,7 +59,7 @@ function toPaperAct(type: PaperType, label: string): CaptureAct {
       const received = days.at(-1);
       if (!received) return [];
       const papers = read(absencePaperKind);
-      const cases = listCases(read);
+      const cases = listCases(read, recordSchoolYear(received));
       return students.flatMap(({ id }) => {
         const waiting = findWaiting(cases, id, type, received);
         return waiting ? writePaper(waiting, papers, { [type]: received }) : [];
@@ -78,11 +84,12 @@ function findWaiting(
   return type === "application" ? (ahead ?? begun.at(-1)) : begun.at(-1);
 }
 
-function listCases(read: ReadRows): readonly AbsenceCase[] {
+function listCases(read: ReadRows, year: SchoolYear): readonly AbsenceCase[] {
+  const terms = read(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};
   return listAbsenceCases({
     marks: read(attendanceMarkKind).values(),
     papers: read(absencePaperKind),
-    calendar: buildSchoolCalendar(read(ownDayKind).values()),
+    calendar: buildSchoolCalendar(read(ownDayKind).values(), listVacations(terms, year)),
     rules: toAttendanceRules(read(attendanceRulesKind).get(ATTENDANCE_RULES_ID)),
   });
 }

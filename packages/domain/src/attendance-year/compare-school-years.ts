@@ -3,10 +3,19 @@
  * pupil by pupil, `Date` for the calendar, plain loops. Used by the tests and by `npm run test:deep`.
  */
 import goldenHolidays from "../holiday/golden-holidays.json" with { type: "json" };
+import type { FoldRules } from "../attendance/attendance-counts.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import { defaultRules, type PartialKind } from "../attendance/attendance-rules.ts";
+import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
 import type { RosterStudent } from "../roster/student.ts";
 import type { OwnDay, OwnDayType } from "../school-calendar/own-day.ts";
+import {
+  findFirstSemesterEnd,
+  listVacations,
+  type SchoolTerms,
+} from "../school-calendar/school-terms.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { buildYearlyTable } from "./yearly-table.ts";
 
@@ -18,6 +27,11 @@ const holidays = new Set(goldenHolidays.map(({ date }) => date));
 interface MadeYear {
   readonly year: number;
   readonly ownDays: readonly OwnDay[];
+  readonly terms: SchoolTerms;
+  /** Which of 지각, 조퇴 and 결과 of a day the school keeps. */
+  readonly fold: FoldRules & { readonly keptKinds: readonly PartialKind[] };
+  /** Whether 지각, 조퇴 and 결과 for 체험학습 are half days. */
+  readonly hasHalfDays: boolean;
   readonly students: readonly RosterStudent[];
   readonly marks: readonly AttendanceMark[];
 }
@@ -27,18 +41,25 @@ export function compareSchoolYears(seeds: Iterable<number>): readonly string[] {
   const different: string[] = [];
   for (const seed of seeds) {
     const made = makeYear(seed);
-    const ours = buildYearlyTable({ ...made, calendar: buildSchoolCalendar(made.ownDays) }).map(
-      (row) => ({
-        id: row.student.id,
-        days: row.schoolDays,
-        year: flatten(row.totals),
-        first: flatten(row.firstSemester),
-        second: flatten(row.secondSemester),
-        months: [...row.byMonth].map(([month, totals]) => `${month} ${flatten(totals)}`).sort(),
-        perfect: row.isPerfect,
-        fails: row.absencesLeft < 0,
-      }),
+    const calendar = buildSchoolCalendar(
+      made.ownDays,
+      listVacations(made.terms, made.year),
+      findFirstSemesterEnd(made.terms),
     );
+    const rules = { ...defaultRules, fieldStudyHalfDays: made.hasHalfDays };
+    const cases = listAbsenceCases({ ...made, papers: new Map(), calendar, rules });
+    const accounts = listFieldStudyAccounts(cases, rules, `${made.year}-11-20`);
+    const ours = buildYearlyTable({ ...made, calendar, addsFormerSchool: true }).map((row) => ({
+      id: row.student.id,
+      days: row.schoolDays,
+      year: flatten(row.totals),
+      first: flatten(row.firstSemester),
+      second: flatten(row.secondSemester),
+      months: [...row.byMonth].map(([month, totals]) => `${month} ${flatten(totals)}`).sort(),
+      perfect: row.isPerfect,
+      fails: row.absencesLeft < 0,
+      trips: 15 - (accounts.get(row.student.id)?.left ?? 15),
+    }));
     const theirs = countSlowly(made);
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
       const at = theirs.findIndex(
@@ -52,20 +73,28 @@ export function compareSchoolYears(seeds: Iterable<number>): readonly string[] {
   return different;
 }
 
-function countSlowly({ year, ownDays, students, marks }: MadeYear) {
+function countSlowly(made: MadeYear) {
+  const { year, ownDays, terms, fold, students, marks } = made;
   let secondFrom = `${year}-08-16`;
   const isOpenByDay = new Map<string, boolean>();
   for (const day of listDays(year)) {
     const own = ownDays.find((each) => each.day === day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     let isOpen = weekday !== 0 && weekday !== 6 && !holidays.has(day);
+    const { firstDay, summerStart, secondDay, winterStart, winterReturn, lastDay } = terms;
+    if (firstDay && day < firstDay) isOpen = false;
+    if (summerStart && secondDay && day >= summerStart && day < secondDay) isOpen = false;
+    if (winterStart && day >= winterStart && (!winterReturn || day < winterReturn)) isOpen = false;
+    if (lastDay && day > lastDay) isOpen = false;
     if (own && own.type !== "open") isOpen = false;
     if (own && own.type === "open") isOpen = true;
     isOpenByDay.set(day, isOpen);
     const isSummer = day >= `${year}-07-01` && day <= `${year}-09-30`;
     if (isSummer && own?.type === "vacation") secondFrom = toNextDay(day);
   }
-  return students.map(({ id, joinedOn, gone }) => {
+  if (terms.secondDay) secondFrom = terms.secondDay;
+  if (terms.firstSemesterEnd) secondFrom = toNextDay(terms.firstSemesterEnd);
+  return students.map(({ id, joinedOn, gone, formerSchool }) => {
     let days = 0;
     const ofYear = empty();
     const first = empty();
@@ -75,13 +104,29 @@ function countSlowly({ year, ownDays, students, marks }: MadeYear) {
       if (joinedOn && day < joinedOn) continue;
       if (gone && day > gone.day) continue;
       if (isOpenByDay.get(day)) days += 1;
-      for (const cell of pickSlowly(marks.filter((m) => m.studentId === id && m.day === day))) {
+      for (const cell of pickSlowly(
+        marks.filter((m) => m.studentId === id && m.day === day),
+        fold,
+      )) {
         const month = day.slice(0, 7);
         const ofMonth = (months[month] ??= empty());
         for (const list of [ofYear, ofMonth, day < secondFrom ? first : second]) {
           list[cell] = (list[cell] ?? 0) + 1;
         }
       }
+    }
+    if (formerSchool) {
+      days += formerSchool.schoolDays;
+      // The record has three reasons of each kind, our cells four: 출석인정 is the last.
+      for (let at = 0; at < 12; at += 1) {
+        const cell = at + Math.floor(at / 3);
+        ofYear[cell] = (ofYear[cell] ?? 0) + (formerSchool.counts[at] ?? 0);
+      }
+    }
+    let halves = 0;
+    for (const mark of marks) {
+      if (mark.studentId !== id || mark.subReason !== "fieldStudy") continue;
+      halves += mark.kind === "absent" || !made.hasHalfDays ? 2 : 1;
     }
     let inRecord = 0;
     let absent = 0;
@@ -100,18 +145,23 @@ function countSlowly({ year, ownDays, students, marks }: MadeYear) {
         .map((month) => `${month} ${months[month]?.join()}`),
       perfect: inRecord === 0,
       fails: 3 * (days - absent) < 2 * days,
+      trips: halves / 2,
     };
   });
 }
 
 /** The cells (kind × 4 + reason) that a day adds to. */
-function pickSlowly(marks: readonly AttendanceMark[]): readonly number[] {
+function pickSlowly(
+  marks: readonly AttendanceMark[],
+  { keepsOneADay, keptKinds }: FoldRules,
+): readonly number[] {
   const toCell = ({ kind, reason }: AttendanceMark): number =>
     kinds.indexOf(kind) * 4 + reasons.indexOf(reason);
   for (const mark of marks) if (mark.kind === "absent") return [toCell(mark)];
+  if (!keepsOneADay) return marks.map(toCell);
   let counted: number | undefined;
   let excused: number | undefined;
-  for (const kind of ["earlyLeave", "late", "classMissed"]) {
+  for (const kind of keptKinds) {
     for (const mark of marks) {
       if (mark.kind !== kind) continue;
       if (mark.reason === "excused") excused ??= toCell(mark);
@@ -151,10 +201,41 @@ function makeYear(seed: number): MadeYear {
     const day = anyDay();
     if (!ownTypes.has(day)) ownTypes.set(day, pick(["closed", "open"]));
   }
+  const onDay = (end: string): CalendarDay | null => days.find((day) => day.endsWith(end)) ?? null;
+  const isTold = (share: number, end: string) => (chance() < share ? onDay(end) : null);
+  const returns = chance() < 0.5;
+  const terms: SchoolTerms =
+    chance() < 0.5
+      ? {}
+      : {
+          firstDay: isTold(0.5, pick(["-03-02", "-03-04"])),
+          firstSemesterEnd: isTold(0.3, pick(["-07-20", "-07-31"])),
+          summerStart: isTold(0.9, pick(["-07-18", "-07-25"])),
+          secondDay: isTold(0.9, pick(["-08-17", "-08-18", "-08-31"])),
+          winterStart: returns ? onDay("-12-24") : null,
+          winterReturn: returns ? isTold(0.8, "-02-01") : null,
+          lastDay: isTold(0.8, returns ? "-02-15" : "-12-31"),
+        };
   const students = Array.from({ length: 1 + Math.floor(chance() * 3) }, (_, at): RosterStudent => {
     const joinedOn = chance() < 0.3 ? { joinedOn: anyDay() } : {};
     const gone = chance() < 0.3 ? { gone: { day: anyDay(), kind: "transferOut" as const } } : {};
-    return { id: `s${at}`, number: at + 1, name: `학생${at}`, ...joinedOn, ...gone };
+    const formerSchool =
+      "joinedOn" in joinedOn && chance() < 0.6
+        ? {
+            formerSchool: {
+              schoolDays: Math.floor(chance() * 150),
+              counts: Array.from({ length: 12 }, () => Math.floor(chance() * chance() * 4)),
+            },
+          }
+        : {};
+    return {
+      id: `s${at}`,
+      number: at + 1,
+      name: `학생${at}`,
+      ...joinedOn,
+      ...formerSchool,
+      ...gone,
+    };
   });
   const marks = new Map<string, AttendanceMark>();
   const often = chance() < 0.05 ? 150 : 12;
@@ -162,7 +243,9 @@ function makeYear(seed: number): MadeYear {
     const { id: studentId } = pick(students);
     const day = anyDay();
     const kind = often === 150 ? "absent" : pick(kinds);
-    marks.set(`${day}~${studentId}~${kind}`, { day, studentId, kind, reason: pick(reasons) });
+    const reason = pick(reasons);
+    const trip = reason === "excused" && chance() < 0.5 ? { subReason: "fieldStudy" } : {};
+    marks.set(`${day}~${studentId}~${kind}`, { day, studentId, kind, reason, ...trip });
     // A second one on the same day, so that folding has something to fold.
     const other = pick(kinds);
     if (chance() < 0.4)
@@ -175,6 +258,16 @@ function makeYear(seed: number): MadeYear {
   }
   return {
     year,
+    terms,
+    fold: {
+      keepsOneADay: chance() < 0.8,
+      keptKinds: pick([
+        ["earlyLeave", "late", "classMissed"],
+        ["late", "classMissed", "earlyLeave"],
+        ["classMissed", "earlyLeave", "late"],
+      ]),
+    },
+    hasHalfDays: chance() < 0.7,
     ownDays: [...ownTypes].map(([day, type]) => ({ day, type, label: "방학" })),
     students,
     marks: [...marks.values()],

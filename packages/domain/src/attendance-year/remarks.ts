@@ -25,6 +25,9 @@ const defaultThresholds: RemarkThresholds = {
   times: defaultRules.remarkTimes,
 };
 
+/** What stands in 특기사항 of who was never absent, late, early or missing (기재요령 59쪽). */
+export const perfectRemark = "개근";
+
 /** 출결 특기사항 holds so many characters (기재요령 150쪽). */
 export const LONGEST_REMARK_CHARACTERS = 500;
 
@@ -52,7 +55,7 @@ export function suggestRemarks(
   { daysInRow, times }: RemarkThresholds = defaultThresholds,
 ): readonly string[] {
   const counted = marks.filter(({ reason }) => isCountedInRecord(reason));
-  if (counted.length === 0) return ["개근"];
+  if (counted.length === 0) return [perfectRemark];
   const absences = recordReasons.flatMap((reason) =>
     listRuns(
       counted.filter((mark) => mark.kind === "absent" && mark.reason === reason),

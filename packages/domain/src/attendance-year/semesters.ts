@@ -11,8 +11,8 @@ export interface Semesters {
 
 /**
  * 1학기 goes from 1 March to a day that the principal sets, 2학기 from the next day to the end of February
- * (초ㆍ중등교육법 시행령 제44조). The day is read from the calendar: 2학기 begins behind the summer vacation, or
- * on 16 August while no vacation is entered.
+ * (초ㆍ중등교육법 시행령 제44조). The day is told by the dates of the terms; else 2학기 begins behind the own days of
+ * a summer vacation, or on 16 August while nothing is entered.
  *
  * ```ts
  * toSemesters(plainCalendar, 2026).second; // { from: "2026-08-16", to: "2027-02-28" }
@@ -27,6 +27,7 @@ export function toSemesters(calendar: SchoolCalendar, year: SchoolYear): Semeste
     .map(({ day }) => day)
     .sort()
     .at(-1);
-  const from: CalendarDay = summer ? addDays(summer, 1) : `${year}-08-16`;
+  const firstEnd = calendar.firstSemesterEnd ?? summer;
+  const from: CalendarDay = firstEnd ? addDays(firstEnd, 1) : `${year}-08-16`;
   return { first: { from: span.from, to: addDays(from, -1) }, second: { from, to: span.to } };
 }

@@ -9,6 +9,7 @@ import {
   listOpenDaysBetween,
   plainCalendar,
 } from "../school-calendar/school-calendar.ts";
+import { listVacations } from "../school-calendar/school-terms.ts";
 import { compareSchoolYears } from "./compare-school-years.ts";
 import { LONGEST_REMARK_CHARACTERS, suggestRemarks, toRemarkText } from "./remarks.ts";
 import { toSemesters } from "./semesters.ts";
@@ -28,6 +29,27 @@ describe("the yearly table", () => {
     expect(rowOf({ joinedOn: "2026-11-20" }).schoolDays + rowOf({ gone }).schoolDays).toBe(
       openDays.length + 1,
     );
+  });
+
+  it("adds what a former school counted, at the end of the year alone", () => {
+    const counts = [2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0];
+    const student = buildStudent({
+      joinedOn: "2026-09-01",
+      formerSchool: { schoolDays: 95, counts },
+    });
+    const options = { year: 2026, students: [student], marks: [], calendar: plainCalendar };
+
+    const [alone] = buildYearlyTable(options);
+    const [added] = buildYearlyTable({ ...options, addsFormerSchool: true });
+
+    expect(alone).toMatchObject({ isPerfect: true, remark: "개근" });
+    expect(added).toMatchObject({
+      schoolDays: (alone?.schoolDays ?? 0) + 95,
+      totals: { absent: { illness: 2 }, late: { unexcused: 3 } },
+      isPerfect: false,
+      remark: "",
+    });
+    expect(added?.byMonth.size).toBe(0);
   });
 
   it("leaves out marks outside of the pupil's days in the class", () => {
@@ -50,6 +72,13 @@ describe("the yearly table", () => {
       second: { from: "2026-08-18", to: "2027-02-28" },
     });
     expect(toSemesters(plainCalendar, 2027).second.to).toBe("2028-02-29");
+  });
+
+  it("parts the semesters where the dates of the terms say so", () => {
+    const vacations = listVacations({ summerStart: "2026-07-25", secondDay: "2026-08-31" }, 2026);
+    const calendar = buildSchoolCalendar([], vacations, "2026-08-30");
+
+    expect(toSemesters(calendar, 2026).second.from).toBe("2026-08-31");
   });
 
   it("calls a year with 출석인정 alone 개근", () => {

@@ -18,7 +18,8 @@ import { isPresentMember } from "../roster/membership.ts";
 import type { RosterStudent, StudentId } from "../roster/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import { suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
+import { toFormerTotals } from "./former-totals.ts";
+import { perfectRemark, suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
 import { toSemesters, type Semesters } from "./semesters.ts";
 
 /** One line of the yearly table: 수업일수, 4 × 3 numbers (and 출석인정 beside them), 특기사항. */
@@ -48,11 +49,14 @@ export interface YearlyOptions {
   readonly thresholds?: RemarkThresholds;
   /** The year, unless a part of it is looked at; 수업일수, totals and 특기사항 are of the part. */
   readonly range?: DayRange;
+  /** Of the table at the end of the year: what a former school counted is added (`FormerSchool`). */
+  readonly addsFormerSchool?: boolean;
 }
 
 /**
  * The yearly table (기재요령 58쪽) of every pupil. Marks outside of a pupil's days in the class count nowhere:
- * the other school counts them (훈령 별표 8). The days of another school before a transfer are not in it.
+ * the other school counts them (훈령 별표 8). What it counted before a transfer is added to 수업일수 and totals where
+ * it is asked for, and stands in no month and no semester.
  *
  * One pass over the marks and one over the days, whatever the number of pupils.
  */
@@ -66,15 +70,20 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
     const counted = [...(marksByStudent.get(student.id)?.values() ?? [])].flatMap((ofDay) =>
       foldDay(ofDay, fold),
     );
-    const sums = countInParts(counted, semesters);
-    const schoolDays = countMemberDays(openDays, student);
+    const own = countInParts(counted, semesters);
+    const former = options.addsFormerSchool ? student.formerSchool : undefined;
+    const sums = former ? { ...own, totals: sumTotals([own.totals, toFormerTotals(former)]) } : own;
+    const schoolDays = countMemberDays(openDays, student) + (former?.schoolDays ?? 0);
+    const isPerfect = attendanceKinds.every((kind) => countInRecord(sums.totals, kind) === 0);
+    const remarks = suggestRemarks(counted, calendar, thresholds);
     return {
       student,
       schoolDays,
       ...sums,
-      isPerfect: attendanceKinds.every((kind) => countInRecord(sums.totals, kind) === 0),
+      isPerfect,
       absencesLeft: findAbsencesLeft(schoolDays, countInRecord(sums.totals, "absent")),
-      remark: toRemarkText(suggestRemarks(counted, calendar, thresholds)),
+      // 개근 of both schools, or of none.
+      remark: toRemarkText(isPerfect ? remarks : remarks.filter((each) => each !== perfectRemark)),
     };
   });
 }

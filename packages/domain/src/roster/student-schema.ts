@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import { isFileId } from "../files/file.ts";
 import { departureSchema } from "./departure-schema.ts";
+import { formerSchoolSchema } from "./former-school-schema.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "./student.ts";
 import { guardiansSchema, healthSchema, tagsSchema } from "./student-facts-schema.ts";
 
@@ -18,6 +19,7 @@ export const studentSchema = v.looseObject({
   guardians: v.exactOptional(v.nullable(guardiansSchema)),
   health: v.exactOptional(v.nullable(healthSchema)),
   tags: v.exactOptional(v.nullable(tagsSchema)),
+  formerSchool: v.exactOptional(v.nullable(formerSchoolSchema)),
   joinedOn: v.exactOptional(v.nullable(calendarDaySchema)),
   gone: v.exactOptional(v.nullable(departureSchema)),
 });

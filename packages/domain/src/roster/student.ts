@@ -2,6 +2,7 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type FileId } from "../files/file.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { type Departure } from "./departure.ts";
+import type { FormerSchool } from "./former-school.ts";
 import { type Guardian, type Health } from "./student-facts.ts";
 
 /** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
@@ -32,6 +33,8 @@ export interface Student {
   readonly photo?: FileId | null;
   /** Came after the year had begun; the first day in the class. */
   readonly joinedOn?: CalendarDay | null;
+  /** What the school before counted in this year. */
+  readonly formerSchool?: FormerSchool | null;
   /** Has left; all records stay. Null after coming back. */
   readonly gone?: Departure | null;
 }

@@ -14,6 +14,8 @@ export interface SchoolCalendar {
   readonly ownDays: ReadonlyMap<CalendarDay, OwnDay>;
   /** What follows from the dates of the terms. */
   readonly vacations: readonly Vacation[];
+  /** Where the dates of the terms tell it, of a calendar of one year. */
+  readonly firstSemesterEnd?: CalendarDay | undefined;
 }
 
 /** Why a school is closed on a day. */
@@ -27,7 +29,8 @@ export interface Closing {
 export const plainCalendar: SchoolCalendar = { ownDays: new Map(), vacations: [] };
 
 /**
- * A calendar of the teacher's own days and the vacations of the terms (`listVacations`).
+ * A calendar of the teacher's own days and what follows from the dates of the terms (`listVacations`,
+ * `findFirstSemesterEnd`).
  *
  * ```ts
  * buildSchoolCalendar([{ day: "2026-10-09", type: "open", label: "체육대회" }]);
@@ -36,8 +39,10 @@ export const plainCalendar: SchoolCalendar = { ownDays: new Map(), vacations: []
 export function buildSchoolCalendar(
   ownDays: Iterable<OwnDay>,
   vacations: readonly Vacation[] = [],
+  firstSemesterEnd?: CalendarDay,
 ): SchoolCalendar {
-  return { ownDays: new Map([...ownDays].map((own) => [own.day, own])), vacations };
+  const byDay = new Map([...ownDays].map((own) => [own.day, own]));
+  return { ownDays: byDay, vacations, firstSemesterEnd };
 }
 
 /**

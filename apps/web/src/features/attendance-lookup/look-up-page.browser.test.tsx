@@ -6,9 +6,10 @@ import {
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { createRow } from "@damim/domain/change.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -137,6 +138,26 @@ describe("출결조회", () => {
     expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
     expect(readRow("김가온")).toContain("개근");
     expect(readRow("강도윤")).not.toContain("질병");
+  });
+
+  it("adds what the school before a transfer counted, and takes it back", async () => {
+    const { data, screen, readRow } = await showPage();
+    await data.year.write([{ kind: "student", id: "student-3", set: { joinedOn: "2026-11-02" } }]);
+    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+    await expect.poll(() => readRow("김가온")).toContain("개근");
+
+    await screen.getByRole("button", { name: "3번 김가온 전입 전 출결 적기", exact: true }).click();
+    await page.getByLabelText("앞 학교 수업일수", { exact: true }).fill("120");
+    await page.getByLabelText("질병 결석", { exact: true }).fill("4");
+    await userEvent.keyboard("{Enter}");
+
+    await expect.poll(() => readRow("김가온")).not.toContain("개근");
+    expect(data.year.rows(studentKind).get("student-3")?.formerSchool).toEqual({
+      schoolDays: 120,
+      counts: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+    data.history.undo();
+    await expect.poll(() => readRow("김가온")).toContain("개근");
   });
 
   it("keeps the thresholds of 특기사항 as the school's rules", async () => {

@@ -55,7 +55,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [studentId, setStudentId] = useState<StudentId>("");
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
-  const { rows, rules } = useLookUp({ store, year, range });
+  const { rows, rules } = useLookUp({ store, year, range, isYearly: view === "yearly" });
   const chosen = rows.find(({ student }) => student.id === studentId);
   const isClass = !chosen;
   const shown = chosen ? [chosen] : rows;

@@ -19,8 +19,10 @@ export function useLookUp(options: {
   readonly store: Store;
   readonly year: SchoolYear;
   readonly range: DayRange;
+  /** The table at the end of the year. */
+  readonly isYearly: boolean;
 }): { readonly rows: readonly YearlyRow[]; readonly rules: AttendanceRules } {
-  const { store, year, range } = options;
+  const { store, year, range, isYearly } = options;
   const { from, to } = range;
   const calendar = useSchoolCalendar(year);
   const students = useMembers(store, from, to);
@@ -37,9 +39,10 @@ export function useLookUp(options: {
         fold: rules,
         thresholds: { daysInRow: rules.remarkDaysInRow, times: rules.remarkTimes },
         range: { from, to },
+        addsFormerSchool: isYearly,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [year, students, marks, revision, calendar, rules, from, to],
+    [year, students, marks, revision, calendar, rules, from, to, isYearly],
   );
   return { rows, rules };
 }

@@ -14,12 +14,21 @@ import { ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
+import type { FormerSchool } from "@damim/domain/roster/former-school.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
+
+const FormerSchoolDialog = lazyOverlay(() =>
+  import("./former-school-dialog.tsx").then((file) => file.FormerSchoolDialog),
+);
 
 const cell = "border-b border-line-2 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
 const reasons = attendanceReasons.filter(isCountedInRecord);
@@ -35,6 +44,11 @@ export function YearlyView(props: {
   const { store, rows, rules } = props;
   const isPast = useTeacherData().past !== undefined;
   const changeRule = useRuleChange(store);
+  const saveFormer = useFormerSchool(store);
+  const [asked, setAsked] = useState<{
+    readonly student: RosterStudent;
+    readonly isOpen: boolean;
+  }>();
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -114,11 +128,25 @@ export function YearlyView(props: {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <YearlyLine key={row.student.id} row={row} />
+              <YearlyLine
+                key={row.student.id}
+                row={row}
+                onFormer={isPast ? undefined : (student) => setAsked({ student, isOpen: true })}
+              />
             ))}
           </tbody>
         </table>
       </section>
+      <FormerSchoolDialog
+        key={asked?.student.id}
+        isOpen={asked?.isOpen ?? false}
+        onClose={() => setAsked(asked && { ...asked, isOpen: false })}
+        student={asked?.student}
+        onSave={(former) => {
+          if (asked) saveFormer(asked.student, former);
+          setAsked(undefined);
+        }}
+      />
     </>
   );
 }
@@ -147,7 +175,25 @@ function useRuleChange(store: Store) {
   };
 }
 
-function YearlyLine({ row }: { readonly row: YearlyRow }) {
+/** Of a pupil who came from another school: what that one counted. */
+function useFormerSchool(store: Store) {
+  const { history } = useTeacherData();
+  return ({ id, number, name }: RosterStudent, formerSchool: FormerSchool | null): void => {
+    const sentence = `${number}번 ${name} 전입 전 출결을 적었어요`;
+    void history.write(store, [{ kind: studentKind.name, id, set: { formerSchool } }], sentence);
+    showToast.success(sentence, {
+      id: "undo",
+      action: { label: "되돌리기", onAct: () => void history.undo() },
+    });
+  };
+}
+
+function YearlyLine(props: {
+  readonly row: YearlyRow;
+  readonly onFormer: ((student: RosterStudent) => void) | undefined;
+}) {
+  const { row, onFormer } = props;
+  const formerLabel = row.student.formerSchool ? "전입 전 출결 고치기" : "전입 전 출결 적기";
   const { student, schoolDays, totals, absencesLeft, remark } = row;
   return (
     <tr className="break-inside-avoid">
@@ -168,6 +214,16 @@ function YearlyLine({ row }: { readonly row: YearlyRow }) {
       )}
       <td className={`${cell} min-w-56 text-left whitespace-normal!`}>
         {absencesLeft < 0 && <Chip tone="danger">결석이 수업일수의 1/3을 넘음</Chip>} {remark}
+        {student.joinedOn && onFormer && (
+          <Button
+            variant="text"
+            className="print:hidden"
+            aria-label={`${student.number}번 ${student.name} ${formerLabel}`}
+            onClick={() => onFormer(student)}
+          >
+            {formerLabel}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -6,6 +6,7 @@ import type { Student } from "@damim/domain/roster/student.ts";
 import { departureLabels } from "@damim/domain/roster/departure.ts";
 import { departureSchema } from "@damim/domain/roster/departure-schema.ts";
 import { describeHealth } from "@damim/domain/roster/health.ts";
+import { formerSchoolSchema } from "@damim/domain/roster/former-school-schema.ts";
 import {
   guardiansSchema,
   healthSchema,
@@ -28,6 +29,7 @@ const fieldLabels: Readonly<Record<keyof Student, string>> = {
   classKey: "반",
   photo: "사진",
   joinedOn: "전입한 날",
+  formerSchool: "전입 전 출결",
   gone: "떠남",
 };
 
@@ -62,15 +64,19 @@ const objectFacts = v.partial(
     health: healthSchema,
     tags: tagsSchema,
     gone: departureSchema,
+    formerSchool: formerSchoolSchema,
   }),
 );
 
 function describeFacts(facts: v.InferOutput<typeof objectFacts>): string | undefined {
-  const { guardians = [], health, tags = [], gone } = facts;
+  const { guardians = [], health, tags = [], gone, formerSchool } = facts;
   const words = [
     ...guardians.map(({ relation, phone }) => [relation, phone].filter(Boolean).join(" ")),
     describeHealth(health),
     ...tags,
+    ...(formerSchool
+      ? [`수업일수 ${formerSchool.schoolDays}일`, formerSchool.counts.join("·")]
+      : []),
     ...(gone ? [`${departureLabels[gone.kind]} (${toKoreanDate(gone.day)}까지)`, gone.memo] : []),
   ];
   return words.filter(Boolean).join(", ") || undefined;
