@@ -1,43 +1,64 @@
 /**
  * `npm run screenshots [-- WORD…]`: pictures of every screen, on a desktop, on the board of a classroom and
- * on a phone, in light and in dark, into `docs/screens/`. Words choose files by a part of their names
+ * on a phone, in light and (but for the board) in dark, into `docs/screens/`. Words choose files by a part of their names
  * ("today", "phone", "dark"); then the other pictures stay. `--to FOLDER` writes somewhere else.
  * Exit codes: 0 done, 1 a scene could not be arranged or the pictures are too large.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
 import { startDamim, type RunningDamim } from "../e2e/support/start-damim.ts";
-import { buildTeacher, post, pushClass, today, type KnownTeacher } from "../e2e/support/teacher.ts";
+import {
+  buildTeacher,
+  post,
+  push,
+  pushClass,
+  recordYear,
+  today,
+  type KnownTeacher,
+} from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
 import {
   buildMonthOfMarks,
+  buildPapers,
   describeStudent,
   findSchoolDay,
 } from "./screenshots/class-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
-import { scenes, type Stage } from "./screenshots/scenes.ts";
+import type { Stage } from "./screenshots/scene.ts";
+import { scenes } from "./screenshots/scenes.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
 
-const MOST_BYTES = 3_000_000;
+const MOST_BYTES = 4_500_000;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
 interface PictureDevice {
   readonly name: string;
   readonly scale: number;
+  readonly themes: readonly ("light" | "dark")[];
   readonly options: BrowserContextOptions;
 }
 
+const both = ["light", "dark"] as const;
+
 const devices: readonly PictureDevice[] = [
-  { name: "desktop", scale: 1, options: { viewport: { width: 1366, height: 768 } } },
-  { name: "board", scale: 0.6, options: { viewport: { width: 1920, height: 1080 } } },
+  { name: "desktop", scale: 1, themes: both, options: { viewport: { width: 1366, height: 768 } } },
+  // A board is looked at by day.
+  {
+    name: "board",
+    scale: 0.6,
+    themes: ["light"],
+    options: { viewport: { width: 1920, height: 1080 } },
+  },
   {
     name: "phone",
     scale: 1,
+    themes: both,
     options: {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -46,7 +67,6 @@ const devices: readonly PictureDevice[] = [
     },
   },
 ];
-const themes = ["light", "dark"] as const;
 
 const { values, positionals: words } = parseArgs({
   options: { to: { type: "string", default: path.join(projectRoot, "docs/screens") } },
@@ -82,7 +102,7 @@ async function takeAll(): Promise<boolean> {
 async function takeDevice(
   damim: RunningDamim,
   browser: Browser,
-  { name: deviceName, scale, options }: PictureDevice,
+  { name: deviceName, scale, themes, options }: PictureDevice,
 ): Promise<number> {
   const toFile = (scene: string, theme: string): string =>
     path.join(values.to, deviceName, `${scene}${theme === "dark" ? "-dark" : ""}.webp`);
@@ -117,6 +137,8 @@ async function takeDevice(
         describe: describeStudent,
         marks: (students) => buildMonthOfMarks(students, day),
       });
+      const scope = yearScope(known.uid, recordYear);
+      await push(damim, context.request, scope, buildPapers(known.students, day));
       return known;
     },
   };

@@ -1,4 +1,5 @@
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
@@ -19,10 +20,28 @@ export function buildMonthOfMarks(
     const student = students[at];
     const day = addDays(today, -back);
     if (!student || !isSchoolOpen(plainCalendar, day)) continue;
-    const mark = { day, studentId: student.id, ...code, ...(note ? { note } : {}) };
+    const mark = {
+      day,
+      studentId: student.id,
+      ...code,
+      ...(note === TRIP ? { subReason: "fieldStudy" } : note ? { note } : {}),
+    };
     marks.set(toMarkId(mark), mark);
   }
   return [...marks.values()];
+}
+
+/** What came in for them: the trip's 신청서 and a call, a 신고서, one day that already stands in NEIS. */
+export function buildPapers(students: readonly RosterStudent[], today: CalendarDay) {
+  const toPaper = (back: number, at: number, came: object) => {
+    const mark = { day: addDays(today, -back), studentId: students[at]?.id ?? "" };
+    const paper = { ...mark, kind: "absent", ...came } as const;
+    return { kind: absencePaperKind.name, id: toPaperId(paper), set: paper };
+  };
+  return [
+    toPaper(2, 7, { application: addDays(today, -8), calledOn: addDays(today, -1) }),
+    toPaper(16, 9, { report: addDays(today, -14), channel: "neis" }),
+  ].filter(({ set }) => set.studentId && isSchoolOpen(plainCalendar, set.day));
 }
 
 /** What a roster knows of an invented pupil of a third grade. */
@@ -52,6 +71,9 @@ const notes: Readonly<Record<number, string>> = {
   12: "치과 교정 중, 매달 셋째 금요일",
 };
 
+/** Not a note but what the mark is for. */
+const TRIP = "교외체험학습";
+
 interface Event {
   readonly back: number;
   readonly at: number;
@@ -61,12 +83,12 @@ interface Event {
 
 const events: readonly Event[] = [
   { back: 0, at: 4, code: { kind: "absent", reason: "illness" }, note: "열이 남, 병원" },
-  { back: 0, at: 7, code: { kind: "absent", reason: "excused" }, note: "교외체험학습" },
+  { back: 0, at: 7, code: { kind: "absent", reason: "excused" }, note: TRIP },
   { back: 0, at: 11, code: { kind: "late", reason: "illness" }, note: "치과" },
   { back: 0, at: 15, code: { kind: "earlyLeave", reason: "other" } },
-  { back: 1, at: 7, code: { kind: "absent", reason: "excused" }, note: "교외체험학습" },
+  { back: 1, at: 7, code: { kind: "absent", reason: "excused" }, note: TRIP },
   { back: 1, at: 20, code: { kind: "late", reason: "unexcused" } },
-  { back: 2, at: 7, code: { kind: "absent", reason: "excused" }, note: "교외체험학습" },
+  { back: 2, at: 7, code: { kind: "absent", reason: "excused" }, note: TRIP },
   { back: 2, at: 2, code: { kind: "classMissed", reason: "illness" }, note: "보건실" },
   { back: 3, at: 18, code: { kind: "absent", reason: "illness" }, note: "독감" },
   { back: 4, at: 18, code: { kind: "absent", reason: "illness" }, note: "독감" },

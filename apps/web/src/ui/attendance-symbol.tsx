@@ -77,7 +77,7 @@ export const AttendanceSymbol = memo(function AttendanceSymbol({
       strokeWidth={size < 18 ? 2.6 : 2.3}
       strokeLinejoin="round"
       strokeLinecap="round"
-      className="shrink-0"
+      className="icon shrink-0"
       aria-hidden="true"
     >
       {shapes[kind][reason]}
@@ -92,7 +92,13 @@ export const AwaitedSymbol = memo(function AwaitedSymbol({
   readonly size?: number;
 }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 18 18" className="shrink-0" aria-hidden="true">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 18 18"
+      className="icon shrink-0"
+      aria-hidden="true"
+    >
       <circle cx="9" cy="9" r="9" fill="var(--warm)" />
       <path
         d="M6.9 7a2.15 2.15 0 1 1 3.1 1.95c-.65.33-1 .72-1 1.45"
@@ -114,7 +120,7 @@ export function MarkBox(props: {
 }) {
   return (
     <span
-      className={`relative grid h-[22px] w-[25px] place-items-center rounded-[7px] ${markColour[props.kind]}`}
+      className={`relative grid h-[1.375rem] w-[1.5625rem] place-items-center rounded-[7px] ${markColour[props.kind]}`}
     >
       <AttendanceSymbol kind={props.kind} reason={props.reason} size={15} />
       {props.hasNote && (

@@ -3,7 +3,7 @@ import {
   kindLabels,
   type AttendanceKind,
 } from "@damim/domain/attendance/attendance-code.ts";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
 export interface BarGroup {
   /** 「3월」 */
@@ -46,77 +46,92 @@ export function BarPicture({
   const toY = (count: number): number => TOP + HEIGHT - (count / top) * HEIGHT;
   const lines = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const width = LEFT + groups.length * GROUP;
+  const frame = useRef<HTMLElement>(null);
+  const last = groups.findLastIndex(({ counts }) => Object.values(counts).some(Boolean));
+  // On a phone the year is wider than the frame: what was written last comes into sight.
+  useEffect(() => {
+    const { current } = frame;
+    current?.scrollTo({ left: LEFT + (last + 1) * GROUP - current.clientWidth });
+  }, [last]);
   return (
     <figure className="m-0">
-      <svg
-        role="img"
-        aria-label={`${title}. ${describe(groups)}`}
-        viewBox={`0 0 ${width} ${TOP + HEIGHT + 26}`}
-        width={width}
-        height={TOP + HEIGHT + 26}
-        className="block"
-      >
-        <defs>
-          {attendanceKinds.map((kind) => (
-            <pattern
-              key={kind}
-              id={`${id}${kind}`}
-              width="8"
-              height="8"
-              patternUnits="userSpaceOnUse"
-            >
-              <rect width="8" height="8" fill={colours[kind][0]} />
-              <path d={hatchings[kind]} stroke={colours[kind][1]} strokeWidth="1.2" fill="none" />
-            </pattern>
+      <section ref={frame} aria-label="막대 그림" tabIndex={0} className="overflow-x-auto">
+        <svg
+          role="img"
+          aria-label={`${title}. ${describe(groups)}`}
+          viewBox={`0 0 ${width} ${TOP + HEIGHT + 26}`}
+          width={width}
+          height={TOP + HEIGHT + 26}
+          className="block"
+        >
+          <defs>
+            {attendanceKinds.map((kind) => (
+              <pattern
+                key={kind}
+                id={`${id}${kind}`}
+                width="8"
+                height="8"
+                patternUnits="userSpaceOnUse"
+              >
+                <rect width="8" height="8" fill={colours[kind][0]} />
+                <path d={hatchings[kind]} stroke={colours[kind][1]} strokeWidth="1.2" fill="none" />
+              </pattern>
+            ))}
+          </defs>
+          {lines.map((count) => (
+            <g key={count}>
+              <path d={`M${LEFT} ${toY(count)}H${width}`} stroke="var(--line)" strokeWidth="1" />
+              <text
+                x={LEFT - 8}
+                y={toY(count) + 4}
+                textAnchor="end"
+                fontSize="12"
+                fill="var(--fg-2)"
+              >
+                {count}
+              </text>
+            </g>
           ))}
-        </defs>
-        {lines.map((count) => (
-          <g key={count}>
-            <path d={`M${LEFT} ${toY(count)}H${width}`} stroke="var(--line)" strokeWidth="1" />
-            <text x={LEFT - 8} y={toY(count) + 4} textAnchor="end" fontSize="12" fill="var(--fg-2)">
-              {count}
-            </text>
-          </g>
-        ))}
-        {groups.map(({ label, counts }, at) => (
-          <g key={label} transform={`translate(${LEFT + at * GROUP + 7} 0)`}>
-            {attendanceKinds.map((kind, bar) =>
-              counts[kind] === 0 ? null : (
-                <g key={kind}>
-                  <rect
-                    x={bar * (BAR + 1)}
-                    y={toY(counts[kind])}
-                    width={BAR}
-                    height={TOP + HEIGHT - toY(counts[kind])}
-                    fill={`url(#${id}${kind})`}
-                    stroke={colours[kind][1]}
-                    strokeWidth="1"
-                  />
-                  <text
-                    x={bar * (BAR + 1) + BAR / 2}
-                    y={toY(counts[kind]) - 3}
-                    textAnchor="middle"
-                    fontSize="12"
-                    fontWeight="700"
-                    fill="var(--fg)"
-                  >
-                    {counts[kind]}
-                  </text>
-                </g>
-              ),
-            )}
-            <text
-              x={GROUP / 2 - 7}
-              y={TOP + HEIGHT + 18}
-              textAnchor="middle"
-              fontSize="13"
-              fill="var(--fg-2)"
-            >
-              {label}
-            </text>
-          </g>
-        ))}
-      </svg>
+          {groups.map(({ label, counts }, at) => (
+            <g key={label} transform={`translate(${LEFT + at * GROUP + 7} 0)`}>
+              {attendanceKinds.map((kind, bar) =>
+                counts[kind] === 0 ? null : (
+                  <g key={kind}>
+                    <rect
+                      x={bar * (BAR + 1)}
+                      y={toY(counts[kind])}
+                      width={BAR}
+                      height={TOP + HEIGHT - toY(counts[kind])}
+                      fill={`url(#${id}${kind})`}
+                      stroke={colours[kind][1]}
+                      strokeWidth="1"
+                    />
+                    <text
+                      x={bar * (BAR + 1) + BAR / 2}
+                      y={toY(counts[kind]) - 3}
+                      textAnchor="middle"
+                      fontSize="12"
+                      fontWeight="700"
+                      fill="var(--fg)"
+                    >
+                      {counts[kind]}
+                    </text>
+                  </g>
+                ),
+              )}
+              <text
+                x={GROUP / 2 - 7}
+                y={TOP + HEIGHT + 18}
+                textAnchor="middle"
+                fontSize="13"
+                fill="var(--fg-2)"
+              >
+                {label}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </section>
       <figcaption aria-hidden className="mt-2 flex flex-wrap gap-4 text-14 text-fg-2">
         {attendanceKinds.map((kind) => (
           <span key={kind} className="inline-flex items-center gap-2">

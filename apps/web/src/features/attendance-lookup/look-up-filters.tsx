@@ -31,7 +31,7 @@ export function LookUpFilters(props: {
           value={span}
           options={listSpans(year)}
           onValueChange={props.onSpan}
-          className="w-44"
+          className="w-44 max-sm:w-[calc(50%-0.25rem)]"
         />
       )}
       <Select
@@ -44,7 +44,7 @@ export function LookUpFilters(props: {
           ...students.map(({ id, number, name }) => ({ value: id, label: `${number}번 ${name}` })),
         ]}
         onValueChange={props.onStudent}
-        className="w-44"
+        className="w-44 max-sm:w-[calc(50%-0.25rem)]"
       />
       {span === "own" &&
         !isYearly &&

@@ -45,24 +45,22 @@ export function PicturesView(props: {
   return (
     <div className="flex flex-col gap-4">
       <Card title="달마다" titleEnd="출석인정은 빼고 세요" className="break-inside-avoid">
-        <section aria-label="막대 그림" tabIndex={0} className="overflow-x-auto">
-          <BarPicture
-            title={`${who} 달마다 출결`}
-            groups={months.map((month) => {
-              const totals = sumTotals(rows.map(({ byMonth }) => byMonth.get(month) ?? noTotals));
-              const count = (kind: (typeof attendanceKinds)[number]) => countInRecord(totals, kind);
-              return {
-                label: `${toDayParts(`${month}-01`).month}월`,
-                counts: {
-                  absent: count("absent"),
-                  late: count("late"),
-                  earlyLeave: count("earlyLeave"),
-                  classMissed: count("classMissed"),
-                },
-              };
-            })}
-          />
-        </section>
+        <BarPicture
+          title={`${who} 달마다 출결`}
+          groups={months.map((month) => {
+            const totals = sumTotals(rows.map(({ byMonth }) => byMonth.get(month) ?? noTotals));
+            const count = (kind: (typeof attendanceKinds)[number]) => countInRecord(totals, kind);
+            return {
+              label: `${toDayParts(`${month}-01`).month}월`,
+              counts: {
+                absent: count("absent"),
+                late: count("late"),
+                earlyLeave: count("earlyLeave"),
+                classMissed: count("classMissed"),
+              },
+            };
+          })}
+        />
       </Card>
       <Card
         title={isClass ? "날마다 표시가 있는 학생 수" : "달력"}

@@ -45,6 +45,8 @@ import { useAbsenceCases } from "./use-more-counts.ts";
 const line = "border border-[#808080] px-0.5 text-center";
 /** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
 const LARGE_CLASS = 28;
+/** From here on there are further sheets, which say what they are too. */
+const ONE_SHEET = 40;
 /** So many papers stand beside the sums; the rest is a number. */
 const MOST_PAPERS = 8;
 
@@ -100,10 +102,27 @@ export function PrintMonth(props: {
         <SignatureBoxes />
       </div>
       <table className="w-full table-fixed border-collapse">
+        <colgroup>
+          <col className="w-9" />
+          <col className="w-20" />
+          {days.map((day) => (
+            <col key={day} />
+          ))}
+          {attendanceKinds.map((kind) => (
+            <col key={kind} className="w-9" />
+          ))}
+        </colgroup>
         <thead>
+          {students.length > ONE_SHEET && (
+            <tr>
+              <th colSpan={2 + days.length + attendanceKinds.length} className="pb-1 text-left">
+                {toKoreanMonth(month)} 출결 현황 · {place}
+              </th>
+            </tr>
+          )}
           <tr>
-            <th className={`${line} w-9`}>번호</th>
-            <th className={`${line} w-20`}>이름</th>
+            <th className={line}>번호</th>
+            <th className={line}>이름</th>
             {days.map((day) => (
               <th
                 key={day}
@@ -115,10 +134,7 @@ export function PrintMonth(props: {
               </th>
             ))}
             {attendanceKinds.map((kind, index) => (
-              <th
-                key={kind}
-                className={`${line} w-9 ${index === 0 ? "border-l-2 border-l-fg" : ""}`}
-              >
+              <th key={kind} className={`${line} ${index === 0 ? "border-l-2 border-l-fg" : ""}`}>
                 {kindLabels[kind]}
               </th>
             ))}
@@ -208,7 +224,7 @@ export function PrintMonth(props: {
           )}
           <p>● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요.</p>
         </div>
-        <div className="text-right">
+        <div className="flex flex-col items-end gap-1">
           <DamimWordmark height={18} />
           <p>{today} 출력</p>
         </div>

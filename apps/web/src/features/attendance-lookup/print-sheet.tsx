@@ -50,7 +50,7 @@ export function PrintSheet(props: {
       </table>
       <div className="mt-2 flex break-inside-avoid items-end justify-between gap-6">
         <p className="flex-1">{note}</p>
-        <div className="text-right">
+        <div className="flex flex-col items-end gap-1">
           <DamimWordmark height={16} />
           <p>{today} 출력</p>
         </div>
