@@ -37,6 +37,8 @@ export interface ClassOptions {
   readonly rowCount: number;
   /** The month that is looked at; this month when absent. Given, it has a column for every day. */
   readonly wholeMonth?: CalendarMonth;
+  /** Records in that month alone. */
+  readonly isMonthAlone?: boolean;
 }
 
 /** A real server, and a teacher whose class has a school year of `rowCount` rows. */
@@ -83,7 +85,7 @@ async function waitForCompressedWeb(): Promise<void> {
 async function fillYear(
   damim: RunningDamim,
   { context }: Device,
-  { studentCount, rowCount, wholeMonth }: ClassOptions,
+  { studentCount, rowCount, wholeMonth, isMonthAlone = false }: ClassOptions,
 ): Promise<KnownTeacher> {
   const teacher = await openTeacher(damim, context, { studentCount });
   const rows = buildYearOfRecords({
@@ -93,6 +95,7 @@ async function fillYear(
     without: today,
     shownMonth: wholeMonth ?? toMonth(today),
     isEveryDayShown: wholeMonth !== undefined,
+    isMonthAlone,
   });
   // An hour ago: what is done on screen wins over it.
   const clock = createClock({ now: () => Date.now() - 3_600_000, deviceId: "bench" });

@@ -30,6 +30,8 @@ export interface YearOptions {
   readonly shownMonth: CalendarMonth;
   /** The shown month has records on Sundays and holidays too: its grid then has a column for every day. */
   readonly isEveryDayShown?: boolean;
+  /** No records in other months: a roster of 300 needs no year of them. */
+  readonly isMonthAlone?: boolean;
 }
 
 /**
@@ -68,10 +70,13 @@ function toMarks(pairs: readonly Pair[], count: number): readonly NewRow[] {
 }
 
 function listDays(options: YearOptions): readonly CalendarDay[] {
-  const { year, without, shownMonth, isEveryDayShown = false } = options;
+  const { year, without, shownMonth, isEveryDayShown = false, isMonthAlone = false } = options;
   const isShown = (day: CalendarDay): boolean => isEveryDayShown && toMonth(day) === shownMonth;
   return listYearDays(year).filter(
-    (day) => day !== without && (isSchoolOpen(plainCalendar, day) || isShown(day)),
+    (day) =>
+      day !== without &&
+      (isSchoolOpen(plainCalendar, day) || isShown(day)) &&
+      (!isMonthAlone || toMonth(day) === shownMonth),
   );
 }
 

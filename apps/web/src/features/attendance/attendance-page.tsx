@@ -4,7 +4,7 @@ import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { listMonthDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
@@ -21,6 +21,8 @@ import { MonthSteps } from "../../ui/month-steps.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { viewAtHand } from "../../ui/view-at-hand.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -36,8 +38,9 @@ import {
 import { useDayCommands } from "./use-day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
 
-const MonthView = lazy(() =>
-  arrive(() => import("./month-view.tsx")).then((file) => ({ default: file.MonthView })),
+const MonthView = viewAtHand(
+  () => import("./month-view.tsx").then((file) => file.MonthView),
+  <LoadingView />,
 );
 
 const LessonView = lazy(() =>
@@ -64,6 +67,7 @@ export function Component() {
   const isMonth = view === "month";
   const calendar = useOpenYearsCalendar();
   const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
+  useEffect(() => whenIdle(() => void MonthView.preload().catch(() => undefined)), []);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -139,11 +143,7 @@ function MonthOfMembers({
   const { month, today } = control;
   const days = listMonthDays(month);
   const students = useMembers(store, days[0] ?? today, days.at(-1));
-  return (
-    <Suspense fallback={<LoadingView />}>
-      <MonthView store={store} students={students} month={month} today={today} />
-    </Suspense>
-  );
+  return <MonthView store={store} students={students} month={month} today={today} />;
 }
 
 function DayView({

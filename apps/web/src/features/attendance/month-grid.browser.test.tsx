@@ -15,7 +15,15 @@ async function renderGrid(students: readonly RosterStudent[]) {
   const data = await buildTeacherData();
   const screen = await render(
     <TeacherDataContext value={data}>
-      <MonthGrid store={data.year} students={students} days={days} today="2026-11-20" />
+      <MonthGrid
+        store={data.year}
+        students={students}
+        days={days}
+        today="2026-11-20"
+        calendar={plainCalendar}
+        isChoosing={false}
+        onChoosingEnd={() => undefined}
+      />
     </TeacherDataContext>,
   );
   return { data, screen };

@@ -1,16 +1,23 @@
-import {
-  countDaysBetween,
-  toDayParts,
-  toWeekday,
-  type CalendarDay,
-} from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { arrive } from "../../ui/not-arrived.ts";
+import { openMonthBook } from "./month-book.ts";
+import { toGridWidth, useMonthColumns } from "./month-columns.ts";
+import { MonthHead } from "./month-head.tsx";
+import { MonthNames } from "./month-names.tsx";
+import { findChosenColumns, type GridPoint } from "./month-range.ts";
 import { MonthRow } from "./month-row.tsx";
+import { RowRoom } from "./row-room.tsx";
+import { useGridCells } from "./use-grid-cells.ts";
 import { useGridKeys, type GridPlace } from "./use-grid-keys.ts";
+import { useGridRange } from "./use-grid-range.ts";
+import { useRangePointer } from "./use-range-pointer.ts";
+import { useRowClasses } from "./use-row-classes.ts";
+import { useRowWindow } from "./use-row-window.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 
@@ -18,97 +25,162 @@ const MarkHistoryDialog = lazyOverlay(() =>
   import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
 );
 
+const MonthRangeBar = lazy(() =>
+  arrive(() => import("./month-range-bar.tsx")).then((file) => ({ default: file.MonthRangeBar })),
+);
+
 export interface MonthGridProps {
   readonly store: Store;
   readonly students: readonly RosterStudent[];
+  /** Days of one month. */
   readonly days: readonly CalendarDay[];
   readonly today: CalendarDay;
+  readonly calendar: SchoolCalendar;
+  /** 「여러 칸 고르기」 is on. */
+  readonly isChoosing: boolean;
+  readonly onChoosingEnd: () => void;
 }
 
-/** Pupils × days. Arrow keys walk, figures mark, Enter or a press opens the pupil's dialog for the day. */
-export function MonthGrid({ store, students, days, today }: MonthGridProps) {
-  const table = useRef<HTMLTableElement>(null);
+/**
+ * Pupils × days. Arrow keys walk, figures mark, Enter or a press opens the pupil's dialog for the day; several
+ * cells are drawn over, or chosen with Shift, and marked at once. Of a long list only what is seen is drawn.
+ */
+export function MonthGrid(props: MonthGridProps) {
+  const { store, students, days, today, calendar, isChoosing, onChoosingEnd } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<GridPlace>();
   const [history, setHistory] = useState<GridPlace & { readonly isOpen: boolean }>();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const keys = useGridKeys({
-    table,
+  const book = useMemo(() => openMonthBook(store, toMonth(days[0] ?? today)), [store, days, today]);
+  const columns = useMonthColumns(book, days, today);
+  const rowClasses = useRowClasses(store, students);
+  const { parts, keep } = useRowWindow(box, students.length);
+  const entryColumn = Math.max(0, days.indexOf(today));
+  const cells = useGridCells({ box, students, days, keep, entryColumn });
+  const range = useGridRange({ store, students, days, calendar, onEnd: onChoosingEnd });
+  // 「여러 칸 고르기」 pressed once more gives up what was chosen by it.
+  const [wasChoosing, setWasChoosing] = useState(isChoosing);
+  if (isChoosing !== wasChoosing) {
+    setWasChoosing(isChoosing);
+    if (!isChoosing) range.clear();
+  }
+
+  const openCell = (point: GridPoint): void => {
+    const [student, day] = [students[point.row], days[point.column]];
+    const cell = cells.find(point);
+    if (!student || !day || !cell) return;
+    cell.focus();
+    setAnchor(cell);
+    setOpen({ student, day });
+  };
+  const focusPlace = ({ student, day }: GridPlace): void =>
+    cells.focus({ row: students.indexOf(student), column: days.indexOf(day) });
+  const endRange = (): void => {
+    range.end();
+    cells.focus(cells.current());
+  };
+  const handleKeyDown = useGridKeys({
     store,
     students,
     days,
-    onOpen: (place, cell) => {
-      setAnchor(cell);
-      setOpen(place);
-    },
+    cells,
+    range,
+    onOpen: openCell,
+    onOpenRange: () => bar.current?.querySelector("button")?.focus(),
   });
-  const columnLooks = useMemo(
-    () => days.map((day) => toColumnLook(day, days, today)),
-    [days, today],
-  );
-  const entryColumn = Math.max(0, days.indexOf(today));
-  useScrollToToday(table, entryColumn);
+  const pointer = useRangePointer({ box, cells, range, isChoosing, onOpen: openCell });
+  useScrollToToday(box, entryColumn);
+
+  // Not under the pointer that is choosing.
+  const hasBar = (range.plan !== undefined || isChoosing) && !pointer.isDrawing;
   return (
-    <div className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line-2 bg-surface">
-      {/* A real table, so that rows and heads are read out; its cells are the controls of a grid. */}
-      <table
-        ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        aria-label="월간 출결"
-        className="w-full border-separate border-spacing-0 [--row:1.75rem] pointer-coarse:[--row:2.75rem]"
-        onKeyDown={keys.handleKeyDown}
-        onClick={keys.handleClick}
+    <div className="print-landscape relative flex min-h-0 flex-1 flex-col print:block">
+      <div
+        ref={box}
+        className={`relative min-h-0 flex-1 scroll-pt-12 ${rowClasses ? "scroll-pl-42" : "scroll-pl-32"} overflow-auto rounded-card border border-line-2 bg-surface [--cell:2.25rem] [--row:1.75rem] [overflow-anchor:none] pointer-coarse:[--cell:2.75rem] pointer-coarse:[--row:2.75rem] print:overflow-visible print:[--cell:0px]`}
       >
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-3 py-1 text-left text-13 font-medium text-fg-2"
-            >
-              {students.length}명
-            </th>
-            {days.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                aria-label={toKoreanDay(day)}
-                className={`sticky top-0 z-10 border-b border-line bg-surface py-1 text-center ${day === today ? "text-brand" : day > today ? "text-fg-3" : "text-fg"} ${isWeekStart(day, days) ? "border-l border-l-line" : ""}`}
-              >
-                <span className="block text-15 font-bold">{toDayParts(day).date}</span>
-                <span className="block text-12 font-medium">{toWeekdayLetter(day)}</span>
-                {day === today && (
-                  <span className="absolute -bottom-1 left-1/2 size-2 -translate-x-1/2 rounded-pill bg-warm" />
-                )}
-              </th>
-            ))}
-            <th
-              scope="col"
-              className="sticky top-0 z-10 border-b border-l border-line bg-surface px-2 text-13 font-medium text-fg-2"
-            >
-              합계
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student, index) => (
-            <MonthRow
-              key={student.id}
-              store={store}
-              student={student}
-              days={days}
-              columnLooks={columnLooks}
-              entryColumn={index === 0 ? entryColumn : undefined}
-              openDay={open?.student.id === student.id ? open.day : undefined}
-              isFifth={index % 5 === 4}
+        <div style={{ minWidth: toGridWidth(columns, rowClasses !== undefined) }}>
+          <MonthNames
+            parts={parts}
+            students={students}
+            classes={rowClasses}
+            openStudentId={open?.student.id}
+          />
+          {/* A real table, so that rows and heads are read out; its cells are the controls of a grid. */}
+          <table
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+            role="grid"
+            className="block"
+            aria-label="월간 출결"
+            aria-rowcount={students.length + 1}
+            aria-colcount={days.length + 2}
+            aria-multiselectable="true"
+            onKeyDown={handleKeyDown}
+            onClick={pointer.handleClick}
+            onPointerDown={pointer.handlePointerDown}
+            onFocus={cells.handleFocus}
+            onBlur={cells.handleBlur}
+          >
+            <MonthHead
+              studentCount={students.length}
+              hasClasses={rowClasses !== undefined}
+              columns={columns}
             />
-          ))}
-        </tbody>
-      </table>
+            <tbody className="block">
+              {parts.map((part) => {
+                if (part.type === "room")
+                  return <RowRoom key={part.key} as="tr" rowCount={part.rowCount} />;
+                const student = students[part.index];
+                const chosen = findChosenColumns(range.chosen, part.index);
+                return (
+                  student && (
+                    <MonthRow
+                      key={student.id}
+                      book={book}
+                      student={student}
+                      classWords={rowClasses?.get(student.id)}
+                      columns={columns}
+                      index={part.index}
+                      openDay={open?.student.id === student.id ? open.day : undefined}
+                      chosenFrom={chosen?.from ?? -1}
+                      chosenTo={chosen?.to ?? -1}
+                    />
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        {/* The last rows can be scrolled out from behind the bar. */}
+        {hasBar && <div className="h-28 max-md:h-80" />}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {range.plan && `${range.plan.cellCount}칸을 골랐어요`}
+      </p>
+      {hasBar && (
+        <Suspense>
+          <MonthRangeBar
+            section={bar}
+            plan={range.plan}
+            isChoosing={isChoosing}
+            onCode={(code) => {
+              range.mark(code);
+              endRange();
+            }}
+            onPresent={() => {
+              range.makePresent();
+              endRange();
+            }}
+            onEnd={endRange}
+          />
+        </Suspense>
+      )}
       <MarkDialog
         isOpen={open !== undefined}
         onClose={() => {
           setOpen(undefined);
-          if (open) keys.focusPlace(open);
+          if (open) focusPlace(open);
         }}
         anchor={anchor}
         store={store}
@@ -124,7 +196,7 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
         isOpen={history?.isOpen ?? false}
         onClose={() => {
           setHistory(history && { ...history, isOpen: false });
-          if (history) keys.focusPlace(history);
+          if (history) focusPlace(history);
         }}
         store={store}
         student={history?.student}
@@ -134,29 +206,14 @@ export function MonthGrid({ store, students, days, today }: MonthGridProps) {
   );
 }
 
-function toColumnLook(day: CalendarDay, days: readonly CalendarDay[], today: CalendarDay): string {
-  const looks = [];
-  if (isWeekStart(day, days)) looks.push("border-l border-l-line");
-  if (day === today) looks.push("bg-today");
-  return looks.join(" ");
-}
-
-/** A week begins with a line: weekends are no columns. */
-function isWeekStart(day: CalendarDay, days: readonly CalendarDay[]): boolean {
-  const before = days[days.indexOf(day) - 1];
-  if (!before) return true;
-  return countDaysBetween(before, day) > 5 || toWeekday(day) < toWeekday(before);
-}
-
 /** On a narrow screen the grid opens at today, not at the first of the month. */
-function useScrollToToday(table: RefObject<HTMLTableElement | null>, entryColumn: number): void {
+function useScrollToToday(box: RefObject<HTMLElement | null>, entryColumn: number): void {
   useEffect(() => {
-    const head = table.current?.tHead?.rows[0]?.cells[entryColumn + 1];
-    const box = table.current?.parentElement;
-    const name = table.current?.tHead?.rows[0]?.cells[0];
-    if (!head || !box || !name) return;
-    const isHidden = head.offsetLeft + head.offsetWidth > box.clientWidth;
+    const heads = box.current?.querySelectorAll<HTMLElement>("thead th");
+    const [name, head] = [heads?.[0], heads?.[entryColumn + 1]];
+    if (!head || !box.current || !name) return;
+    const isHidden = head.offsetLeft + head.offsetWidth > box.current.clientWidth;
     if (!isHidden) return;
-    box.scrollTo({ left: head.offsetLeft - name.offsetWidth - 2 * head.offsetWidth });
-  }, [table, entryColumn]);
+    box.current.scrollTo({ left: head.offsetLeft - name.offsetWidth - 2 * head.offsetWidth });
+  }, [box, entryColumn]);
 }

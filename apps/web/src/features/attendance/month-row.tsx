@@ -1,77 +1,100 @@
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
-import type { AttendanceTotals } from "@damim/domain/attendance/attendance-counts.ts";
+import {
+  countByStudent,
+  type AttendanceTotals,
+} from "@damim/domain/attendance/attendance-counts.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { Store } from "../../data/teacher-data.ts";
-import { memo } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
 import { markColour } from "../../ui/attendance-symbol.tsx";
+import type { MonthBook, StudentMonth } from "./month-book.ts";
 import { MonthCell } from "./month-cell.tsx";
-import { useMonthTotals } from "./use-month-totals.ts";
+import type { MonthColumn } from "./month-columns.ts";
 
 export interface MonthRowProps {
-  readonly store: Store;
+  readonly book: MonthBook;
   readonly student: RosterStudent;
-  readonly days: readonly CalendarDay[];
-  readonly columnLooks: readonly string[];
-  /** Column where Tab enters, in the one row that holds it. */
-  readonly entryColumn: number | undefined;
+  /** Where pupils of several classes stand below each other: 「3-2」. */
+  readonly classWords: string | undefined;
+  readonly columns: readonly MonthColumn[];
+  /** Its place among all pupils, from 0. */
+  readonly index: number;
   /** The day whose dialog is open, in the one row that it belongs to. */
   readonly openDay: CalendarDay | undefined;
-  /** Every fifth line is darker. */
-  readonly isFifth: boolean;
+  /** First and last chosen column, both included; -1 without. */
+  readonly chosenFrom: number;
+  readonly chosenTo: number;
 }
 
-/** One pupil's month: the name stays in sight at the left, the sums stand at the right. */
+/**
+ * One pupil's month, with the sums at the right. The row hears of its pupil; of its cells only those run whose day has changed.
+ */
 export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
-  const { store, student, days, columnLooks, entryColumn, openDay, isFifth } = props;
+  const { book, student, classWords, columns, index, openDay, chosenFrom, chosenTo } = props;
+  const watch = useMemo(() => book.watch(student.id), [book, student.id]);
+  const month = useSyncExternalStore(watch, () => book.read(student.id));
   return (
     <tr
-      // Each row is painted by itself (isolate): a mark paints one row anew, not the grid.
-      className={`group/row isolate ${isFifth ? "[&>*]:border-b-line" : ""} ${openDay ? "bg-brand-weak" : "hover:bg-hover"}`}
+      // The head of the grid is the first row.
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={`month-row ${index % 5 === 4 ? "border-b-line" : "border-b-line-2"} ${openDay ? "bg-brand-weak" : ""}`}
     >
-      <th
-        scope="row"
-        className="sticky left-0 z-10 h-(--row) w-32 min-w-32 border-r border-b border-line-2 bg-surface px-3 text-left font-normal group-hover/row:bg-hover group-focus-within/row:bg-brand-weak"
-      >
-        <span className="flex items-center gap-2.5">
-          <span className="w-5 text-right text-14 text-fg-3">{student.number}</span>
-          <span className="truncate text-14 font-semibold">{student.name}</span>
-        </span>
-      </th>
-      {days.map((day, column) => (
+      <RowHead student={student} classWords={classWords} />
+      {columns.map((column, place) => (
         <MonthCell
-          key={day}
-          store={store}
+          key={column.day}
           student={student}
-          day={day}
-          columnLook={columnLooks[column] ?? ""}
-          isEntry={column === entryColumn}
-          isOpen={day === openDay}
+          column={column}
+          state={month.get(column.day)}
+          isOpen={column.day === openDay}
+          isChosen={chosenFrom <= place && place <= chosenTo}
         />
       ))}
-      <MonthSum store={store} student={student} days={days} />
+      <MonthSum month={month} columns={columns} />
     </tr>
   );
 });
 
-function MonthSum(props: Pick<MonthRowProps, "store" | "student" | "days">) {
-  const totals = useMonthTotals(props.store, props.student.id, props.days);
-  const sums = attendanceKinds
-    .map((kind) => ({ kind, count: totals ? countAll(totals, kind) : 0 }))
-    .filter(({ count }) => count > 0);
+/** Read out; what is seen in its place is `MonthNames`. */
+const RowHead = memo(function RowHead(props: Pick<MonthRowProps, "student" | "classWords">) {
+  const { student, classWords } = props;
+  const words = `${student.number}번 ${student.name}`;
   return (
-    // Wide enough for four sums of two digits: like a cell, a new sum lays out itself and not the table.
-    <td className="h-(--row) min-w-34 border-b border-l border-line-2 px-2">
-      <span className="flex h-[calc(var(--row)-1px)] items-center justify-center gap-1 [contain:size_layout]">
-        {sums.map(({ kind, count }) => (
-          <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
-            <span className="sr-only">{kindLabels[kind]} </span>
-            {count}
-          </span>
-        ))}
-      </span>
+    <th
+      scope="row"
+      aria-label={classWords === undefined ? words : `${classWords} ${words}`}
+      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"}`}
+    />
+  );
+});
+
+const MonthSum = memo(function MonthSum(props: {
+  readonly month: StudentMonth;
+  readonly columns: readonly MonthColumn[];
+}) {
+  const sums = listSums(props.month, props.columns);
+  return (
+    <td className="flex w-34 shrink-0 items-center justify-center gap-1 border-l border-line-2 px-2">
+      {sums.map(({ kind, count }) => (
+        <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
+          <span className="sr-only">{kindLabels[kind]} </span>
+          {count}
+        </span>
+      ))}
     </td>
   );
+});
+
+function listSums(month: StudentMonth, columns: readonly MonthColumn[]) {
+  const marks = [...month.values()].flatMap((state) => state.marks);
+  const [first, last] = [columns[0]?.day, columns.at(-1)?.day];
+  const [mark] = marks;
+  if (!first || !last || !mark) return [];
+  const totals = countByStudent(marks, { from: first, to: last }).get(mark.studentId);
+  return attendanceKinds
+    .map((kind) => ({ kind, count: totals ? countAll(totals, kind) : 0 }))
+    .filter(({ count }) => count > 0);
 }
 
 /** On this screen the teacher's own work is summed, 출석인정 included; the record's sums stand in 출결조회. */

@@ -1,12 +1,10 @@
-import { attendanceKinds } from "@damim/domain/attendance/attendance-code.ts";
-import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import {
   listMonthDays,
   toWeekday,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import {
   isSchoolOpen,
   listClosingSpans,
@@ -15,9 +13,12 @@ import {
 } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { SquareDashedMousePointer } from "lucide-react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { openMonthBook } from "./month-book.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
 export interface MonthViewProps {
@@ -32,15 +33,35 @@ export function MonthView({ store, students, month, today }: MonthViewProps) {
   const calendar = useSchoolCalendar(recordSchoolYear(`${month}-01`));
   const days = useGridDays({ store, students, month, today, calendar });
   const closings = listMonthClosings(calendar, month);
+  const [isChoosing, setChoosing] = useState(false);
   if (days.length === 0) return <Notice tone="info">이 달에는 수업일이 없어요.</Notice>;
   return (
     <>
-      <p className="text-14 text-fg-2 pointer-coarse:sr-only">
-        칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
-        <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
-        {closings.length > 0 && ` 쉬는 날: ${closings.map(toClosingWords).join(", ")}`}
-      </p>
-      <MonthGrid store={store} students={students} days={days} today={today} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p className="min-w-0 flex-1 basis-96 text-14 text-fg-2 pointer-coarse:sr-only">
+          칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
+          <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
+          {closings.length > 0 && ` 쉬는 날: ${closings.map(toClosingWords).join(", ")}`}
+        </p>
+        <Button
+          variant={isChoosing ? "sunken" : "line"}
+          className="ml-auto"
+          icon={<SquareDashedMousePointer size={18} aria-hidden />}
+          aria-pressed={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          여러 칸 고르기
+        </Button>
+      </div>
+      <MonthGrid
+        store={store}
+        students={students}
+        days={days}
+        today={today}
+        calendar={calendar}
+        isChoosing={isChoosing}
+        onChoosingEnd={() => setChoosing(false)}
+      />
     </>
   );
 }
@@ -68,7 +89,7 @@ function toClosingWords({ from, to, name }: ClosingSpan): string {
 
 /**
  * Open days, today, and other days on which somebody is marked. The list is one object until it changes:
- * a new one draws the whole grid anew. Only the few days without school are looked up at each change.
+ * a new one draws the whole grid anew.
  */
 function useGridDays({
   store,
@@ -77,11 +98,16 @@ function useGridDays({
   today,
   calendar,
 }: MonthViewProps & { readonly calendar: SchoolCalendar }): readonly CalendarDay[] {
-  const readMarked = useMemo(
-    () => createMarkedReader(store, students, month, calendar),
-    [store, students, month, calendar],
+  const book = useMemo(() => openMonthBook(store, month), [store, month]);
+  const readMarked = useCallback(
+    () =>
+      listMonthDays(month)
+        .filter((day) => book.countMost(day) > 0 && !isSchoolOpen(calendar, day))
+        .filter((day) => students.some(({ id }) => book.read(id).get(day)?.marks.length))
+        .join(),
+    [book, students, month, calendar],
   );
-  const marked = useSyncExternalStore(store.subscribe, readMarked);
+  const marked = useSyncExternalStore(book.watchCounts, readMarked);
   return useMemo(
     () =>
       listMonthDays(month).filter(
@@ -89,33 +115,4 @@ function useGridDays({
       ),
     [month, today, marked, calendar],
   );
-}
-
-function createMarkedReader(
-  store: Store,
-  students: readonly RosterStudent[],
-  month: CalendarMonth,
-  calendar: SchoolCalendar,
-): () => string {
-  const marks = store.rows(attendanceMarkKind);
-  // The ids once: putting 1,400 of them together at each mark took longer than all the rest of it.
-  const freeDays = listMonthDays(month)
-    .filter((day) => !isSchoolOpen(calendar, day))
-    .map((day) => ({ day, markIds: students.flatMap(({ id }) => listMarkIds(day, id)) }));
-  let revision = -1;
-  let marked = "";
-  return () => {
-    const current = store.revision(attendanceMarkKind.name);
-    if (current === revision) return marked;
-    revision = current;
-    marked = freeDays
-      .filter(({ markIds }) => markIds.some((id) => marks.has(id)))
-      .map(({ day }) => day)
-      .join();
-    return marked;
-  };
-}
-
-function listMarkIds(day: CalendarDay, studentId: StudentId): readonly string[] {
-  return attendanceKinds.map((kind) => toMarkId({ day, studentId, kind }));
 }

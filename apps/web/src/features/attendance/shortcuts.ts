@@ -22,6 +22,8 @@ export const attendanceShortcuts: readonly ShortcutGroup[] = [
       { keys: ["♡", "#", "@"], does: "출석부 기호로 적기" },
       { keys: ["Delete"], does: "출석으로 바꾸기" },
       { keys: ["Enter"], does: "출결 창 열기" },
+      { keys: ["Shift", "↑", "↓", "←", "→"], does: "여러 칸 고르기 (고른 칸을 한 번에 적어요)" },
+      { keys: ["Esc"], does: "여러 칸 고르기 그만두기" },
     ],
   },
 ];

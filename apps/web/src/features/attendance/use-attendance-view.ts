@@ -6,6 +6,7 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 
@@ -32,7 +33,7 @@ export interface AttendanceViewControl {
  */
 export function useAttendanceView(): AttendanceViewControl {
   const { now } = useTeacherData();
-  const [params, setParams] = useSearchParams();
+  const { params, replaceParams } = useParamsAtOnce();
   const today = toSeoulDay(now());
   const dayText = params.get("day");
   const day = isCalendarDay(dayText) ? dayText : today;
@@ -49,17 +50,14 @@ export function useAttendanceView(): AttendanceViewControl {
     today,
     show: (next) => {
       const shown = { view, day, lesson, ...(next.view === "month" ? { month } : {}), ...next };
-      setParams(
-        Object.fromEntries(
-          Object.entries(shown).flatMap(([key, value]) => {
-            const isUsual =
-              value === undefined ||
-              (key === "view" && value === "seats") ||
-              (key === "day" && value === today);
-            return isUsual ? [] : [[key, String(value)]];
-          }),
-        ),
-        { replace: true },
+      replaceParams(
+        Object.entries(shown).flatMap(([key, value]): [string, string][] => {
+          const isUsual =
+            value === undefined ||
+            (key === "view" && value === "seats") ||
+            (key === "day" && value === today);
+          return isUsual ? [] : [[key, String(value)]];
+        }),
       );
     },
   };
@@ -67,4 +65,28 @@ export function useAttendanceView(): AttendanceViewControl {
 
 function findLesson(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * The address' parameters, those just chosen already among them: the router hands them on later and in slices,
+ * and the month would stand there in twice the time.
+ */
+function useParamsAtOnce() {
+  const [params, setParams] = useSearchParams();
+  const before = params.toString();
+  const [chosen, setChosen] = useState<{
+    readonly before: string;
+    readonly params: URLSearchParams;
+  }>();
+  // Arrived, or overtaken by a link.
+  if (chosen && chosen.before !== before) setChosen(undefined);
+  return {
+    params: chosen?.before === before ? chosen.params : params,
+    replaceParams: (entries: [string, string][]): void => {
+      const next = new URLSearchParams(entries);
+      if (next.toString() === before) return;
+      setChosen({ before, params: next });
+      setParams(next, { replace: true });
+    },
+  };
 }

@@ -49,6 +49,8 @@ export interface DayCommands {
     more?: MarkMore & { readonly note?: string },
   ) => void;
   readonly clear: (students: readonly RosterStudent[], day: CalendarDay) => void;
+  /** The same on several days, as one step. */
+  readonly clearDays: (students: readonly RosterStudent[], days: readonly CalendarDay[]) => void;
   readonly awaitArrival: (students: readonly RosterStudent[], day: CalendarDay) => void;
   readonly arrive: (students: readonly RosterStudent[], day: CalendarDay) => void;
   readonly arriveRest: (students: readonly RosterStudent[], day: CalendarDay) => void;
@@ -94,6 +96,13 @@ export function useDayCommands(store: Store): DayCommands {
           clearStudent(rows, { day, studentId }),
         );
         act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
+      },
+      clearDays(students, days) {
+        const changes = days.flatMap((day) =>
+          students.flatMap(({ id: studentId }) => clearStudent(rows, { day, studentId })),
+        );
+        const sentence = `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`;
+        act(changes, sentence, days);
       },
       awaitArrival(chosen, day) {
         const students = keepMembers(chosen, day);
