@@ -47,6 +47,8 @@ export interface DayCommands {
     days: readonly CalendarDay[],
     code: AttendanceCode,
     more?: MarkMore & { readonly note?: string },
+    /** Said beside it: what was left out. */
+    remark?: string,
   ) => void;
   readonly clear: (students: readonly RosterStudent[], day: CalendarDay) => void;
   /** The same on several days, as one step. */
@@ -86,10 +88,10 @@ export function useDayCommands(store: Store): DayCommands {
         const changes = listMarks(students, day, code, words);
         act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
       },
-      markDays(students, days, code, more) {
+      markDays(students, days, code, more, remark) {
         const changes = days.flatMap((day) => listMarks(students, day, code, more));
         const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
-        act(changes, sentence, ofMarks(days));
+        act(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
       },
       clear(students, day) {
         const changes = students.flatMap(({ id: studentId }) =>
@@ -102,7 +104,7 @@ export function useDayCommands(store: Store): DayCommands {
           students.flatMap(({ id: studentId }) => clearStudent(rows, { day, studentId })),
         );
         const sentence = `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`;
-        act(changes, sentence, days);
+        act(changes, sentence, listChangeQuestions(store, days));
       },
       awaitArrival(chosen, day) {
         const students = keepMembers(chosen, day);

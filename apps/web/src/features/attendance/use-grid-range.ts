@@ -57,7 +57,6 @@ export function useGridRange(options: GridRangeOptions): RangeControl {
   );
   const leftOut = plan && toLeftOutWords(plan);
   const commands = useDayCommands(store);
-  const markCommands = useDayCommands(store, leftOut && `${leftOut}은 뺐어요`);
   const choose = (anchor: GridPoint, end: GridPoint): void =>
     setState((before) => {
       const isSame =
@@ -80,7 +79,8 @@ export function useGridRange(options: GridRangeOptions): RangeControl {
     mark(code) {
       if (!plan) return;
       if (plan.closedCount + plan.outsideCount < plan.cellCount) {
-        markCommands.markDays(plan.students, plan.openDays, code);
+        const remark = leftOut && `${leftOut}은 뺐어요`;
+        commands.markDays(plan.students, plan.openDays, code, undefined, remark);
       } else {
         showToast.error(
           "고른 칸이 모두 쉬는 날이거나 우리 반이 아닌 날이라 적지 않았어요. 쉬는 날은 칸을 하나씩 눌러 적어 주세요.",

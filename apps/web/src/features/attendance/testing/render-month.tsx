@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
-import { ClosedMonthQuestion } from "../closed-month-question.tsx";
+import { MarkQuestionSlot } from "../mark-question-slot.tsx";
 import { MonthView } from "../month-view.tsx";
 
 /** What of the look the grid's behaviour rests on: rows of one height in a box that scrolls. */
@@ -38,7 +38,7 @@ export async function renderMonth(
   const screen = await render(
     <TeacherDataContext value={data}>
       <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />
-      <ClosedMonthQuestion />
+      <MarkQuestionSlot />
     </TeacherDataContext>,
   );
   const cell = (number: number, date: number, state = "출석") =>
