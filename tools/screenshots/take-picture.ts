@@ -32,15 +32,19 @@ export async function takePicture(page: Page, { file, scale }: PictureOptions): 
   return picture.length;
 }
 
-/** Letters are here and nothing moves any more. */
+/**
+ * Letters are here and nothing moves any more. Each element passes an inherited colour on a frame later than its
+ * parent: only some frames without movement are rest.
+ */
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await document.fonts.ready;
-    await nextFrame();
-    await nextFrame();
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
-    await document.fonts.ready;
-    await nextFrame();
+    for (let still = 0; still < 6; still += 1) {
+      await document.fonts.ready;
+      await nextFrame();
+      const moving = document.getAnimations();
+      if (moving.length > 0) still = -1;
+      await Promise.allSettled(moving.map((each) => each.finished));
+    }
   });
 }
