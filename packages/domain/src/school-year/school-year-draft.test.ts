@@ -30,6 +30,19 @@ test("a filled form becomes a setting that the record takes", () => {
   expect(parsed.ok && toClassKey(parsed.value)).toBe("3-2");
 });
 
+test("a subject teacher who names the classes taught needs no class of her own", () => {
+  const part = { mode: "subject", grade: "", classNo: "" } as const;
+
+  expect(parseSchoolYearDraft(buildDraft({ ...part, taught: "5-3 음악, 5-4 음악" }))).toMatchObject(
+    {
+      ok: true,
+      value: { grade: 5, classNo: "3", taught: [{ classNo: "3" }, { classNo: "4" }] },
+    },
+  );
+  expect(listSchoolYearRefusals(buildDraft({ ...part, taught: "" }))).toHaveLength(2);
+  expect(listSchoolYearRefusals(buildDraft({ ...part, mode: "homeroom" }))).toHaveLength(2);
+});
+
 test.each([
   [{ mode: undefined }, "ModeNotChosen"],
   [{ school: "  " }, "SchoolNameEmpty"],

@@ -1,6 +1,6 @@
 import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
 import type { SchoolCode } from "../school-search/school.ts";
-import { parseTaughtClasses, type TaughtRefusal } from "./taught-classes.ts";
+import { parseTaughtClasses, type TaughtClass, type TaughtRefusal } from "./taught-classes.ts";
 import {
   LONGEST_CLASS_NO_CHARACTERS,
   LONGEST_SCHOOL_NAME_CHARACTERS,
@@ -79,11 +79,9 @@ export function parseSchoolYearDraft(
 > {
   const refusals: SchoolYearRefusal[] = [];
   const school = draft.school.normalize("NFC").trim();
-  const grade = draft.grade.normalize("NFKC").replaceAll(/\s|학년/gu, "");
-  const classNo = draft.classNo
-    .normalize("NFKC")
-    .trim()
-    .replace(/\s*반$/u, "");
+  const isTeachingOthers = draft.mode === "subject" || draft.teachesOtherClasses;
+  const taught = parseTaughtClasses(isTeachingOthers ? draft.taught : "");
+  const { grade, classNo } = readOwnClass(draft, taught.ok ? taught.value[0] : undefined);
 
   if (!draft.mode) refusals.push({ type: "ModeNotChosen" });
   if (!school) refusals.push({ type: "SchoolNameEmpty" });
@@ -96,8 +94,6 @@ export function parseSchoolYearDraft(
     refusals.push({ type: "ClassNoTooLong", longest: LONGEST_CLASS_NO_CHARACTERS });
   }
 
-  const isTeachingOthers = draft.mode === "subject" || draft.teachesOtherClasses;
-  const taught = parseTaughtClasses(isTeachingOthers ? draft.taught : "");
   if (!taught.ok) refusals.push(taught.refusal);
 
   if (!draft.mode || !taught.ok || refusals.length > 0)
@@ -112,4 +108,19 @@ export function parseSchoolYearDraft(
     schoolCode: draft.schoolCode,
     taught: taught.value.length > 0 ? taught.value : null,
   });
+}
+
+/** A subject teacher who names the classes taught needs no class of her own: the first of them stands for it. */
+function readOwnClass(
+  draft: SchoolYearDraft,
+  firstTaught: TaughtClass | undefined,
+): { readonly grade: string; readonly classNo: string } {
+  const grade = draft.grade.normalize("NFKC").replaceAll(/\s|학년/gu, "");
+  const classNo = draft.classNo
+    .normalize("NFKC")
+    .trim()
+    .replace(/\s*반$/u, "");
+  const isLeftOut = draft.mode === "subject" && grade === "" && classNo === "";
+  if (!isLeftOut || !firstTaught) return { grade, classNo };
+  return { grade: String(firstTaught.grade), classNo: firstTaught.classNo };
 }

@@ -146,7 +146,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
       {(draft.mode === "subject" || draft.teachesOtherClasses) && (
         <TextField
           label="수업하는 반"
-          hint="「3-1 과학, 3-2 과학」처럼 쉼표로 나눠요. 「3-1~5 영어」로 한꺼번에 적어도 돼요."
+          hint={`「3-1 과학, 3-2 과학」처럼 쉼표로 나눠요. 「3-1~5 영어」로 한꺼번에 적어도 돼요.${draft.mode === "subject" ? " 여기에 적으면 위의 학년과 반은 비워 둬도 돼요." : ""}`}
           value={draft.taught}
           onValueChange={(taught) => change({ taught })}
           error={errors.taught}
