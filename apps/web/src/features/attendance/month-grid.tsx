@@ -98,7 +98,7 @@ export function MonthGrid(props: MonthGridProps) {
     <div className="print-landscape relative flex min-h-0 flex-1 flex-col print:block">
       <div
         ref={box}
-        className={`relative min-h-0 flex-1 scroll-pt-12 ${rowClasses ? "scroll-pl-42" : "scroll-pl-32"} overflow-auto rounded-card border border-line-2 bg-surface [--cell:2.25rem] [--row:1.75rem] [overflow-anchor:none] pointer-coarse:[--cell:2.75rem] pointer-coarse:[--row:2.75rem] print:overflow-visible print:[--cell:0px]`}
+        className={`relative min-h-0 flex-1 scroll-pt-12 ${rowClasses ? "scroll-pl-42" : "scroll-pl-32"} overflow-auto rounded-card border border-line-2 bg-surface [--cell:2.25rem] [--row:1.75rem] [overflow-anchor:none] pointer-coarse:[--cell:2.75rem] pointer-coarse:[--row:2.75rem] print:overflow-visible print:rounded-none print:[--cell:0px] print:[--row:1.15rem]`}
       >
         <div style={{ minWidth: toGridWidth(columns, rowClasses !== undefined) }}>
           <MonthNames
@@ -111,7 +111,7 @@ export function MonthGrid(props: MonthGridProps) {
           <table
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
             role="grid"
-            className="block"
+            className="block print:table print:w-full print:table-fixed"
             aria-label="월간 출결"
             aria-rowcount={students.length + 1}
             aria-colcount={days.length + 2}
@@ -127,7 +127,7 @@ export function MonthGrid(props: MonthGridProps) {
               hasClasses={rowClasses !== undefined}
               columns={columns}
             />
-            <tbody className="block">
+            <tbody className="block print:table-row-group">
               {parts.map((part) => {
                 if (part.type === "room")
                   return <RowRoom key={part.key} as="tr" rowCount={part.rowCount} />;

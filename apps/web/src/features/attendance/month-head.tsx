@@ -11,11 +11,11 @@ export const MonthHead = memo(function MonthHead(props: {
   readonly columns: readonly MonthColumn[];
 }) {
   return (
-    <thead className="sticky top-0 z-20 block bg-surface">
-      <tr aria-rowindex={1} className="flex h-12 border-b border-line">
+    <thead className="sticky top-0 z-20 block bg-surface print:static print:table-header-group">
+      <tr aria-rowindex={1} className="flex h-12 border-b border-line print:table-row">
         <th
           scope="col"
-          className={`sticky left-0 z-20 flex shrink-0 items-center border-r border-line bg-surface px-3 text-13 font-medium text-fg-2 ${props.hasClasses ? "w-42" : "w-32"}`}
+          className={`sticky left-0 z-20 flex shrink-0 items-center border-r border-line bg-surface px-3 text-13 font-medium text-fg-2 print:static print:table-cell ${props.hasClasses ? "w-42" : "w-32"}`}
         >
           {props.studentCount}명
         </th>
@@ -36,7 +36,7 @@ export const MonthHead = memo(function MonthHead(props: {
         ))}
         <th
           scope="col"
-          className="flex w-34 shrink-0 items-center justify-center border-l border-line px-2 text-13 font-medium text-fg-2"
+          className="flex w-34 shrink-0 items-center justify-center border-l border-line px-2 text-13 font-medium text-fg-2 print:table-cell"
         >
           합계
         </th>

@@ -12,12 +12,12 @@ export interface MonthNamesProps {
 }
 
 /**
- * What is seen of the names: one strip that stays in sight at the left. Each row's own head is what is read
+ * What a screen shows of the names: one strip that stays in sight at the left. Each row's own head is what is read
  * out; 300 heads that stay by themselves took more of each step of scrolling than all the rest.
  */
 export function MonthNames({ parts, students, classes, openStudentId }: MonthNamesProps) {
   return (
-    <div aria-hidden className={`sticky left-0 z-10 h-0 ${classes ? "w-42" : "w-32"}`}>
+    <div aria-hidden className={`sticky left-0 z-10 h-0 print:hidden ${classes ? "w-42" : "w-32"}`}>
       <div className="relative top-12 border-r border-line bg-surface">
         {parts.map((part) => {
           if (part.type === "room") return <RowRoom key={part.key} rowCount={part.rowCount} />;

@@ -56,15 +56,17 @@ export const MonthRow = memo(function MonthRow(props: MonthRowProps) {
   );
 });
 
-/** Read out; what is seen in its place is `MonthNames`. */
+/** Read out, and seen on paper; what a screen shows in its place is `MonthNames`. */
 const RowHead = memo(function RowHead(props: Pick<MonthRowProps, "student" | "classWords">) {
   const { student, classWords } = props;
   const words = `${student.number}번 ${student.name}`;
+  const label = classWords === undefined ? words : `${classWords} ${words}`;
   return (
     <th
       scope="row"
-      aria-label={classWords === undefined ? words : `${classWords} ${words}`}
-      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"}`}
+      aria-label={label}
+      data-label={label}
+      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:font-semibold print:after:content-[attr(data-label)]`}
     />
   );
 });
@@ -75,7 +77,7 @@ const MonthSum = memo(function MonthSum(props: {
 }) {
   const sums = listSums(props.month, props.columns);
   return (
-    <td className="flex w-34 shrink-0 items-center justify-center gap-1 border-l border-line-2 px-2">
+    <td className="flex w-34 shrink-0 items-center justify-center gap-1 border-l border-line-2 px-2 print:table-cell print:text-center">
       {sums.map(({ kind, count }) => (
         <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
           <span className="sr-only">{kindLabels[kind]} </span>
