@@ -2,7 +2,7 @@
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { apiUrl } from "../data/api-url.ts";
 import { findField } from "../data/json-fields.ts";
-import { ReadOnlyYear } from "../data/past-data.ts";
+import { ReadOnlyYear } from "../data/read-only-year.ts";
 import { createTroubleReporter, type Wanted } from "../data/trouble-reporter.ts";
 import { copyText } from "../platform/clipboard.ts";
 import { currentTime } from "../platform/clock.ts";

@@ -1,10 +1,6 @@
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { ReadOnlyYear } from "./read-only-year.ts";
 import type { Store, TeacherData } from "./teacher-data.ts";
-
-/** A page tried to change a year that is over. Thrown, so that nothing after it says that it was done. */
-export class ReadOnlyYear extends Error {
-  override readonly name = "ReadOnlyYear";
-}
 
 /**
  * The teacher's data as it was on the last day of a year that is over: every screen that asks for today, its
