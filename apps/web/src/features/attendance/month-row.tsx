@@ -64,10 +64,10 @@ const RowHead = memo(function RowHead(props: Pick<MonthRowProps, "student" | "cl
   return (
     <th
       scope="row"
-      aria-label={label}
-      data-label={label}
-      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:font-semibold print:after:content-[attr(data-label)]`}
-    />
+      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:font-semibold`}
+    >
+      <span className="sr-only print:not-sr-only">{label}</span>
+    </th>
   );
 });
 
