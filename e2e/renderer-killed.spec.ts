@@ -87,7 +87,13 @@ async function reopen(context: BrowserContext, teacher: KnownTeacher, turn: numb
   await context.setOffline(false);
   const page = await context.newPage();
   await page.goto(`${damim.url}attendance`);
-  await findSeat(page, student, toCodeLabel(findCode(turn))).waitFor();
+  const seat = findSeat(page, student, toCodeLabel(findCode(turn)));
+  await seat.waitFor().catch(async (error: unknown) => {
+    // Whether a word is lost, or the page never came: they look alike from outside.
+    throw new Error(`turn ${turn} shows ${await page.locator("body").innerText()}`, {
+      cause: error,
+    });
+  });
   return page;
 }
 
