@@ -44,6 +44,28 @@ describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
     ]);
   });
 
+  it("tells whose 변경 이력 was looked at, and names nobody where it is nobody's", async () => {
+    const look = (kind: string, ids: readonly string[]) =>
+      teacher.fetch(
+        `api/history?scope=t/${teacher.uid}/2026&kind=${kind}&${ids.map((id) => `id=${id}`).join("&")}`,
+      );
+    await look("student", ["s1"]);
+    await look("attendanceMark", ["2026-11-20~s1~absent", "2026-11-20~s2~late"]);
+    await look("attendanceMark", ["2026-11-19~s2~late"]);
+    await look("monthClose", ["2026-11"]);
+
+    const lines = (await readLog()).filter(({ act }) => act === "history");
+
+    expect(lines).toHaveLength(3);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ subject: "student", count: 1, people: ["s1"] }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ subject: "attendanceMark", count: 3, people: ["s1", "s2"] }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ subject: "monthClose", people: [] }));
+  });
+
   it("tells of sign-ins, and of wrong passwords at the teacher's address", async () => {
     const stranger = buildServerBrowser(server);
     await stranger.post("api/auth/sign-in/email", { email: teacher.email, password: "wrong one!" });

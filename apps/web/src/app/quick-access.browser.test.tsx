@@ -1,7 +1,11 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
@@ -31,6 +35,13 @@ async function renderQuickAccess() {
   const line = screen.getByRole("textbox", { name: "한 줄 기록", exact: true });
   const marks = () => [...data.year.rows(attendanceMarkKind).keys()];
   return { data, screen, router, line, marks };
+}
+
+/** By the element itself: without our styles the page lies over what floats above it. */
+async function press(control: Locator): Promise<void> {
+  await expect.element(control).toBeInTheDocument();
+  const element = control.element();
+  if (element instanceof HTMLElement) element.click();
 }
 
 /** What the browser sends while a syllable is still being put together. */
@@ -144,6 +155,64 @@ describe("한 줄 기록", () => {
     await userEvent.keyboard("{Control>}j{/Control}");
 
     await expect.element(line).toHaveValue("3 병결 열");
+  });
+
+  it("asks before a mark on a day without lessons, and keeps the line where the answer is no", async () => {
+    const { data, screen, line, marks } = await renderQuickAccess();
+    await userEvent.keyboard("{Control>}j{/Control}");
+    await line.fill("11/14 3 병결");
+    await userEvent.keyboard("{Enter}");
+    const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요", exact: true });
+    await expect.element(question.getByText(/11월 14일은 주말이라/)).toBeInTheDocument();
+    expect(marks()).toEqual([]);
+    await press(question.getByRole("button", { name: "취소", exact: true }));
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(line).toHaveFocus();
+    await expect.element(line).toHaveValue("11/14 3 병결");
+
+    await userEvent.keyboard("{Enter}");
+    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(marks()).toEqual(["2026-11-14~student-3~absent"]);
+    data.history.undo();
+    expect(marks()).toEqual([]);
+    await userEvent.keyboard("{Control>}j{/Control}");
+    await expect.element(line).toHaveValue("");
+  });
+
+  it("asks before a 세부 사유 passes its limit, and in a month that is closed", async () => {
+    const { data, screen, line, marks } = await renderQuickAccess();
+    await data.year.write([
+      createRow(attendanceRulesKind.name, "rules", { fieldStudyDays: 0 }),
+      ...closeMonth("2026-11", [], "2026-11-20"),
+    ]);
+    await userEvent.keyboard("{Control>}j{/Control}");
+    await line.fill("2 결석 체험학습, 3 병결");
+    await userEvent.keyboard("{Enter}");
+
+    const limit = screen.getByRole("dialog", { name: "교외체험학습 일수를 넘어요", exact: true });
+    await expect
+      .element(limit.getByText("2번 권도윤: 한 해 0일까지인데 1일이 돼요. 그래도 기록할까요?"))
+      .toBeInTheDocument();
+    await press(limit.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    const month = screen.getByRole("dialog", { name: "마감한 달이에요", exact: true });
+    await expect.element(month).toBeInTheDocument();
+    expect(marks()).toEqual([]);
+    await press(month.getByRole("button", { name: "그래도 고치기", exact: true }));
+
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(marks()).toEqual(["2026-11-20~student-2~absent", "2026-11-20~student-3~absent"]);
+  });
+
+  it("asks nothing about 왔어요 on a day without lessons", async () => {
+    const { data, screen, line } = await renderQuickAccess();
+    await userEvent.keyboard("{Control>}j{/Control}");
+    await line.fill("11/14 3 왔어요");
+    await userEvent.keyboard("{Enter}");
+
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect([...data.year.rows(checkInKind).keys()]).toEqual(["2026-11-14~student-3"]);
   });
 
   it("says that it is so already, and writes nothing", async () => {

@@ -1,4 +1,5 @@
 import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
+import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
@@ -14,6 +15,7 @@ export const recordSheets: readonly RecordSheet[] = [
   schoolYearSheet,
   studentSheet,
   attendanceSheet,
+  formerSchoolSheet,
   checkInSheet,
   ownDaySheet,
   schoolTermsSheet,

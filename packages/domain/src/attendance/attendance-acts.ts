@@ -30,6 +30,7 @@ export function toMarkAct(
     label: `${toCodeLabel(code)}${lessons}`,
     ...(note && { note }),
     sign: code,
+    ...(subReason && { subReason }),
     claims: code.kind === "absent" ? attendanceKinds : [code.kind],
     plan: planEach((rows, at) => markStudent(rows, { ...at, ...code, ...more })),
   };

@@ -19,6 +19,8 @@ export interface CaptureAct {
   readonly note?: string;
   /** The sign that a screen draws before the words. */
   readonly sign?: { readonly kind: AttendanceKind; readonly reason: AttendanceReason };
+  /** The 세부 사유 of the mark, which may have a limit. */
+  readonly subReason?: string;
   /** What of a pupil's day it says something about; two acts of one line must not say the same twice. */
   readonly claims: readonly string[];
   /** Only of one pupil and one day: a slip that takes in the whole class is never written. */

@@ -1,3 +1,4 @@
+import { MarkQuestionSlot } from "../../features/attendance/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
 import { CaptureField } from "./capture-field.tsx";
@@ -38,6 +39,7 @@ export function CaptureCard() {
         </output>
         <CapturePreview line={line} readings={readings} onChoose={choose} look="chips" />
       </section>
+      <MarkQuestionSlot />
     </section>
   );
 }

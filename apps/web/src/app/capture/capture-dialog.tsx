@@ -1,4 +1,5 @@
 // Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+import { MarkQuestionSlot } from "../../features/attendance/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { CaptureField } from "./capture-field.tsx";
@@ -49,6 +50,7 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
           )}
         </section>
       </div>
+      <MarkQuestionSlot />
     </Dialog>
   );
 }

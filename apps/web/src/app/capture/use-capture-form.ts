@@ -13,8 +13,11 @@ export function useCaptureForm(onRecorded: () => void) {
   /** Enter and 기록하기: writes what is sure; where nothing is, goes to what has to be chosen. */
   const recordOrAsk = (): void => {
     if (readyCount === 0) (findChoice() ?? field.current)?.focus();
-    else if (record()) onRecorded();
-    else field.current?.focus();
+    else
+      record((isAll) => {
+        if (isAll) onRecorded();
+        else field.current?.focus();
+      });
   };
   return {
     line,

@@ -7,6 +7,8 @@ import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { listEntryQuestions } from "../../features/attendance/entry-questions.ts";
+import { askInTurn } from "../../features/attendance/mark-question.ts";
 import { showToast } from "../../ui/toast.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { useCaptureLine } from "./use-capture-line.ts";
@@ -16,8 +18,11 @@ export interface Capture {
   readonly changeLine: (line: string) => void;
   readonly readings: readonly ClauseReading[];
   readonly readyCount: number;
-  /** Writes what is beyond doubt as one undo step; the rest stays in the line. Whether nothing is left. */
-  readonly record: () => boolean;
+  /**
+   * Writes what is beyond doubt as one undo step, at once or after the questions that the day view would ask; the rest
+   * stays in the line. `onWritten` hears whether nothing is left; not at all where an answer was no.
+   */
+  readonly record: (onWritten: (isAll: boolean) => void) => void;
 }
 
 /** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept. */
@@ -50,26 +55,30 @@ export function useCapture(): Capture {
     changeLine,
     readings,
     readyCount: ready.length,
-    record() {
+    record(onWritten) {
       const year = ready[0]?.entry.schoolYear ?? 0;
       const store = data.years.get(year);
-      if (!store) return false;
+      if (!store) return onWritten(false);
       // One step is one school year's; in February the other year's clauses stay for the next Enter.
       const taken = ready.filter(({ entry }) => entry.schoolYear === year);
       const entries = taken.map(({ entry }) => entry);
-      const changes = planCapture(entries, year, (kind) => store.rows(kind));
+      const plan = () => planCapture(entries, year, (kind) => store.rows(kind));
       const [first = "", ...others] = entries.map((entry) => describeEntry(entry, today));
       const sentence = others.length > 0 ? `${first} 외 ${others.length}건` : first;
-      if (changes.length > 0) {
-        void data.history.write(store, changes, sentence);
-        showToast.success(sentence, {
-          id: "attendance",
-          action: { label: "되돌리기", onAct: () => void data.history.undo() },
-        });
-      } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
-      const left = readings.filter((reading) => !taken.some((each) => each === reading));
-      changeLine(keepParts(line, left));
-      return left.length === 0;
+      askInTurn(store, listEntryQuestions(store, calendar, entries, plan()), () => {
+        // Another device may have written while the question stood there.
+        const changes = plan();
+        if (changes.length > 0) {
+          void data.history.write(store, changes, sentence);
+          showToast.success(sentence, {
+            id: "attendance",
+            action: { label: "되돌리기", onAct: () => void data.history.undo() },
+          });
+        } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
+        const left = readings.filter((reading) => !taken.some((each) => each === reading));
+        changeLine(keepParts(line, left));
+        onWritten(left.length === 0);
+      });
     },
   };
 }

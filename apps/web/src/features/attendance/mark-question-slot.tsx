@@ -2,14 +2,15 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import {
   askAboutDays,
   endQuestion,
   findQuestion,
-  forgetAnswers,
+  isAskingSlot,
+  openSlot,
   watchQuestion,
   type MarkQuestion,
 } from "./mark-question.ts";
@@ -18,15 +19,17 @@ const MarkQuestionDialog = lazyOverlay(() =>
   import("./mark-question-dialog.tsx").then((file) => file.MarkQuestionDialog),
 );
 
-/** Stands once on every page where attendance is marked: what is asked before a mark is asked here. */
+/** Stands on every page and in every dialog where attendance is marked: what is asked before a mark is asked here. */
 export function MarkQuestionSlot() {
+  const [slot] = useState(() => ({}));
   const asked = useSyncExternalStore(watchQuestion, findQuestion);
+  const isAsking = useSyncExternalStore(watchQuestion, () => isAskingSlot(slot));
   const calendar = useOpenYearsCalendar();
   useEffect(() => askAboutDays((day) => findDayQuestion(calendar, day)), [calendar]);
-  useEffect(() => forgetAnswers, []);
+  useEffect(() => openSlot(slot), [slot]);
   return (
     <MarkQuestionDialog
-      isOpen={asked?.isOpen ?? false}
+      isOpen={isAsking && (asked?.isOpen ?? false)}
       question={asked}
       onClose={endQuestion}
       onAct={() => {

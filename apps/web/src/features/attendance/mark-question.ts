@@ -26,6 +26,8 @@ export interface AskedQuestion extends MarkQuestion {
 let asked: AskedQuestion | undefined;
 const listeners = new Set<() => void>();
 const answered = new Set<string>();
+// Several may stand on one page, such as under the dialog of 한 줄 기록: the last one asks.
+const slots: object[] = [];
 let findDayQuestion: DayQuestionFinder = () => undefined;
 
 /** What is asked about a mark of a day; nothing of most days. */
@@ -99,10 +101,23 @@ export function endQuestion(): void {
   if (asked) show({ ...asked, isOpen: false });
 }
 
-/** The screen is left: on the next one everything is asked anew. */
-export function forgetAnswers(): void {
-  answered.clear();
-  endQuestion();
+/** A place where questions are shown; the last one left means that the screen is: the next one asks everything anew. */
+export function openSlot(slot: object): () => void {
+  slots.push(slot);
+  tell();
+  return () => {
+    slots.splice(slots.indexOf(slot), 1);
+    if (slots.length === 0) {
+      answered.clear();
+      endQuestion();
+    }
+    tell();
+  };
+}
+
+/** Whether it is this place that asks now. */
+export function isAskingSlot(slot: object): boolean {
+  return slots.at(-1) === slot;
 }
 
 export function watchQuestion(listener: () => void): () => void {
@@ -112,5 +127,9 @@ export function watchQuestion(listener: () => void): () => void {
 
 function show(next: AskedQuestion): void {
   asked = next;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

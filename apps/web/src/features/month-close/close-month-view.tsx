@@ -7,6 +7,7 @@ import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useClassChoice } from "../../data/class-choice.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -42,6 +43,7 @@ export function CloseMonthView(props: {
   const { store, students, cases, today } = data;
   const { marks } = everybody;
   const isPast = useTeacherData().past !== undefined;
+  const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
   const [checkIns, checkInRevision] = useRows(store, checkInKind);
@@ -89,9 +91,15 @@ export function CloseMonthView(props: {
   return (
     <>
       <div className="flex flex-wrap items-start gap-3 print:hidden">
-        <p className="flex min-h-11 items-center text-15 text-fg-2">
-          {toMonthSentence(ofMonth.length, blockers.length)}
-        </p>
+        <div className="flex min-h-11 flex-col justify-center text-15 text-fg-2">
+          <p>{toMonthSentence(ofMonth.length, blockers.length)}</p>
+          {isOneOfSeveral && !isPast && (
+            <p>
+              지금은 한 반만 보고 있어요. {close ? "마감을 풀면" : "마감하면"} 모든 반에 함께
+              적용돼요.
+            </p>
+          )}
+        </div>
         <div className="ml-auto flex flex-wrap gap-2">
           {notEntered.length > 0 && !close && !isPast && (
             <Button

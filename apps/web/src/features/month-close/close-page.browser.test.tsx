@@ -1,5 +1,6 @@
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { createRow } from "@damim/domain/change.ts";
+import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -118,11 +119,17 @@ describe("월말 마감", () => {
     await expect
       .element(button("마감하기"))
       .toHaveAccessibleDescription(/다른 반에 남은 일이 2건 있어요/);
+    const warning = screen.getByText(/^지금은 한 반만 보고 있어요/);
+    await expect.element(screen.getByText(/마감하면 모든 반에 함께 적용돼요/)).toBeVisible();
+    await data.year.write(closeMonth("2026-11", [], "2026-11-20"));
+    await expect.element(screen.getByText(/마감을 풀면 모든 반에 함께 적용돼요/)).toBeVisible();
+    await data.year.write(reopenMonth("2026-11"));
 
     await choose("우리 반");
 
     await expect.element(button("1번 강도윤 나이스 입력")).toBeVisible();
     await choose("모든 반");
+    await expect.element(warning).not.toBeInTheDocument();
   });
 
   it("says who is still 확인 중 once the school's day has begun", async () => {

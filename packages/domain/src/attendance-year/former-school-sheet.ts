@@ -1,0 +1,20 @@
+import { type RecordSheet, studentColumns } from "../archive/record-sheet.ts";
+import { toCodeLabel } from "../attendance/attendance-code.ts";
+import { sortStudents, studentKind } from "../roster/student.ts";
+import { recordColumns } from "./former-totals.ts";
+
+/** 「전입 전 출결」: what the school before counted, of each pupil of whom it is known, in the order of the record. */
+export const formerSchoolSheet: RecordSheet = {
+  name: "전입 전 출결",
+  place: "year",
+  kind: studentKind.name,
+  columns: [
+    ...studentColumns,
+    { head: "앞 학교 수업일수", width: 16 },
+    ...recordColumns.map((code) => ({ head: toCodeLabel(code), width: 11 })),
+  ],
+  toLines: (rows) =>
+    sortStudents(rows.list(studentKind)).flatMap(({ number, name, formerSchool }) =>
+      formerSchool ? [[number, name, formerSchool.schoolDays, ...formerSchool.counts]] : [],
+    ),
+};
