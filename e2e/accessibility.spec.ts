@@ -1,7 +1,9 @@
+import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toAppCode } from "./support/authenticator-app.ts";
-import { findViolations } from "./support/find-violations.ts";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { listWide } from "./support/list-wide.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import {
   findButton,
@@ -12,7 +14,16 @@ import {
   waitUntilRested,
 } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, post, pushClass, signUp, type Teacher } from "./support/teacher.ts";
+import {
+  findClosedDay,
+  openTeacher,
+  post,
+  push,
+  pushClass,
+  recordYear,
+  signUp,
+  type Teacher,
+} from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -176,9 +187,28 @@ describe.each([
   });
 
   it("finds nothing on the day, the month and what opens on them", async () => {
-    const { students } = await pushClass(damim, device.context, teacher, { studentCount: CLASS });
+    const { uid, students } = await pushClass(damim, device.context, teacher, {
+      studentCount: CLASS,
+      describe: (student) =>
+        student.number === 3 ? { ...student, joinedOn: `${recordYear}-03-02` } : student,
+    });
     const [first, second, third] = students;
     if (!first || !second || !third) throw new Error("a class of three at least");
+    // She marks by lessons, and had a class the year before.
+    await push(damim, device.context.request, profileScope(uid), [
+      { kind: "schoolYear", id: String(recordYear), set: { teachesOtherClasses: true } },
+      {
+        kind: "schoolYear",
+        id: String(recordYear - 2),
+        set: {
+          mode: "homeroom",
+          teachesOtherClasses: false,
+          school: "새봄초등학교",
+          grade: 2,
+          classNo: "1",
+        },
+      },
+    ]);
     await page.goto(damim.url);
     await findSeat(page, first, "출석").waitFor();
     await page.getByRole("searchbox", { name: "이름, 초성, 번호", exact: true }).fill("1");
@@ -202,16 +232,29 @@ describe.each([
     await findDialog(page, `3번 ${third.name}`).waitFor();
     await expectNoViolations(page, "mark dialog");
     await page.keyboard.press("Escape");
+    await page.goto(`${damim.url}attendance?lesson=1`);
+    await page.getByRole("list", { name: "1교시 출결", exact: true }).waitFor();
+    await expectNoViolations(page, "roll of a lesson");
+    await page.goto(`${damim.url}attendance?day=${findClosedDay()}`);
+    await findSeat(page, first, "출석").click();
+    await findButton(findDialog(page, `1번 ${first.name}`), "질병 결석").click();
+    await findDialog(page, "수업이 없는 날이에요").waitFor();
+    await expectNoViolations(page, "question before a mark");
     await page.goto(`${damim.url}attendance?view=list`);
     await findSeat(page, first, "질병 결석").waitFor();
     await expectNoViolations(page, "attendance as a list");
     await page.goto(`${damim.url}attendance?view=month`);
     await page.getByRole("grid", { name: "월간 출결", exact: true }).waitFor();
     await expectNoViolations(page, "month");
-    await page
-      .getByRole("gridcell", { name: new RegExp(`^3번 ${third.name} `) })
-      .first()
-      .click();
+    const cells = page.getByRole("gridcell", { name: new RegExp(`^3번 ${third.name} `) });
+    await findButton(page, "여러 칸 고르기").click();
+    await cells.first().click();
+    await cells.nth(1).click();
+    const bar = page.getByRole("region", { name: "고른 칸 출결", exact: true });
+    await findButton(bar, "출석으로 바꾸기").waitFor();
+    await expectNoViolations(page, "chosen cells of the month");
+    await findButton(bar, "그만 고르기").click();
+    await cells.first().click();
     await findDialog(page, `3번 ${third.name}`).waitFor();
     await expectNoViolations(page, "mark dialog of the month");
     await page.goto(`${damim.url}manageAttendance`);
@@ -221,6 +264,10 @@ describe.each([
       await page.getByRole("tab", { name: view, exact: true }).click();
       await expectNoViolations(page, `look-up, ${view}`);
     }
+    await findButton(page, `3번 ${third.name} 전입 전 출결 적기`).click();
+    await findDialog(page, "전입 전 출결").waitFor();
+    await expectNoViolations(page, "numbers of the school before");
+    await page.keyboard.press("Escape");
     await page.goto(`${damim.url}manageStudent`);
     await page.getByRole("button", { name: new RegExp(`${third.name}$`) }).click();
     await page.getByRole("heading", { level: 1, name: third.name, exact: true }).waitFor();
@@ -229,7 +276,23 @@ describe.each([
       await page.goto(`${damim.url}manageAttendance/close?view=${view}`);
       await page.getByRole("heading", { level: 1, name: "월말 마감", exact: true }).waitFor();
       await expectNoViolations(page, `month close, ${view}`);
+      if (view !== "close") continue;
+      await findButton(page, `1번 ${first.name} 서류 자세히`).click();
+      const paper = findDialog(page, `1번 ${first.name} 출결 서류`);
+      await findButton(paper, "변경 이력").click();
+      await findDialog(page, "변경 이력").waitFor();
+      await expectNoViolations(page, "paper with its history");
     }
+    await page.getByRole("button", { name: /^학년도 고르기/ }).click();
+    await page.getByRole("menu", { name: "학년도", exact: true }).waitFor();
+    await expectNoViolations(page, "years");
+    await page.getByRole("menuitem", { name: new RegExp(`^${recordYear - 2}학년도`) }).click();
+    const back = findButton(page, "올해로 돌아가기");
+    await back.waitFor();
+    await page.getByRole("main").getByText("아직 학생이 없어요").first().waitFor();
+    await expectNoViolations(page, "a year that is over");
+    await back.click();
+    await back.waitFor({ state: "detached" });
   });
 
   it("finds nothing on what belongs to every page", async () => {
@@ -362,24 +425,3 @@ describe("under a zoom of 200 %", () => {
     await device.context.close();
   });
 });
-
-async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-  // Under reduced motion each element passes an inherited colour on a frame later than its parent.
-  await page.waitForFunction(
-    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-  );
-}
-
-/** The page and its main part, when they are wider than the window. */
-function listWide(page: Page, screen: string): Promise<readonly string[]> {
-  return page.evaluate(
-    (name) =>
-      [document.documentElement, document.querySelector("main")]
-        .filter((box) => box !== null)
-        .filter((box) => box.scrollWidth > box.clientWidth)
-        .map((box) => `${name}: ${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
-    screen,
-  );
-}

@@ -27,6 +27,16 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Puts the page into a theme; resolves when it stands in its colours. */
+export async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+  // Under reduced motion each element passes an inherited colour on a frame later than its parent.
+  await page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
+}
+
 declare global {
   var axe: typeof import("axe-core");
 }

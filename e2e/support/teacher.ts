@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import {
   openSchoolYears,
@@ -130,6 +130,16 @@ export async function haveSchoolToday(
   if (isSchoolOpen(plainCalendar, today)) return;
   const set = { day: today, type: "open", label: "" };
   await push(damim, request, yearScope(uid, recordYear), [{ kind: "ownDay", id: today, set }]);
+}
+
+/** A day without lessons near today, in the year of today. */
+export function findClosedDay(): CalendarDay {
+  const day = Array.from({ length: 15 }, (_, index) => addDays(today, index - 7)).find(
+    (each) =>
+      each !== today && recordSchoolYear(each) === recordYear && !isSchoolOpen(plainCalendar, each),
+  );
+  if (day === undefined) throw new Error("no weekend in two weeks");
+  return day;
 }
 
 /** Of the teacher who is signed in on this device. */
