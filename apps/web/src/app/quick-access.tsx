@@ -2,17 +2,22 @@ import { useEffect, useState, type ReactNode } from "react";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { loadQuickOverlays } from "./load-quick-overlays.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "./quick-access-context.ts";
+import { useLeavePast } from "./year-looked-at.ts";
 
 const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
 
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
+  const leavePast = useLeavePast();
+  const isPast = leavePast !== undefined;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const name = findQuickName(event);
       if (!name) return;
       event.preventDefault();
+      // It writes into this year, and last year's class is on the screen.
+      if (isPast && name === "capture") return;
       // Over a dialog where something may be half done, nothing else opens; one of these makes way for another.
       const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
       const field = document.querySelector<HTMLElement>(`[${CAPTURE_FIELD}]`);
@@ -21,7 +26,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
     };
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
-  }, []);
+  }, [isPast]);
   return (
     <QuickAccessContext value={setOpen}>
       {children}
@@ -30,6 +35,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
         name={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}
+        leavePast={leavePast}
       />
     </QuickAccessContext>
   );

@@ -1,6 +1,7 @@
 import { PencilLine, Search } from "lucide-react";
 import { Button, IconButton } from "../ui/button.tsx";
 import { useQuickAccess } from "./quick-access-context.ts";
+import { useYearLookedAt } from "./year-looked-at.ts";
 
 /** The search of the top row: a field where there is room, else its glass. It opens 빠른 이동. */
 export function SearchButton() {
@@ -24,9 +25,10 @@ export function SearchButton() {
   );
 }
 
-/** 한 줄 기록 in the top row; on a phone it stands on 오늘 and in 빠른 이동. */
+/** 한 줄 기록 in the top row; on a phone it stands on 오늘 and in 빠른 이동. Not over a year that is over. */
 export function CaptureButton() {
   const open = useQuickAccess();
+  if (useYearLookedAt() !== undefined) return null;
   return (
     <IconButton
       label="한 줄 기록"

@@ -21,10 +21,16 @@ const RECENT_COUNT = 5;
 export interface PaletteWays {
   readonly onClose: () => void;
   readonly onOpen: (name: QuickName) => void;
+  /** Given over a year that is over: back to this year. */
+  readonly leavePast: (() => void) | undefined;
 }
 
 /** Everything that 빠른 이동 leads to, as it stands when it opens. */
-export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly PaletteItem[] {
+export function usePaletteItems({
+  onClose,
+  onOpen,
+  leavePast,
+}: PaletteWays): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -36,6 +42,8 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
     const goTo = (path: string) => () => leave(() => void navigate(path));
     const openStudent = (path: string, place: StudentPlace, id: string) => () =>
       leave(() => {
+        // These are this year's pupils: last year's pages do not have them.
+        leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
     const today = toSeoulDay(data.now());
@@ -85,10 +93,12 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
         label: title,
         onChoose: goTo(path),
       })),
-      act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture")),
+      ...(leavePast
+        ? []
+        : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),
       act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
       act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
-      ...(data.history.undoLabel
+      ...(data.history.undoLabel && !leavePast
         ? [
             act("act~undo", `되돌리기: ${data.history.undoLabel}`, "취소", () =>
               leave(() => undo(data)),
@@ -109,7 +119,7 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
         ),
       })),
     ];
-  }, [data, navigate, signOut, onClose, onOpen]);
+  }, [data, navigate, signOut, onClose, onOpen, leavePast]);
 }
 
 function listRecent(data: TeacherData, today: CalendarDay) {
