@@ -12,6 +12,11 @@ export function useTeacherData(): TeacherData {
   return data;
 }
 
+/** A year that is over is looked at: a screen then offers no way to write (`toPastData` refuses them all). */
+export function useIsPast(): boolean {
+  return useTeacherData().past !== undefined;
+}
+
 export type LiveRows<T> = ReadonlyMap<string, T & { readonly id: string }>;
 
 /**

@@ -80,7 +80,7 @@ export function Component() {
           onValueChange={(next) => show({ view: next })}
         />
         {store && <ClassOfStore store={store} />}
-        {store && !isMonth && (
+        {store && !isMonth && !data.past && (
           <LessonSwitch
             store={store}
             lesson={control.lesson}

@@ -3,6 +3,7 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { arrive } from "../../ui/not-arrived.ts";
 import { openMonthBook } from "./month-book.ts";
@@ -49,6 +50,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { store, students, days, today, calendar, isChoosing, onChoosingEnd } = props;
   const box = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
+  const isPast = useIsPast();
   const [open, setOpen] = useState<GridPlace>();
   const [history, setHistory] = useState<GridPlace & { readonly isOpen: boolean }>();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -71,6 +73,11 @@ export function MonthGrid(props: MonthGridProps) {
     const cell = cells.find(point);
     if (!student || !day || !cell) return;
     cell.focus();
+    // A year that is over: what was written of the day, and nothing to write.
+    if (isPast) {
+      setHistory({ student, day, isOpen: true });
+      return;
+    }
     setAnchor(cell);
     setOpen({ student, day });
   };
@@ -88,8 +95,16 @@ export function MonthGrid(props: MonthGridProps) {
     range,
     onOpen: openCell,
     onOpenRange: () => bar.current?.querySelector("button")?.focus(),
+    isReadOnly: isPast,
   });
-  const pointer = useRangePointer({ box, cells, range, isChoosing, onOpen: openCell });
+  const pointer = useRangePointer({
+    box,
+    cells,
+    range,
+    isChoosing,
+    onOpen: openCell,
+    isReadOnly: isPast,
+  });
   useScrollToToday(box, entryColumn);
 
   // Not under the pointer that is choosing.
@@ -115,7 +130,8 @@ export function MonthGrid(props: MonthGridProps) {
             aria-label="월간 출결"
             aria-rowcount={students.length + 1}
             aria-colcount={days.length + 2}
-            aria-multiselectable="true"
+            aria-multiselectable={!isPast}
+            aria-readonly={isPast || undefined}
             onKeyDown={handleKeyDown}
             onClick={pointer.handleClick}
             onPointerDown={pointer.handlePointerDown}

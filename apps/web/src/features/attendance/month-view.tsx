@@ -16,6 +16,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { SquareDashedMousePointer } from "lucide-react";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { openMonthBook } from "./month-book.ts";
@@ -33,26 +34,33 @@ export function MonthView({ store, students, month, today }: MonthViewProps) {
   const calendar = useSchoolCalendar(recordSchoolYear(`${month}-01`));
   const days = useGridDays({ store, students, month, today, calendar });
   const closings = listMonthClosings(calendar, month);
+  const isPast = useIsPast();
   const [isChoosing, setChoosing] = useState(false);
   if (days.length === 0) return <Notice tone="info">이 달에는 수업일이 없어요.</Notice>;
+  const closingWords =
+    closings.length > 0 && ` 쉬는 날: ${closings.map(toClosingWords).join(", ")}`;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-        <p className="min-w-0 flex-1 basis-96 text-14 text-fg-2 pointer-coarse:sr-only">
-          칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
-          <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
-          {closings.length > 0 && ` 쉬는 날: ${closings.map(toClosingWords).join(", ")}`}
-        </p>
-        <Button
-          variant={isChoosing ? "sunken" : "line"}
-          className="ml-auto"
-          icon={<SquareDashedMousePointer size={18} aria-hidden />}
-          aria-pressed={isChoosing}
-          onClick={() => setChoosing(!isChoosing)}
-        >
-          여러 칸 고르기
-        </Button>
-      </div>
+      {isPast ? (
+        closingWords && <p className="text-14 text-fg-2 print:hidden">{closingWords}</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <p className="min-w-0 flex-1 basis-96 text-14 text-fg-2 pointer-coarse:sr-only">
+            칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
+            <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
+            {closingWords}
+          </p>
+          <Button
+            variant={isChoosing ? "sunken" : "line"}
+            className="ml-auto"
+            icon={<SquareDashedMousePointer size={18} aria-hidden />}
+            aria-pressed={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            여러 칸 고르기
+          </Button>
+        </div>
+      )}
       <MonthGrid
         store={store}
         students={students}

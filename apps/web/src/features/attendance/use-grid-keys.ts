@@ -22,6 +22,8 @@ export interface GridKeysOptions {
   readonly onOpen: (point: GridPoint) => void;
   /** Enter on several chosen cells. */
   readonly onOpenRange: () => void;
+  /** The keys walk and open, and neither choose nor mark. */
+  readonly isReadOnly: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface GridKeysOptions {
  * all chosen cells. Keys are read by place, so Hangul mode does not matter.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { store, students, days, cells, range, onOpen, onOpenRange } = options;
+  const { store, students, days, cells, range, onOpen, onOpenRange, isReadOnly } = options;
   const commands = useDayCommands(store);
   const size = { rows: students.length, columns: days.length };
 
@@ -44,7 +46,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const next = findNextPoint(event, event.shiftKey ? (range.chosen?.end ?? here) : here, size);
     if (next) {
       event.preventDefault();
-      if (event.shiftKey) range.extend(here, next);
+      if (event.shiftKey && !isReadOnly) range.extend(here, next);
       else range.clear();
       cells.focus(next);
       return;
@@ -57,6 +59,8 @@ export function useGridKeys(options: GridKeysOptions) {
       event.preventDefault();
       if (range.chosen) onOpenRange();
       else onOpen(here);
+    } else if (isReadOnly) {
+      return;
     } else if (event.code === "Delete" || event.code === "Backspace") {
       event.preventDefault();
       if (range.chosen) range.makePresent();

@@ -10,6 +10,8 @@ export interface RangePointerOptions {
   /** 「여러 칸 고르기」: a press chooses, and so does the next one for all between. */
   readonly isChoosing: boolean;
   readonly onOpen: (point: GridPoint) => void;
+  /** A press opens, and nothing chooses. */
+  readonly isReadOnly: boolean;
 }
 
 /** So near to the edge of the grid, px, a drag scrolls it, and so far with each picture. */
@@ -21,7 +23,7 @@ const SCROLL_STEP = 10;
  * them, as Shift and a press do from the cell before. A finger scrolls, and chooses by 「여러 칸 고르기」.
  */
 export function useRangePointer(options: RangePointerOptions) {
-  const { box, cells, range, isChoosing, onOpen } = options;
+  const { box, cells, range, isChoosing, onOpen, isReadOnly } = options;
   // A click follows each drag, and is no press on a cell.
   const wasDragged = useRef(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -29,7 +31,7 @@ export function useRangePointer(options: RangePointerOptions) {
   const handlePointerDown = (event: PointerEvent): void => {
     wasDragged.current = false;
     const start = cells.findPoint(event.target);
-    if (!start || event.button !== 0 || event.pointerType === "touch") return;
+    if (!start || isReadOnly || event.button !== 0 || event.pointerType === "touch") return;
     if (event.shiftKey) {
       range.extend(cells.current(), start);
       return;

@@ -12,6 +12,7 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Search } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -79,6 +80,7 @@ function MonthOfLines(
   },
 ) {
   const { month, lines } = props;
+  const isPast = useIsPast();
   return (
     <section aria-label={toKoreanMonth(month)} className="break-inside-avoid">
       <h2 className="mb-1 text-14 font-bold text-fg-2">{toKoreanMonth(month)}</h2>
@@ -88,7 +90,7 @@ function MonthOfLines(
             key={`${line.type}-${line.from}`}
             id={`day-off-${line.type}-${line.from}`}
             line={line}
-            action={<LineAction {...props} line={line} />}
+            action={!isPast && <LineAction {...props} line={line} />}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useYearChoice } from "../../data/year-choice.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useIsPast, useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
@@ -38,11 +38,13 @@ const SaveErrorDialog = lazyOverlay(() =>
 
 /** 휴일 관리: which days the school is closed, for every screen that counts days. */
 export function Component() {
-  const { years } = useTeacherData();
+  const { years, past } = useTeacherData();
   const { chosen: year } = useYearChoice();
   const store = years.get(year);
   if (!store) return null;
-  return <HolidaysOfYear key={year} year={year} store={store} yearSwitch={<OpenYearSwitch />} />;
+  return (
+    <HolidaysOfYear key={year} year={year} store={store} yearSwitch={!past && <OpenYearSwitch />} />
+  );
 }
 
 function OpenYearSwitch() {
@@ -63,6 +65,7 @@ function HolidaysOfYear(props: {
 }) {
   const { year, store, yearSwitch } = props;
   const { profile, now } = useTeacherData();
+  const isPast = useIsPast();
   const today = toSeoulDay(now());
   const setting = useRow(profile, schoolYearKind, String(year));
   const calendar = useSchoolCalendar(year);
@@ -101,22 +104,28 @@ function HolidaysOfYear(props: {
             icon={<Printer size={18} aria-hidden />}
             onClick={printPage}
           />
-          <Button
-            variant="line"
-            icon={<Download size={18} aria-hidden />}
-            onClick={() => {
-              setImportOpening(importOpening + 1);
-              setImportOpen(true);
-            }}
-          >
-            학사일정 가져오기
-          </Button>
-          <Button
-            icon={<CalendarPlus size={18} aria-hidden />}
-            onClick={() => openForm({ from: "", to: "", type: "closed", label: "", edited: [] })}
-          >
-            휴일 추가
-          </Button>
+          {!isPast && (
+            <>
+              <Button
+                variant="line"
+                icon={<Download size={18} aria-hidden />}
+                onClick={() => {
+                  setImportOpening(importOpening + 1);
+                  setImportOpen(true);
+                }}
+              >
+                학사일정 가져오기
+              </Button>
+              <Button
+                icon={<CalendarPlus size={18} aria-hidden />}
+                onClick={() =>
+                  openForm({ from: "", to: "", type: "closed", label: "", edited: [] })
+                }
+              >
+                휴일 추가
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
@@ -136,7 +145,7 @@ function HolidaysOfYear(props: {
               month={month}
               today={today}
               onMonthChange={setMonth}
-              onOpen={openForm}
+              onOpen={isPast ? undefined : openForm}
             />
           )}
         </div>

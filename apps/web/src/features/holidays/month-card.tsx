@@ -31,7 +31,8 @@ export interface MonthCardProps {
   readonly month: CalendarMonth;
   readonly today: CalendarDay;
   readonly onMonthChange: (month: CalendarMonth) => void;
-  readonly onOpen: (form: OwnDayForm) => void;
+  /** Absent: days are only looked at. */
+  readonly onOpen: ((form: OwnDayForm) => void) | undefined;
 }
 
 /** A month of the school's calendar. A press or Enter on a day opens its form; arrow keys walk. */
@@ -70,11 +71,10 @@ export function MonthCard(props: MonthCardProps) {
       </div>
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
+        // Nothing to walk on where days are only looked at.
+        {...(onOpen && { role: "grid", onKeyDown: walk })}
         aria-label={`${toKoreanMonth(month)} 휴일`}
         className="w-full table-fixed border-separate border-spacing-1"
-        onKeyDown={walk}
       >
         <thead>
           <tr>
@@ -96,10 +96,13 @@ export function MonthCard(props: MonthCardProps) {
                       day={day}
                       isToday={day === today}
                       isEntry={day === entry}
-                      onOpen={() => {
-                        setActive(day);
-                        onOpen(toForm(calendar, year, day));
-                      }}
+                      onOpen={
+                        onOpen &&
+                        (() => {
+                          setActive(day);
+                          onOpen(toForm(calendar, year, day));
+                        })
+                      }
                     />
                   </td>
                 ) : (
@@ -119,7 +122,7 @@ function DayCell(props: {
   readonly day: CalendarDay;
   readonly isToday: boolean;
   readonly isEntry: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (() => void) | undefined;
 }) {
   const { calendar, day, isToday, isEntry, onOpen } = props;
   const own = calendar.ownDays.get(day);
@@ -133,15 +136,9 @@ function DayCell(props: {
       : closing
         ? "bg-brand-weak text-brand-strong"
         : "bg-transparent text-fg";
-  return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={isEntry ? 0 : -1}
-      aria-current={isToday ? "date" : undefined}
-      className={`press flex h-20 w-full flex-col items-start gap-1 overflow-hidden rounded-cell border border-line-2 p-2 text-left hover:bg-hover max-sm:h-16 max-sm:p-1 ${look}`}
-      onClick={onOpen}
-    >
+  const box = `flex h-20 w-full flex-col items-start gap-1 overflow-hidden rounded-cell border border-line-2 p-2 text-left max-sm:h-16 max-sm:p-1 ${look}`;
+  const content = (
+    <>
       <span className="sr-only">
         {[toKoreanDay(day), words || (closing ? "주말" : "")].filter(Boolean).join(" ")}
       </span>
@@ -152,6 +149,19 @@ function DayCell(props: {
       <span aria-hidden className="line-clamp-2 text-12 font-semibold [overflow-wrap:anywhere]">
         {words}
       </span>
+    </>
+  );
+  if (!onOpen) return <div className={box}>{content}</div>;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isEntry ? 0 : -1}
+      aria-current={isToday ? "date" : undefined}
+      className={`press hover:bg-hover ${box}`}
+      onClick={onOpen}
+    >
+      {content}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from "@damim/domain/school-calendar/school-terms.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Pencil } from "lucide-react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,6 +24,7 @@ export function YearFacts(props: {
   readonly onEditTerms: () => void;
 }) {
   const { calendar, terms, year, onEditTerms } = props;
+  const isPast = useIsPast();
   const count = countSchoolDays(calendar, terms, year);
   const told = termDateNames.flatMap((name) => {
     const day = terms[name];
@@ -51,14 +53,14 @@ export function YearFacts(props: {
           </>
         ) : (
           <p className="text-15 text-fg-2">
-            학기 날짜나 방학을 적으면 수업일수를 세어 드려요. 지금은 주말과 휴일만 빼고 {count.year}
-            일이에요.
+            {!isPast && "학기 날짜나 방학을 적으면 수업일수를 세어 드려요. 지금은 "}
+            주말과 휴일만 빼고 {count.year}일이에요.
           </p>
         )}
       </Card>
       <Card title="학기 날짜">
         {told.length > 0 && (
-          <dl className="mb-4 grid gap-2 max-sm:hidden">
+          <dl className={`grid gap-2 ${isPast ? "" : "mb-4 max-sm:hidden"}`}>
             {told.map(({ name, day }) => (
               <div key={name} className="flex items-baseline justify-between gap-3 text-15">
                 <dt className="text-fg-2">{termDateLabels[name]}</dt>
@@ -67,16 +69,20 @@ export function YearFacts(props: {
             ))}
           </dl>
         )}
-        <span className="print:hidden">
-          <Button
-            variant="weak"
-            isFull
-            icon={<Pencil size={18} aria-hidden />}
-            onClick={onEditTerms}
-          >
-            {told.length > 0 ? "학기 날짜 고치기" : "학기 날짜 적기"}
-          </Button>
-        </span>
+        {isPast ? (
+          told.length === 0 && <p className="text-15 text-fg-2">적어 둔 날짜가 없어요.</p>
+        ) : (
+          <span className="print:hidden">
+            <Button
+              variant="weak"
+              isFull
+              icon={<Pencil size={18} aria-hidden />}
+              onClick={onEditTerms}
+            >
+              {told.length > 0 ? "학기 날짜 고치기" : "학기 날짜 적기"}
+            </Button>
+          </span>
+        )}
       </Card>
     </div>
   );

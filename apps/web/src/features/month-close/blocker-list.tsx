@@ -5,6 +5,7 @@ import type { CloseBlocker } from "@damim/domain/month-close/close-blockers.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked-student.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CaseRow } from "./case-row.tsx";
@@ -55,6 +56,7 @@ function AwaitedRow({
   readonly day: CalendarDay;
 }) {
   const navigate = useNavigate();
+  const isPast = useIsPast();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-3 last:border-b-0">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
@@ -68,16 +70,18 @@ function AwaitedRow({
           </span>
         </p>
       </div>
-      <Button
-        variant="line"
-        aria-label={`${toStudentWords(student)} 출결 적기`}
-        onClick={() => {
-          const opened = navigate(`/attendance?day=${day}`);
-          void Promise.resolve(opened).then(() => askForStudent("attendance", student.id));
-        }}
-      >
-        출결 적기
-      </Button>
+      {!isPast && (
+        <Button
+          variant="line"
+          aria-label={`${toStudentWords(student)} 출결 적기`}
+          onClick={() => {
+            const opened = navigate(`/attendance?day=${day}`);
+            void Promise.resolve(opened).then(() => askForStudent("attendance", student.id));
+          }}
+        >
+          출결 적기
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
-import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ export function CloseMonthView(props: {
   const { everybody, data, month } = props;
   const { store, students, cases, today } = data;
   const { marks } = everybody;
-  const isPast = useTeacherData().past !== undefined;
+  const isPast = useIsPast();
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
@@ -142,7 +142,7 @@ export function CloseMonthView(props: {
       {close && changes.length === 0 && (
         <div className="print:hidden">
           <Notice tone="good" title={`${toKoreanMonthDay(close.closedOn)}에 마감했어요`}>
-            출결을 고치려 하면 먼저 물어볼게요. 인쇄해서 결재를 받으면 돼요.
+            {!isPast && "출결을 고치려 하면 먼저 물어볼게요. "}인쇄해서 결재를 받으면 돼요.
           </Notice>
         </div>
       )}
@@ -152,9 +152,11 @@ export function CloseMonthView(props: {
             tone="info"
             title={`${toKoreanMonthDay(close.closedOn)}에 마감한 뒤 바뀐 출결이 있어요`}
             actions={
-              <Button variant="line" onClick={() => commands.close(month, marks)}>
-                지금 출결로 다시 마감하기
-              </Button>
+              !isPast && (
+                <Button variant="line" onClick={() => commands.close(month, marks)}>
+                  지금 출결로 다시 마감하기
+                </Button>
+              )
             }
           >
             <ul>
@@ -177,7 +179,7 @@ export function CloseMonthView(props: {
             picture={<Dami mood="joy" size={96} />}
             title={close ? "마감한 달이에요" : "막는 것이 없어요"}
           >
-            {close ? "남은 일이 없어요." : "마감하기를 누르면 이 달을 마감해요."}
+            {close || isPast ? "남은 일이 없어요." : "마감하기를 누르면 이 달을 마감해요."}
           </EmptyState>
         ) : (
           <BlockerList

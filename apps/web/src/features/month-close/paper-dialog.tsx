@@ -2,10 +2,7 @@
 import { listFamilyEvents, findFamilyEvent } from "@damim/domain/attendance/family-event.ts";
 import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
-import {
-  absencePaperKind,
-  type PaperChannel,
-} from "@damim/domain/attendance-papers/absence-paper.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { PaperNews } from "@damim/domain/attendance-papers/write-paper.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -13,6 +10,7 @@ import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { History, PhoneCall } from "lucide-react";
 import { useState } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -21,6 +19,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toCaseLabel, toDueWords, toSpanWords, toStudentWords } from "./case-words.ts";
+import { channelLabels, PaperFacts } from "./paper-facts.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
@@ -37,13 +36,14 @@ export interface PaperDialogProps {
   readonly student: RosterStudent | undefined;
 }
 
-const channels: readonly { readonly value: PaperChannel; readonly label: string }[] = [
-  { value: "paper", label: "종이" },
-  { value: "neis", label: "나이스 온라인" },
-];
+const channels = (["paper", "neis"] as const).map((value) => ({
+  value,
+  label: channelLabels[value],
+}));
 
 /** Everything about the papers of one absence. Each change is kept at once and can be taken back. */
 export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogProps) {
+  const isPast = useIsPast();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (!of || !student) return null;
   return (
@@ -64,7 +64,11 @@ export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogP
         </Button>
       }
     >
-      <PaperForm data={data} of={of} student={student} />
+      {isPast ? (
+        <PaperFacts of={of} student={student} />
+      ) : (
+        <PaperForm data={data} of={of} student={student} />
+      )}
       <PaperHistoryDialog
         isOpen={isHistoryOpen}
         onClose={() => setHistoryOpen(false)}

@@ -4,6 +4,8 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Check } from "lucide-react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { toDueWords, toShortDay, toStudentWords } from "./case-words.ts";
 import type { CloseCommands } from "./use-close-commands.ts";
 
@@ -17,8 +19,31 @@ export interface PaperTogglesProps {
 const look =
   "press inline-flex min-h-11 items-center gap-1.5 rounded-chip border px-3 py-1 text-14 font-semibold whitespace-nowrap";
 
-/** The steps of one absence to its close, each a button that says whether it is done: papers, then NEIS. */
-export function PaperToggles({ student, of, today, commands }: PaperTogglesProps) {
+/** The steps of one absence to its close, papers, then NEIS. A year that is over only says what was done. */
+export function PaperToggles(props: PaperTogglesProps) {
+  return useIsPast() ? <PaperStates of={props.of} /> : <Toggles {...props} />;
+}
+
+function PaperStates({ of }: Pick<PaperTogglesProps, "of">) {
+  const isEntered = of.notEntered.length === 0;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {of.papers.map(({ type, label, received }) => (
+        <Chip key={type} tone={received ? "good" : "neutral"}>
+          {received && <Check size={16} aria-hidden />}
+          {received ? `${label} ${toShortDay(received)} 받음` : `${label} 받지 않음`}
+        </Chip>
+      ))}
+      <Chip tone={isEntered ? "good" : "neutral"}>
+        {isEntered && <Check size={16} aria-hidden />}
+        {isEntered ? "나이스 입력함" : "나이스 입력 안 함"}
+      </Chip>
+    </div>
+  );
+}
+
+/** Each step is a button that says whether it is done. */
+function Toggles({ student, of, today, commands }: PaperTogglesProps) {
   const who = toStudentWords(student);
   const isEntered = of.notEntered.length === 0;
   return (

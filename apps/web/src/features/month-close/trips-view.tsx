@@ -9,6 +9,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { Ellipsis, PhoneCall } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,6 +30,7 @@ const PaperDialog = lazyOverlay(() =>
 /** 체험학습 장부: for each pupil with a trip the days of the year, and every trip with its deadlines. */
 export function TripsView({ data }: { readonly data: CloseData }) {
   const { cases, rules, today, students } = data;
+  const isPast = useIsPast();
   const accounts = useMemo(
     () => listFieldStudyAccounts(cases, rules, today),
     [cases, rules, today],
@@ -45,9 +47,11 @@ export function TripsView({ data }: { readonly data: CloseData }) {
           한 해 {rules.fieldStudyDays}일, 한 번에 {rules.fieldStudyInRow}일까지예요.{" "}
           {withTrips.length > 0 && others > 0 && `나머지 ${others}명은 아직 쓰지 않았어요.`}
         </p>
-        <Link to="/mypage#attendance-rules" className={`${buttonLook({ look: "line" })} ml-auto`}>
-          출결 규칙
-        </Link>
+        {!isPast && (
+          <Link to="/mypage#attendance-rules" className={`${buttonLook({ look: "line" })} ml-auto`}>
+            출결 규칙
+          </Link>
+        )}
       </div>
       {withTrips.length === 0 && (
         <Card>
@@ -103,6 +107,7 @@ function TripRow(props: {
 }) {
   const { trip, student, data } = props;
   const commands = useCloseCommands(data.store);
+  const isPast = useIsPast();
   const [isOpen, setOpen] = useState(false);
   const { absence } = trip.case;
   const who = toStudentWords(student);
@@ -119,7 +124,7 @@ function TripRow(props: {
           </Chip>
         ))}
       </div>
-      {trip.callDue && (
+      {trip.callDue && !isPast && (
         <Button
           variant="line"
           icon={<PhoneCall size={18} aria-hidden />}

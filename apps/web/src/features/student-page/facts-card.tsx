@@ -10,6 +10,7 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked-student.ts";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -21,6 +22,7 @@ export function FactsCard(props: { readonly student: RosterStudent; readonly tod
   const { number, name, sex, birthday, tags, gone } = student;
   const picture = useFilePicture(student.photo);
   const navigate = useNavigate();
+  const isPast = useIsPast();
   const words = [
     `${number}번`,
     sex === "male" ? "남" : sex === "female" ? "여" : "",
@@ -47,14 +49,16 @@ export function FactsCard(props: { readonly student: RosterStudent; readonly tod
         </p>
       )}
       <PrivateFacts student={student} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="weak" onClick={openAt("attendance", "/attendance")}>
-          출결 적기
-        </Button>
-        <Button variant="text" onClick={openAt("roster", "/student-manage")}>
-          정보 고치기
-        </Button>
-      </div>
+      {!isPast && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="weak" onClick={openAt("attendance", "/attendance")}>
+            출결 적기
+          </Button>
+          <Button variant="text" onClick={openAt("roster", "/student-manage")}>
+            정보 고치기
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
