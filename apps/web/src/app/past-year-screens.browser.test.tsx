@@ -67,6 +67,8 @@ async function open(path: string, when: "in its year" | "when it is over") {
     createRow(schoolYearKind.name, "2026", { ...setting, grade: 3, classNo: "2" }),
   ]);
   const store = isOver ? await data.openYear(2025) : data.year;
+  if (isOver)
+    await data.year.write([createRow(studentKind.name, "new", { number: 1, name: "권아인" })]);
   await writeClass(store);
   chooseYear(data.teacher.uid, 2025);
   const pages = {
@@ -235,7 +237,7 @@ test("keys and presses on last year's month walk and show what was written, and 
   await expect.element(page.getByRole("dialog", { name: "변경 이력" })).toBeInTheDocument();
 });
 
-test("Ctrl+J opens no line that would write over last year's class", async () => {
+test("over last year's class Ctrl+J opens no line that writes, and 빠른 이동 leads this year's pupils to this year", async () => {
   await open("/student-manage", "when it is over");
   await expect.element(page.getByText("류서아", { exact: true })).toBeVisible();
 
@@ -244,4 +246,9 @@ test("Ctrl+J opens no line that would write over last year's class", async () =>
   await expect.element(page.getByRole("dialog", { name: "빠른 이동" })).toBeInTheDocument();
   expect(page.getByRole("option", { name: /한 줄 기록/ }).elements()).toEqual([]);
   expect(page.getByRole("dialog", { name: "한 줄 기록" }).elements()).toEqual([]);
+  const search = page.getByRole("combobox", { name: "검색" });
+  await search.fill("권아인");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "출결기록" })).toBeVisible();
+  expect(page.getByText(/보기만/).elements()).toEqual([]);
 });

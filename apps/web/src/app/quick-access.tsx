@@ -2,14 +2,15 @@ import { useEffect, useState, type ReactNode } from "react";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { loadQuickOverlays } from "./load-quick-overlays.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "./quick-access-context.ts";
-import { useYearLookedAt } from "./year-looked-at.ts";
+import { useLeavePast } from "./year-looked-at.ts";
 
 const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
 
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
-  const isPast = useYearLookedAt() !== undefined;
+  const leavePast = useLeavePast();
+  const isPast = leavePast !== undefined;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const name = findQuickName(event);
@@ -34,6 +35,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
         name={open}
         onClose={() => setOpen(undefined)}
         onOpen={setOpen}
+        leavePast={leavePast}
       />
     </QuickAccessContext>
   );

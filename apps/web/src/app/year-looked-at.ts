@@ -1,6 +1,8 @@
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { useChosenYear } from "../data/chosen-year.ts";
+import { chooseYear, useChosenYear } from "../data/chosen-year.ts";
+import { findWorkingYear } from "../data/teacher-data.ts";
 import { useTeacherData } from "../data/use-teacher-data.ts";
 import { isRecordPage } from "./record-pages.ts";
 
@@ -10,4 +12,12 @@ export function useYearLookedAt(): SchoolYear | undefined {
   const { pathname } = useLocation();
   const year = useChosenYear();
   return year !== undefined && !years.has(year) && isRecordPage(pathname) ? year : undefined;
+}
+
+/** Back to this year's pages; absent where they are open. */
+export function useLeavePast(): (() => void) | undefined {
+  const data = useTeacherData();
+  const isPast = useYearLookedAt() !== undefined;
+  const leave = useCallback(() => chooseYear(data.teacher.uid, findWorkingYear(data)), [data]);
+  return isPast ? leave : undefined;
 }

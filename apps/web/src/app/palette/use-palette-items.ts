@@ -8,18 +8,11 @@ import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
-import {
-  findStoreOfDay,
-  findWorkingStore,
-  findWorkingYear,
-  type TeacherData,
-} from "../../data/teacher-data.ts";
+import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { chooseYear } from "../../data/chosen-year.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { QuickName } from "../quick-access-context.ts";
 import { screens } from "../screens.ts";
-import { useYearLookedAt } from "../year-looked-at.ts";
 import { useSignOut } from "../sign-out.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
@@ -28,14 +21,19 @@ const RECENT_COUNT = 5;
 export interface PaletteWays {
   readonly onClose: () => void;
   readonly onOpen: (name: QuickName) => void;
+  /** Given over a year that is over: back to this year. */
+  readonly leavePast: (() => void) | undefined;
 }
 
 /** Everything that 빠른 이동 leads to, as it stands when it opens. */
-export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly PaletteItem[] {
+export function usePaletteItems({
+  onClose,
+  onOpen,
+  leavePast,
+}: PaletteWays): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const isPast = useYearLookedAt() !== undefined;
   return useMemo(() => {
     const leave = (then: () => void): void => {
       onClose();
@@ -45,7 +43,7 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
     const openStudent = (path: string, place: StudentPlace, id: string) => () =>
       leave(() => {
         // These are this year's pupils: last year's pages do not have them.
-        if (isPast) chooseYear(data.teacher.uid, findWorkingYear(data));
+        leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
     const today = toSeoulDay(data.now());
@@ -95,10 +93,12 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
         label: title,
         onChoose: goTo(path),
       })),
-      ...(isPast ? [] : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),
+      ...(leavePast
+        ? []
+        : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),
       act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
       act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
-      ...(data.history.undoLabel && !isPast
+      ...(data.history.undoLabel && !leavePast
         ? [
             act("act~undo", `되돌리기: ${data.history.undoLabel}`, "취소", () =>
               leave(() => undo(data)),
@@ -119,7 +119,7 @@ export function usePaletteItems({ onClose, onOpen }: PaletteWays): readonly Pale
         ),
       })),
     ];
-  }, [data, navigate, signOut, isPast, onClose, onOpen]);
+  }, [data, navigate, signOut, onClose, onOpen, leavePast]);
 }
 
 function listRecent(data: TeacherData, today: CalendarDay) {
