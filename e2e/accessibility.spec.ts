@@ -77,7 +77,7 @@ describe.each([
   const expectNoViolations = async (shown: Page, screen: string): Promise<void> => {
     for (const theme of themes) {
       await showTheme(shown, theme);
-      expect(await findViolations(shown), `${screen}, ${theme}`).toEqual([]);
+      expect(await findViolations(shown, { isWhole: isDeep }), `${screen}, ${theme}`).toEqual([]);
     }
   };
 
