@@ -1,6 +1,9 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
+/** Each theme and each width once; every pair of them where the whole catalogue runs (`npm run test:deep`). */
+const isDeep = process.env["DEEP_COUNT"] !== undefined;
+
 /**
  * What is wrong with the screen as it stands, in light and in dark and on a narrow phone: axe's findings
  * of WCAG 2.2 AA, and anything that makes the page wider than 320 px. Empty is right. Leaves the page
@@ -12,7 +15,8 @@ export async function listScreenTroubles(page: Page): Promise<readonly string[]>
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-    for (const width of [size.width, 320]) {
+    const widths = isDeep ? [size.width, 320] : [colorScheme === "light" ? size.width : 320];
+    for (const width of widths) {
       await page.setViewportSize({ width, height: size.height });
       const where = `${colorScheme} ${width}: `;
       troubles.push(...(await listViolations(page)).map((words) => where + words));

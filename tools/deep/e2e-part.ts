@@ -2,17 +2,17 @@ import { runStep } from "../run-step.ts";
 import { setUpChromium } from "../set-up-chromium.ts";
 
 export interface E2eRuns {
-  /** Such as "e2e/renderer-killed.spec.ts"; reads `DEEP_COUNT`. */
-  readonly file: string;
+  /** Such as "e2e/renderer-killed.spec.ts"; they read `DEEP_COUNT`. */
+  readonly files: readonly string[];
   readonly runs: number;
   readonly perRun: number;
 }
 
-/** Builds the web app, and runs one journey so many times. Rejects with the first run that fails. */
-export async function runE2e(name: string, { file, runs, perRun }: E2eRuns): Promise<void> {
+/** Builds the web app, and runs journeys so many times. Rejects with the first run that fails. */
+export async function runE2e(name: string, { files, runs, perRun }: E2eRuns): Promise<void> {
   const env = { CHROMIUM_PATH: await setUpChromium(), DEEP_COUNT: String(perRun) };
   await run("화면 만들기 build", ["vite", "build", "apps/web", "--logLevel", "warn"], {});
-  const args = ["vitest", "run", "--project", "e2e", file];
+  const args = ["vitest", "run", "--project", "e2e", ...files];
   for (let turn = 1; turn <= runs; turn++) await run(`${name} ${turn}/${runs}`, args, env);
 }
 

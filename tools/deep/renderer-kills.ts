@@ -11,7 +11,7 @@ export const rendererKills: DeepPart = {
   inNpmTest: "6 kills",
   async run({ count = RUNS }) {
     const file = "e2e/renderer-killed.spec.ts";
-    await runE2e("renderer-kills", { file, runs: count, perRun: KILLS_PER_RUN });
+    await runE2e("renderer-kills", { files: [file], runs: count, perRun: KILLS_PER_RUN });
     return { count: `${toCount(count * KILLS_PER_RUN)} kills`, result: "0 lost" };
   },
 };

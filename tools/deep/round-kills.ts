@@ -13,7 +13,7 @@ export const roundKills: DeepPart = {
   inNpmTest: "2 kills",
   async run({ count = RUNS }) {
     const file = "e2e/killed-in-rounds.spec.ts";
-    await runE2e("round-kills", { file, runs: count, perRun: KILLS_PER_RUN });
+    await runE2e("round-kills", { files: [file], runs: count, perRun: KILLS_PER_RUN });
     return { count: `${MOMENTS} × ${toCount(count * KILLS_PER_RUN)} kills`, result: "0 lost" };
   },
 };
