@@ -22,7 +22,7 @@ export interface StepOutcome {
 }
 
 /** A little nicer: journeys wait for screens, and a test of the server can wait for them. */
-const GIVES_WAY = 2;
+const GIVES_WAY = 5;
 
 /** Runs one step of the check with its output on the terminal, and says whether it passed. */
 export function runStep(step: Step): Promise<StepOutcome> {
