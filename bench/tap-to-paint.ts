@@ -169,7 +169,6 @@ async function scriptCells({ teacher }: OpenClass, { page }: Device, taps: Taps)
     const put = (event: KeyboardEvent): void => {
       const cell = document.activeElement;
       if (event.key !== "q" || !cell?.firstElementChild) return;
-      event.stopImmediatePropagation();
       cell.ariaLabel = `${cell.ariaLabel} ·`;
       cell.firstElementChild.innerHTML = model;
     };
