@@ -1,0 +1,18 @@
+import { padCardKind, padColumnKind } from "./pad-card.ts";
+import { padClaimKind, padMemberKind } from "./pad-member.ts";
+import { padCommentKind, padHeartKind, padVoteKind } from "./pad-reaction.ts";
+import { padRoomKind } from "./pad-room.ts";
+import { padStrokeKind } from "./pad-stroke.ts";
+
+/** Every kind of row in the scope of a pad room; none of them has a place in a teacher's own scopes. */
+export const padKinds = [
+  padCardKind,
+  padClaimKind,
+  padColumnKind,
+  padCommentKind,
+  padHeartKind,
+  padMemberKind,
+  padRoomKind,
+  padStrokeKind,
+  padVoteKind,
+] as const;

@@ -1,0 +1,70 @@
+import type { RecordKind } from "../record-kind.ts";
+
+/** The id of the one row of this kind in a room's scope. */
+export const PAD_ROOM_ROW = "room";
+
+export const PAD_BOARDS = [
+  "wall",
+  "columns",
+  "students",
+  "timeline",
+  "canvas",
+  "whiteboard",
+] as const;
+export type PadBoard = (typeof PAD_BOARDS)[number];
+
+export const PAD_CARD_TYPES = [
+  "text",
+  "picture",
+  "drawing",
+  "link",
+  "file",
+  "sound",
+  "poll",
+] as const;
+export type PadCardType = (typeof PAD_CARD_TYPES)[number];
+
+/**
+ * How a pad room is set up: its teacher's alone to write, read by everybody in it. Who owns it, its password and
+ * its links stand beside the scope, in the server's own tables: pupils never see them.
+ */
+export interface PadRoom {
+  readonly title: string;
+  readonly board: PadBoard;
+  /** `tiles`: a pupil taps a number of the roster; `nickname`: types a name. */
+  readonly entry: "tiles" | "nickname";
+  /** Cards and comments of pupils wait until the teacher lets them through. */
+  readonly approvesCards?: boolean | null;
+  /** Who comes in waits until the teacher lets them in. */
+  readonly approvesJoins?: boolean | null;
+  /** What pupils read beside a card: the name, an alias, or nothing. The teacher always sees who it was. */
+  readonly names: "name" | "alias" | "hidden";
+  /** Nobody but the teacher writes. */
+  readonly isFrozen?: boolean | null;
+  /** Epoch ms from which the room is frozen by itself (the bell). */
+  readonly freezesAt?: number | null;
+  readonly allowsComments?: boolean | null;
+  readonly allowsHearts?: boolean | null;
+  /** The server looks at linked pages for a title and a picture. Off unless the teacher wants it. */
+  readonly showsLinkPreviews?: boolean | null;
+  /** Absent: all. */
+  readonly cardTypes?: readonly PadCardType[] | null;
+  /** Epoch ms at which the room empties itself. */
+  readonly endsAt: number;
+  /** Closed by the teacher, epoch ms: pupils are out, the teacher may still read and export. */
+  readonly closedAt?: number | null;
+}
+
+export const padRoomKind: RecordKind<PadRoom> = { name: "padRoom", version: 1 };
+
+export const LONGEST_ROOM_NAME = 40;
+
+/** Whether pupils may not write at this instant (epoch ms). */
+export function isFrozenAt(room: Pick<PadRoom, "isFrozen" | "freezesAt">, now: number): boolean {
+  return room.isFrozen === true || (room.freezesAt != null && now >= room.freezesAt);
+}
+
+/** Whether pupils have no business here any more. */
+export function isClosedAt(room: Pick<PadRoom, "closedAt" | "endsAt">, now: number): boolean {
+  return room.closedAt != null || now >= room.endsAt;
+}
