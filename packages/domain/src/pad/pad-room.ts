@@ -61,10 +61,10 @@ export const LONGEST_ROOM_NAME = 40;
 
 /** Whether pupils may not write at this instant (epoch ms). */
 export function isFrozenAt(room: Pick<PadRoom, "isFrozen" | "freezesAt">, now: number): boolean {
-  return room.isFrozen === true || (room.freezesAt != null && now >= room.freezesAt);
+  return room.isFrozen === true || now >= (room.freezesAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** Whether pupils have no business here any more. */
 export function isClosedAt(room: Pick<PadRoom, "closedAt" | "endsAt">, now: number): boolean {
-  return room.closedAt != null || now >= room.endsAt;
+  return typeof room.closedAt === "number" || now >= room.endsAt;
 }
