@@ -165,14 +165,16 @@ async function markCells(
 /** Leaves a page that React does not know any more: the last thing that is done with it. */
 async function scriptCells({ teacher }: OpenClass, { page }: Device, taps: Taps): Promise<void> {
   await page.evaluate(() => {
-    const model = document.querySelector("[data-cell] > span:not(:empty)")?.innerHTML ?? "";
+    const model = document.querySelector("[data-cell] > *");
+    if (!model) throw new Error("no mark stands in the month");
     const put = (event: KeyboardEvent): void => {
       const cell = document.activeElement;
-      if (event.key !== "q" || !cell?.firstElementChild) return;
+      if (event.key !== "q" || !cell?.matches("[data-cell]")) return;
       cell.ariaLabel = `${cell.ariaLabel} ·`;
-      cell.firstElementChild.innerHTML = model;
+      cell.replaceChildren(model.cloneNode(true));
     };
-    addEventListener("keydown", put, { capture: true });
+    // Below the window, where the clock listens: it has to hear the key first.
+    document.addEventListener("keydown", put, { capture: true });
   });
   for (let turn = 0; turn < MARKS_BY_KEY; turn++) {
     const id = teacher.students[(turn * 7) % STUDENTS]?.id;
