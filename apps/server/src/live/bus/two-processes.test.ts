@@ -1,7 +1,7 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LISTENER_NAME } from "../../db/listen-postgres.ts";
 import {
   buildBrowser,
@@ -25,13 +25,15 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
   let scope: string;
   let counter = 0;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase("postgres");
     const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: bus };
     servers = [
       await spawnServer(database.dataDir, { env }),
       await spawnServer(database.dataDir, { env }),
     ];
+  });
+  beforeEach(async () => {
     const [one, other] = servers.map(({ origin }) =>
       buildBrowser((path, init) => fetch(origin + path, init), origin),
     );
@@ -40,7 +42,7 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
     second = buildTeacherElsewhere(first, other);
     scope = `t/${first.uid}/2026`;
   });
-  afterEach(async () => {
+  afterAll(async () => {
     for (const { child } of servers) child.kill("SIGTERM");
     const ends = await Promise.all(servers.map(({ ended }) => ended));
     await database.close();
