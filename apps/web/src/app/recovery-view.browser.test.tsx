@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { saveKeepingMarker } from "../data/keeping-marker.ts";
-import {
-  openStorage,
-  toDatabaseName,
-  wipeStorage,
-  type UnsentWords,
-} from "../data/open-storage.ts";
+import { openStorage, toDatabaseName, wipeStorage } from "../data/open-storage.ts";
+import type { UnsentWords } from "../data/volatile-storage.ts";
 import { RecoveryView } from "./recovery-view.tsx";
 
 const UID = "u-broken";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { readKeepingMarker } from "../data/keeping-marker.ts";
 import { listDrafts } from "../data/leave-revoked-device.ts";
 import { toExportName, toWordsExport } from "../data/local-export.ts";
-import type { UnsentWords } from "../data/open-storage.ts";
+import type { UnsentWords } from "../data/volatile-storage.ts";
 import { discardBroken } from "../data/rescue-words.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { currentTime } from "../platform/clock.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { openKeptData, openVolatileData } from "../data/open-kept-data.ts";
-import type { UnsentWords } from "../data/open-storage.ts";
+import type { UnsentWords } from "../data/volatile-storage.ts";
 import type { Teacher } from "../data/session.ts";
 import { waitForProfile, type TeacherData } from "../data/teacher-data.ts";
 import { holdIdleWork } from "../ui/when-idle.ts";

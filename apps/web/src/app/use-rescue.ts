@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { UnsentWords } from "../data/open-storage.ts";
+import type { UnsentWords } from "../data/volatile-storage.ts";
 import { rescueWords, setAside } from "../data/rescue-words.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 

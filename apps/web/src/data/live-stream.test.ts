@@ -44,7 +44,7 @@ afterEach(() => {
 
 function openStream(onLost: () => void = () => undefined) {
   return openLiveStream({
-    scopes: ["t/u1/2026"],
+    path: "live?scopes=t%2Fu1%2F2026",
     onFrame: () => undefined,
     onHello: () => undefined,
     onOpen: () => undefined,

@@ -9,13 +9,16 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface LiveStreamOptions {
-  readonly scopes: readonly string[];
+  /** Below `api/`: `live?scopes=…`. */
+  readonly path: string;
   readonly onFrame: (frame: LiveFrame) => void;
   /** What the server says first, each time the stream opens. */
   readonly onHello: (hello: unknown) => void;
   /** The stream stands (again): what was missed meanwhile has to be pulled. */
   readonly onOpen: () => void;
   readonly onLost: () => void;
+  /** What else the server tells, by the name of the event; handed over as parsed JSON. */
+  readonly onEvent?: Readonly<Record<string, (news: unknown) => void>>;
   /** 0 to 1, spreads the retries of a school whose network came back. */
   readonly chance: () => number;
 }
@@ -31,7 +34,7 @@ export interface LiveStream {
  * when the network died without a word and the stream only looks open.
  */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
-  const { scopes, onFrame, onHello, onOpen, onLost, chance } = options;
+  const { path, onFrame, onHello, onOpen, onLost, onEvent = {}, chance } = options;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +56,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const open = (): void => {
     // Told by the server's hello; one of an older version does not beat for us to hear.
     let silenceMs: number | undefined;
-    source = new EventSource(`${apiUrl("live")}?scopes=${encodeURIComponent(scopes.join(","))}`);
+    source = new EventSource(apiUrl(path));
     allowSilence(OPENING_MS);
     source.onopen = () => {
       allowSilence(silenceMs);
@@ -73,6 +76,12 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       allowSilence(silenceMs);
     });
     source.addEventListener("beat", () => allowSilence(silenceMs));
+    for (const [name, hear] of Object.entries(onEvent)) {
+      source.addEventListener(name, (event: MessageEvent<string>) => {
+        allowSilence(silenceMs);
+        hear(parseJson(event.data));
+      });
+    }
     source.onerror = lose;
   };
   const reopen = (): void => {

@@ -1,7 +1,7 @@
 // Loaded lazily: who exports waits a moment.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listDrafts } from "./leave-revoked-device.ts";
-import type { UnsentWords } from "./open-storage.ts";
+import type { UnsentWords } from "./volatile-storage.ts";
 import type { TeacherData } from "./teacher-data.ts";
 
 /**

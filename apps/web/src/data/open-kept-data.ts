@@ -1,10 +1,11 @@
 import type { IndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { StorageFailure } from "@damim/sync/client/storage.ts";
 import { hasRescued, readKeepingMarker } from "./keeping-marker.ts";
-import { openStorage, openVolatileStorage, type UnsentWords } from "./open-storage.ts";
+import { openStorage, openVolatileStorage } from "./open-storage.ts";
 import type { Teacher } from "./session.ts";
 import { openTeacherData } from "./open-teacher-data.ts";
 import type { TeacherData } from "./teacher-data.ts";
+import type { UnsentWords } from "./volatile-storage.ts";
 import { noticeEviction, watchKeeping } from "./watch-keeping.ts";
 
 /** `broken`: rows of this teacher stood on this disk and cannot be read. */

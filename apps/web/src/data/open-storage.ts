@@ -2,16 +2,14 @@ import {
   createIndexedDbStorage,
   type IndexedDbStorage,
 } from "@damim/sync/client/indexeddb-storage.ts";
-import {
-  StorageFailure,
-  type ClientStorage,
-  type QueuedOp,
-  type RefusedOp,
-} from "@damim/sync/client/storage.ts";
+import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
+import { listTeacherPads } from "./pad/pad-database.ts";
+import { removeDatabase } from "./remove-database.ts";
 import type { Keeping } from "./teacher-data.ts";
+import { createVolatileStorage, type UnsentWords } from "./volatile-storage.ts";
 
 export interface OpenedStorage {
   readonly storage: ClientStorage;
@@ -22,12 +20,6 @@ export interface OpenedStorage {
   readonly disk?: IndexedDbStorage;
   /** Calls when the database was cleared behind an open page and stands empty again. */
   readonly watchEmptied?: (listener: () => void) => void;
-}
-
-/** Words of a teacher that the server does not have, with the scope they belong to. */
-export interface UnsentWords {
-  readonly outbox: readonly (QueuedOp & { readonly scope: string })[];
-  readonly refused: readonly (RefusedOp & { readonly scope: string })[];
 }
 
 /**
@@ -65,22 +57,7 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
  * counts as unsaved until the server has it; the page says so. `unsent` goes out with the first round.
  */
 export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
-  const refuse = (): Promise<never> => Promise.reject(new StorageFailure("StorageUnavailable"));
-  const storage: ClientStorage = {
-    load: (scope) =>
-      Promise.resolve({
-        rows: [],
-        outbox: (unsent?.outbox ?? []).filter((op) => op.scope === scope),
-        refused: (unsent?.refused ?? []).filter((op) => op.scope === scope),
-        mark: undefined,
-      }),
-    loadRows: () => Promise.resolve(),
-    append: refuse,
-    settle: () => Promise.resolve(),
-    replaceOps: refuse,
-    removeRefused: () => Promise.resolve(),
-    close: () => undefined,
-  };
+  const storage = createVolatileStorage(unsent);
   const openFileBox = async (): Promise<FileBox> => (await loadFileBox()).createNoFileBox();
   return { storage, openFileBox, keeping: "refused" };
 }
@@ -90,7 +67,8 @@ export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
-  const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid)];
+  const pads = await listTeacherPads(uid);
+  const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid), ...pads];
   await Promise.all(all.map(removeDatabase));
 }
 
@@ -121,18 +99,5 @@ export function openExisting(name: string): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("no database"));
-  });
-}
-
-/** Resolves also where the database stays (blocked, refused). */
-export function removeDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.deleteDatabase(name);
-      request.onsuccess = request.onerror = request.onblocked = () => resolve();
-    } catch {
-      // The browser refuses databases, so there is none.
-      resolve();
-    }
   });
 }

@@ -157,7 +157,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     ));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   live = openLiveStream({
-    scopes: stores.map((store) => store.scope),
+    path: `live?scopes=${encodeURIComponent(stores.map((store) => store.scope).join(","))}`,
     onFrame: (frame) => rounds.applyFrame(frame),
     onHello: (hello) => {
       account = hearAccountNews(account, hello);

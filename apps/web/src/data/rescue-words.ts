@@ -7,13 +7,9 @@ import { checkQueuedOp, checkRefusedOp } from "@damim/sync/client/kept-shapes.ts
 import { NEW_MARK } from "@damim/sync/client/mark.ts";
 import type { ClientStorage, QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import { forgetMarker, forgetRescued, saveRescued } from "./keeping-marker.ts";
-import {
-  openExisting,
-  removeDatabase,
-  toDatabaseName,
-  toRescueName,
-  type UnsentWords,
-} from "./open-storage.ts";
+import { openExisting, toDatabaseName, toRescueName } from "./open-storage.ts";
+import { removeDatabase } from "./remove-database.ts";
+import type { UnsentWords } from "./volatile-storage.ts";
 
 const LONGEST_WAIT_MS = 2_000;
 

@@ -11,13 +11,18 @@ export type RoundTrip = (body: string) => Promise<RoundTripAnswer>;
 
 const LONGEST_MS = 30_000;
 
-/** The round trip itself, on whichever thread calls it. */
-export const makeRoundTrip: RoundTrip = async (body) => {
-  const response = await fetch(apiUrl("sync"), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-    signal: AbortSignal.timeout(LONGEST_MS),
-  });
-  return { status: response.status, text: await response.text() };
-};
+/** The round trip itself, on whichever thread calls it, to a place below `api/`. */
+export function createRoundTrip(path: string): RoundTrip {
+  return async (body) => {
+    const response = await fetch(apiUrl(path), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** To the sync endpoint of a signed-in teacher. */
+export const makeRoundTrip: RoundTrip = createRoundTrip("sync");

@@ -10,13 +10,13 @@ import {
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
-import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { createNoFileBox } from "../data/files/file-box.ts";
 import { openTeacherFiles } from "../data/files/teacher-files.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { createUndoHistory } from "../data/undo-history.ts";
+import { createRoomyStorage } from "./create-roomy-storage.ts";
 
 export const TEST_NOW = Date.parse("2026-11-20T09:00:00+09:00");
 
@@ -83,18 +83,5 @@ export async function buildTeacherData(
       return () => stops.forEach((stop) => stop());
     },
     close: () => [files, ...stores].forEach((each) => each.close()),
-  };
-}
-
-/** Takes everything and keeps nothing: the view of the store is all that a component test looks at. */
-function createRoomyStorage(): ClientStorage {
-  return {
-    load: () => Promise.resolve({ rows: [], outbox: [], refused: [], mark: undefined }),
-    loadRows: () => Promise.resolve(),
-    append: () => Promise.resolve(),
-    settle: () => Promise.resolve(),
-    replaceOps: () => Promise.resolve(),
-    removeRefused: () => Promise.resolve(),
-    close: () => undefined,
   };
 }

@@ -12,6 +12,12 @@ const ANEW_MAX = 2;
 /** The server is busy, or has lost the upload: later it may go. */
 const PASSING = new Set([404, 408, 429]);
 
+export interface SendingPlace {
+  /** Where files are taken, below `api/`. */
+  readonly place: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends a file in pieces, from where the server has it. Resolves with nothing when the server has it whole, or
  * with the reason why it does not take it. Rejects with a `SyncFailure` when the network or the server is away.
@@ -19,23 +25,23 @@ const PASSING = new Set([404, 408, 429]);
 export async function sendFile(
   file: WaitingFile,
   bytes: Bytes,
-  signal: AbortSignal,
+  { place: api, signal }: SendingPlace,
 ): Promise<FileRefusalAnswer | undefined> {
   const { id, place, name, size, sha256 } = file;
   const ask = (path: string, body: BodyInit, contentType: string): Promise<Step> =>
     post(path, { body, contentType, signal });
   const start = JSON.stringify({ id, scope: place.scope, name, size, sha256 });
-  let step = await ask("files", start, "application/json");
+  let step = await ask(api, start, "application/json");
   for (let anew = 0; ;) {
     if ("refusal" in step) return step.refusal;
     if (step.isReady) return undefined;
     if (step.received < size) {
       const piece = bytes.subarray(step.received, step.received + PIECE_BYTES);
-      const path = `files/${id}/parts?offset=${step.received}`;
+      const path = `${api}/${id}/parts?offset=${step.received}`;
       step = await ask(path, piece, "application/octet-stream");
       continue;
     }
-    step = await ask(`files/${id}/finish`, "", "application/json");
+    step = await ask(`${api}/${id}/finish`, "", "application/json");
     if ("isReady" in step && !step.isReady && anew++ >= ANEW_MAX) throw new SyncFailure("later");
   }
 }

@@ -40,12 +40,15 @@ const RETRY_LONGEST_MS = 30_000;
  * a Web Lock of their own; each goes on where the server has it.
  */
 export async function openTeacherFiles(options: {
+  /** Of the lock under which one tab sends: the account, or the account's part in a room. */
   readonly uid: string;
   readonly box: FileBox;
+  /** Where the server takes them, below `api/`. Default: the teacher's own. */
+  readonly place?: string;
   /** Absent where several tabs do not share the box. */
   readonly channel?: BroadcastChannel | undefined;
 }): Promise<TeacherFiles> {
-  const { uid, box, channel } = options;
+  const { uid, box, channel, place = "files" } = options;
   const closing = new AbortController();
   const listeners = new Set<() => void>();
   const unsaved = new Map<string, Bytes>();
@@ -105,7 +108,7 @@ export async function openTeacherFiles(options: {
         for (const file of waiting) {
           const bytes = await read(file.id);
           if (!bytes || closing.signal.aborted) continue;
-          const answer = await sendFile(file, bytes, closing.signal);
+          const answer = await sendFile(file, bytes, { place, signal: closing.signal });
           if (answer) await refuse(file, answer);
           else await drop(file.id, true);
         }

@@ -1,0 +1,217 @@
+import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
+import { padKinds } from "@damim/domain/pad/pad-kinds.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import { StorageFailure, type ClientStorage } from "@damim/sync/client/storage.ts";
+import type { Store } from "@damim/sync/client/store.ts";
+import { openChannel } from "@damim/sync/client/tabs.ts";
+import { currentTime } from "../../platform/clock.ts";
+import { waitForIdle } from "../../platform/idle.ts";
+import { withTabLock } from "../../platform/locks.ts";
+import { chance, newDeviceTag } from "../../platform/random.ts";
+import type { FileBox } from "../files/file-box.ts";
+import { findField } from "../json-fields.ts";
+import { openLiveStream, type LiveStream } from "../live-stream.ts";
+import { createRoundTrip } from "../round-trip.ts";
+import { saveAgainByItself } from "../save-again.ts";
+import { sendRound } from "../send-round.ts";
+import { createVolatileStorage } from "../volatile-storage.ts";
+import { createPadFiles } from "./pad-files.ts";
+import type { PadData, PadPeople } from "./pad-data.ts";
+import { hearPeople, hearStroke, parseEntrance } from "./pad-news.ts";
+import { createPadTelling } from "./pad-telling.ts";
+
+/** Where the rows of a room stand on this device. */
+export interface PadKeeping {
+  /** Of the database, which is also that of the tab channel and lock. */
+  readonly name: string;
+  readonly keeping: PadData["keeping"];
+  readonly storage: ClientStorage;
+  readonly openFileBox: () => Promise<FileBox>;
+}
+
+export type PadDataOptions = { readonly roomId: PadRoomId; readonly kept: PadKeeping } & (
+  | { readonly role: "teacher" }
+  | { readonly role: "pupil"; readonly entrance: PadEntrance & { readonly me: PadMe } }
+);
+
+/**
+ * Opens a pad room on this device, for a pupil who is in or for its teacher. Rows of the disk are in memory when the
+ * promise resolves, also without a network; the server's follow with the first round.
+ */
+export async function openPadData(options: PadDataOptions): Promise<PadData> {
+  const { role, roomId, kept } = options;
+  const api = role === "pupil" ? "pad" : `pad/rooms/${roomId}`;
+  const listeners = new Set<() => void>();
+  let isTelling = false;
+  const notify = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  let entrance: PadEntrance | undefined = role === "pupil" ? options.entrance : undefined;
+  let people: PadPeople = { count: 0, here: [], writing: [] };
+  let stores: readonly Store[] = [];
+  let live: LiveStream | undefined;
+  let lastState: RoundState = "idle";
+  let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
+  const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
+    settleFirst = resolve;
+  });
+  const makeRoundTrip = createRoundTrip(role === "pupil" ? "pad/sync" : "sync");
+  const rounds = createRounds({
+    stores: () => stores,
+    send: (request) => sendRound(request, { makeRoundTrip, onRevoked: notify }),
+    lock: (work) => withTabLock(`damim:${kept.name}`, work),
+    setTimer,
+    chance,
+    onState: (state) => {
+      if (state !== "sending") settleFirst(state);
+      if (state === "idle" && (lastState === "offline" || lastState === "signed-out")) live?.wake();
+      if (state === "idle") files.poke();
+      lastState = state;
+      notify();
+    },
+  });
+  const { store, storage, keeping } = await openScope(roomId, kept, () => rounds.pokeAhead());
+  stores = [store];
+  store.subscribe(notify);
+  const files = createPadFiles({
+    scope: store.scope,
+    place: `${api}/files`,
+    name: kept.name,
+    openBox: kept.openFileBox,
+    now: currentTime,
+    onChange: notify,
+  });
+  const telling = createPadTelling(api, role);
+  const hearEntrance = (news: unknown): void => {
+    const heard = role === "pupil" ? parseEntrance(news) : undefined;
+    if (!heard) return;
+    const me = heard.me ?? entrance?.me;
+    entrance = me ? { ...heard, me } : heard;
+    notify();
+  };
+  live = openLiveStream({
+    path: `${api}/live`,
+    onFrame: (frame) => rounds.applyFrame(frame),
+    onHello: (hello) => hearEntrance(findField(hello, "entrance")),
+    onOpen: () => rounds.retryNow(),
+    onLost: () => rounds.poke(),
+    onEvent: {
+      entrance: hearEntrance,
+      people(news) {
+        people = hearPeople(news) ?? people;
+        notify();
+      },
+      stroke: (news) => telling.hear(hearStroke(news)),
+    },
+    chance,
+  });
+  const stopSavingAgain = saveAgainByItself(stores, setTimer);
+  const stopWatching = watchPage({
+    catchUp() {
+      void store.reread();
+      rounds.poke();
+    },
+    reconnect: () => rounds.retryNow(),
+    hasUnsaved: () => store.unsavedCount() + files.unsavedCount() > 0,
+  });
+  rounds.poke();
+  void firstRound.then(waitForIdle).then(() => files.start());
+
+  return {
+    role,
+    roomId,
+    store,
+    rounds,
+    keeping,
+    get entrance() {
+      return entrance;
+    },
+    me: role === "pupil" ? options.entrance.me.memberId : PAD_TEACHER,
+    get people() {
+      return people;
+    },
+    files,
+    now: currentTime,
+    firstRound,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watchStrokes: telling.watchStrokes,
+    tellStroke: telling.tellStroke,
+    tellWriting: telling.tellWriting,
+    close() {
+      stopWatching();
+      stopSavingAgain();
+      telling.close();
+      live?.close();
+      rounds.stop();
+      files.close();
+      store.close();
+      storage.close();
+    },
+  };
+}
+
+/** On the disk, or in memory alone where the browser refuses one or what stands there cannot be read. */
+async function openScope(roomId: PadRoomId, kept: PadKeeping, onQueued: () => void) {
+  const { name, keeping } = kept;
+  const open = (storage: ClientStorage, isShared: boolean): Promise<Store> =>
+    openStore({
+      scope: padScope(roomId),
+      kinds: padKinds,
+      storage,
+      deviceId: newDeviceTag(),
+      now: currentTime,
+      onQueued,
+      ...(isShared && typeof BroadcastChannel === "function"
+        ? { channel: openChannel(new BroadcastChannel(`damim:${name}`)) }
+        : {}),
+    });
+  try {
+    return { store: await open(kept.storage, keeping === "disk"), storage: kept.storage, keeping };
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    kept.storage.close();
+    const storage = createVolatileStorage();
+    return { store: await open(storage, false), storage, keeping: "refused" as const };
+  }
+}
+
+function watchPage(page: {
+  readonly catchUp: () => void;
+  readonly reconnect: () => void;
+  readonly hasUnsaved: () => boolean;
+}): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const lookAgain = (): void => {
+    if (document.visibilityState === "visible") page.catchUp();
+  };
+  document.addEventListener("visibilitychange", lookAgain, { signal });
+  addEventListener("pageshow", lookAgain, { signal });
+  addEventListener("online", page.reconnect, { signal });
+  addEventListener("offline", page.reconnect, { signal });
+  addEventListener(
+    "beforeunload",
+    // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
+    (event) => {
+      if (page.hasUnsaved()) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+}

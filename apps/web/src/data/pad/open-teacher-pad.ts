@@ -1,0 +1,43 @@
+import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
+import { createFileBox, createNoFileBox } from "../files/file-box.ts";
+import { readRememberedTeacher, type Teacher } from "../session.ts";
+import { createVolatileStorage } from "../volatile-storage.ts";
+import { openPadData, type PadKeeping } from "./open-pad-data.ts";
+import type { PadData } from "./pad-data.ts";
+import { toFilesDatabase, toTeacherDatabase } from "./pad-database.ts";
+
+/**
+ * Opens a room for the teacher who made it: on an own device on its disk, on a shared one with rows in memory and
+ * the sealed outbox, like everything of theirs.
+ */
+export async function openTeacherPad(teacher: Teacher, roomId: PadRoomId): Promise<PadData> {
+  const name = toTeacherDatabase(teacher.uid, roomId);
+  const kept = teacher.deviceUse === "own" ? keepOnDisk(teacher, name) : await keepSealed(name);
+  return openPadData({ role: "teacher", roomId, kept });
+}
+
+function keepOnDisk(teacher: Teacher, name: string): PadKeeping {
+  const mayRecreate = (): boolean => readRememberedTeacher()?.uid === teacher.uid;
+  return {
+    name,
+    keeping: "disk",
+    storage: createIndexedDbStorage({ factory: indexedDB, name, mayRecreate }),
+    openFileBox: () =>
+      Promise.resolve(
+        createFileBox({ factory: indexedDB, name: toFilesDatabase(name), mayRecreate }),
+      ),
+  };
+}
+
+async function keepSealed(name: string): Promise<PadKeeping> {
+  const { openSharedStorage } = await import("../open-shared-storage.ts");
+  const opened = await openSharedStorage(name);
+  if (opened) return { name, ...opened };
+  return {
+    name,
+    keeping: "refused",
+    storage: createVolatileStorage(),
+    openFileBox: () => Promise.resolve(createNoFileBox()),
+  };
+}

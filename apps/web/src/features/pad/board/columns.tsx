@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from "react";
+import { usePadColumns, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import "./board.css";
+import type { BoardProps } from "./board-props.ts";
+import { CardSlot } from "./card-slot.tsx";
+import { estimateHeight } from "./estimate-height.ts";
+import { useGradually } from "./use-gradually.ts";
+
+/** As wide as `board.css` draws a lane. */
+const LANE_PX = 300;
+
+export interface ColumnsProps extends BoardProps {
+  /** Of a column: adding a card to it, for who may. */
+  readonly renderFoot?: (column: string) => ReactNode;
+  /** Along a line from left to right: the board `timeline`. */
+  readonly isTimeline?: boolean;
+}
+
+/**
+ * The boards `columns` and `timeline`: one lane for each, beside each other, below each other on a phone held
+ * upright. Cards of no column, or of one that is gone, stand in a lane of their own in front.
+ */
+export function Columns({ cards, renderCard, renderFoot, isTimeline = false }: ColumnsProps) {
+  const columns = usePadColumns();
+  const drawn = useGradually(cards.length);
+  const cardsByColumn = useMemo(() => {
+    const lists = new Map<string, PadCardRow[]>(columns.map(({ id }) => [id, []]));
+    const rest: PadCardRow[] = [];
+    for (const card of cards.slice(0, drawn)) (lists.get(card.column ?? "") ?? rest).push(card);
+    return lists.set("", rest);
+  }, [cards, columns, drawn]);
+  const without = cardsByColumn.get("") ?? [];
+  const lanes = [
+    ...(without.length > 0 || columns.length === 0
+      ? [{ id: "", title: "아직 칸이 없는 카드" }]
+      : []),
+    ...columns,
+  ];
+  return (
+    <div className="pad-lanes" data-line={isTimeline || undefined}>
+      {lanes.map(({ id, title }) => (
+        <Lane key={id} title={title} cards={cardsByColumn.get(id) ?? []} renderCard={renderCard}>
+          {id !== "" && renderFoot?.(id)}
+        </Lane>
+      ))}
+    </div>
+  );
+}
+
+function Lane(props: {
+  readonly title: string;
+  readonly cards: readonly PadCardRow[];
+  readonly renderCard: BoardProps["renderCard"];
+  readonly children: ReactNode;
+}) {
+  const { title, cards, renderCard, children } = props;
+  return (
+    <section className="pad-lane" aria-label={title}>
+      <h2 className="pad-lane-title">
+        {title} <span>{cards.length}</span>
+      </h2>
+      {cards.map((card) => (
+        <CardSlot key={card.id} height={estimateHeight(card, LANE_PX)}>
+          {renderCard(card)}
+        </CardSlot>
+      ))}
+      {children}
+    </section>
+  );
+}

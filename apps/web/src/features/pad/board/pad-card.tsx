@@ -1,0 +1,97 @@
+import { Heart, MessageCircle, Pin } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
+import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import "./board.css";
+import { toggleHeart } from "./card-commands.ts";
+import { PadPicture } from "./pad-picture.tsx";
+
+export interface PadCardProps {
+  readonly card: PadCardRow;
+  /** Beside it on the board; "" where names are hidden. */
+  readonly author: string;
+  readonly isOwn: boolean;
+  /** A tap anywhere on it. */
+  readonly onOpen?: (card: PadCardRow) => void;
+  /** Above the words: why others do not see it yet. */
+  readonly notice?: ReactNode;
+  /** Buttons at the end, in a row of their own. */
+  readonly actions?: ReactNode;
+  /** Below the words: a poll, a sound. */
+  readonly children?: ReactNode;
+}
+
+/** One card of a board, the same for pupils and for the teacher. Draws itself again only when it changes. */
+export const PadCard = memo(function PadCard(props: PadCardProps) {
+  const { card, author, isOwn, onOpen, notice, actions, children } = props;
+  const hasPicture = card.type === "picture" || card.type === "drawing";
+  return (
+    <article
+      className="pad-card"
+      data-color={card.color ?? "plain"}
+      data-own={isOwn || undefined}
+      data-card={card.id}
+      aria-label={isOwn ? "내 카드" : `${author === "" ? "이름을 가린" : author} 카드`}
+    >
+      {onOpen && (
+        <button
+          type="button"
+          className="pad-card-open"
+          aria-label={`카드 열기: ${card.text.slice(0, 30) || author}`}
+          onClick={() => onOpen(card)}
+        />
+      )}
+      {hasPicture && <PadPicture card={card} />}
+      <div className="pad-card-body">
+        {notice}
+        {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
+        {children}
+        <footer className="pad-card-foot">
+          <b>{author}</b>
+          <span className="pad-card-counts">
+            {card.isPinned === true && (
+              <>
+                <Pin size={16} aria-hidden="true" className="pad-pin" />
+                <span className="sr-only">위에 붙인 카드</span>
+              </>
+            )}
+            <CommentCount card={card} />
+            <HeartButton card={card} />
+          </span>
+        </footer>
+        {actions}
+      </div>
+    </article>
+  );
+});
+
+function CommentCount({ card }: { readonly card: PadCardRow }) {
+  const { length } = useCardComments(card.id);
+  if (length === 0) return null;
+  return (
+    <span className="pad-count">
+      <MessageCircle size={16} aria-hidden="true" />
+      <span className="sr-only">댓글</span>
+      {length}
+    </span>
+  );
+}
+
+function HeartButton({ card }: { readonly card: PadCardRow }) {
+  const data = usePadData();
+  const room = usePadRoom();
+  const { count, isMine } = useCardHearts(card.id);
+  if (room?.allowsHearts !== true) return null;
+  return (
+    <button
+      type="button"
+      className="pad-heart"
+      aria-pressed={isMine}
+      aria-label={`하트 ${count}개`}
+      onClick={() => toggleHeart(data, card.id)}
+    >
+      <Heart size={17} strokeWidth={2.4} aria-hidden="true" />
+      {count > 0 && count}
+    </button>
+  );
+}

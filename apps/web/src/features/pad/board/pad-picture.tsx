@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import { toBoardRatio } from "./estimate-height.ts";
+
+const RETRY_FIRST_MS = 1_500;
+const RETRY_LONGEST_MS = 20_000;
+
+/**
+ * The picture of a card in its own shape, so that nothing jumps when it comes. Its author's device shows its own copy;
+ * on the others it may stand on the board before it has arrived, and is asked for again.
+ */
+export function PadPicture({ card }: { readonly card: PadCardRow }) {
+  const { files } = usePadData();
+  const id = card.file ?? "";
+  const own = usePadLive(() => files.findOwn(id));
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(
+      () => setWaiting(false),
+      Math.min(RETRY_LONGEST_MS, RETRY_FIRST_MS * 2 ** failures),
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, failures]);
+  const address =
+    own ?? `${files.addressOf(id, "thumbnail")}${failures > 0 ? `?again=${failures}` : ""}`;
+
+  return (
+    <div className="pad-picture" style={{ aspectRatio: toBoardRatio(card) }}>
+      {isWaiting || id === "" ? (
+        <span className="pad-picture-away">사진이 오는 중이에요</span>
+      ) : (
+        <img
+          src={address}
+          alt={card.alt ?? (card.type === "drawing" ? "그림" : "사진")}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setFailures((count) => count + 1);
+            setWaiting(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
