@@ -100,9 +100,12 @@ export function createChangeGroups(options: {
     weigh: ({ target }) => target.keys.length,
     run: commitGroup,
   });
-  return (target, decide) =>
-    new Promise((resolve, reject) => {
+  return (target, decide) => {
+    // Whole kinds are not read for a group: such a change is rare.
+    if (target.kinds) return changeAlone(target, decide);
+    return new Promise((resolve, reject) => {
       // The job's own `decide` made the value: it has the type that its caller waits for.
       add({ target, decide, resolve: resolve as Job["resolve"], reject });
     });
+  };
 }

@@ -73,6 +73,15 @@ function createTransaction(queries: Queries, kind: Database["kind"]): SyncTransa
     lockScope: (scope) => lockScope(queries, scope, kind),
     saveScope: (scope, state) => saveScope(queries, scope, state),
     findRows: (scope, keys) => findRows(queries, scope, keys),
+    async listRowsOfKind(scope, kind) {
+      const rows = await queries
+        .selectFrom("rows")
+        .selectAll()
+        .where("scope", "=", scope)
+        .where("kind", "=", kind)
+        .execute();
+      return rows.map(toStoredRow);
+    },
     saveRows: (scope, rows) => saveRows(queries, scope, rows),
     removeRows: (scope, keys) => removeRows(queries, scope, keys),
     appendHistory: (scope, entries) => appendHistory(queries, scope, entries),

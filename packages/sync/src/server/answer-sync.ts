@@ -1,5 +1,5 @@
 import type { CheckedKind } from "../kind.ts";
-import type { ScopeReply, ScopeRequest, SyncReply, SyncRequest } from "../protocol.ts";
+import type { ScopeReply, ScopeRequest, SyncReply, SyncRequest, WireRow } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
 import type { Policy } from "./policy.ts";
 import { pullRows } from "./pull.ts";
@@ -37,7 +37,8 @@ export async function answerSync<Actor>(
       continue;
     }
     const limit = pullLimit === undefined ? {} : { limit: pullLimit };
-    const pulled = await pullRows(database, { ...asked, ...limit });
+    const view = policy.view && ((row: WireRow) => policy.view?.(actor, row) ?? row);
+    const pulled = await pullRows(database, { ...asked, ...limit, view });
     scopes.push({ scope, results, ...pulled });
   }
   return { reply: { scopes, now, epoch }, commits };

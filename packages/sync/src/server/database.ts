@@ -77,6 +77,8 @@ export interface ScopeTarget {
   readonly scope: string;
   /** The rows that `decide` has to see. */
   readonly keys: readonly RowKey[];
+  /** Kinds of which it has to see all rows, deleted ones included. */
+  readonly kinds?: readonly string[];
 }
 
 export interface ScopeDecision<T> {
@@ -94,6 +96,8 @@ export interface SyncTransaction {
   saveScope(scope: string, state: ScopeState): Promise<void>;
   /** Those of the rows that exist, in any order, deleted ones included. */
   findRows(scope: string, keys: readonly RowKey[]): Promise<readonly StoredRow[]>;
+  /** All rows of a kind, in any order, deleted ones included. */
+  listRowsOfKind(scope: string, kind: string): Promise<readonly StoredRow[]>;
   /** Inserts or replaces. */
   saveRows(scope: string, rows: readonly StoredRow[]): Promise<void>;
   removeRows(scope: string, keys: readonly RowKey[]): Promise<void>;

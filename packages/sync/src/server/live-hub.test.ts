@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LiveFrame, WireRow } from "../protocol.ts";
 import { buildTime } from "../testing/rig.ts";
-import { createLiveHub } from "./live-hub.ts";
+import { type Audience, createLiveHub } from "./live-hub.ts";
 import type { Commit } from "./push.ts";
 
 const row = (id: string, seq: number, note = ""): WireRow => ["mark", id, { note }, seq];
@@ -79,5 +79,73 @@ describe("createLiveHub", () => {
 
     expect(frames).toEqual([]);
     expect(hub.countListeners("s")).toBe(0);
+  });
+});
+
+describe("audiences", () => {
+  const audience: Audience = {
+    view: ([kind, id, data, seq], reader) =>
+      data?.["by"] === reader && reader !== undefined
+        ? [kind, id, data, seq]
+        : [kind, id, null, seq],
+    findInsider: ([, , data]) => (typeof data?.["by"] === "string" ? data["by"] : undefined),
+  };
+  const secret = (by: string, seq: number): WireRow => ["mark", `m${seq}`, { by }, seq];
+
+  function listen(hub: ReturnType<typeof createLiveHub>, reader?: string) {
+    const heard: { readonly text: string; readonly frame: LiveFrame }[] = [];
+    hub.watch(
+      "s",
+      (text, frame) => heard.push({ text, frame }),
+      reader === undefined ? undefined : { audience, reader },
+    );
+    return heard;
+  }
+
+  it("get rows in their form, the insider of a row in another, the rest as they are", () => {
+    const { hub, frames } = buildHub();
+    const [hana, duri] = [listen(hub, "hana"), listen(hub, "duri")];
+
+    hub.commit(commit(0, [secret("hana", 1)]));
+
+    expect(frames[0]?.rows).toEqual([secret("hana", 1)]);
+    expect(hana[0]?.frame.rows).toEqual([secret("hana", 1)]);
+    expect(duri[0]?.frame.rows).toEqual([["mark", "m1", null, 1]]);
+    expect(duri[0]?.text).not.toContain("hana");
+  });
+
+  it("share one encoding among all who get the same", () => {
+    const { hub } = buildHub();
+    const heard = Array.from({ length: 5 }, (_, n) => listen(hub, `pupil${n}`));
+
+    hub.commit(commit(0, [row("m1", 1)]));
+
+    expect(new Set(heard.map(([first]) => first?.frame)).size).toBe(1);
+  });
+});
+
+describe("the pace", () => {
+  it("follows the scope and how many listen to it", () => {
+    const time = buildTime();
+    const asked: [string, number][] = [];
+    const hub = createLiveHub({
+      setTimer: time.setTimer,
+      epoch: "e1",
+      pace(scope, listeners) {
+        asked.push([scope, listeners]);
+        return { tickMs: 100, limitCharacters: 65_536 };
+      },
+    });
+    const frames: LiveFrame[] = [];
+    hub.watch("s", (_text, frame) => frames.push(frame));
+    hub.commit(commit(0, [row("m1", 1, "x".repeat(9_000))]));
+    hub.commit(commit(1, [row("m2", 2)]));
+
+    time.pass(99);
+    expect(frames).toHaveLength(1);
+    time.pass(1);
+
+    expect(frames.map(({ rows }) => rows?.length)).toEqual([1, 1]);
+    expect(asked[0]).toEqual(["s", 1]);
   });
 });

@@ -6,36 +6,69 @@ export const TICK_MS = 16;
 /** Rows ride along up to so many characters of JSON; beyond, the frame only says "pull". */
 export const FRAME_LIMIT_CHARACTERS = 8_192;
 
-/** `text` is the frame as JSON, encoded once for all listeners. */
+/** How often the listeners of a scope are told, and how much at once. */
+export interface Pace {
+  readonly tickMs: number;
+  readonly limitCharacters: number;
+}
+
+/** `text` is the frame as JSON, encoded once for all listeners that get the same. */
 export type LiveListener = (text: string, frame: LiveFrame) => void;
+
+/** Listeners who get rows in another form than they are kept in, all of them the same one. */
+export interface Audience {
+  /** `reader`: as this one gets it; absent: as all others do. */
+  readonly view: (row: WireRow, reader?: string) => WireRow;
+  /** The one reader, if any, who gets a row otherwise than the others. */
+  readonly findInsider: (row: WireRow) => string | undefined;
+}
+
+/** As whom somebody listens: the members of an audience are told apart by name. */
+export interface Listening {
+  readonly audience: Audience;
+  readonly reader: string;
+}
 
 export interface LiveHub {
   /** Returns the way to stop. */
-  watch(scope: string, listener: LiveListener): () => void;
+  watch(scope: string, listener: LiveListener, as?: Listening): () => void;
   commit(commit: Commit): void;
   countListeners(scope: string): number;
+}
+
+interface Listener {
+  readonly tell: LiveListener;
+  readonly as: Listening | undefined;
 }
 
 /**
  * Tells the listeners of a scope what was committed. An idle scope is told at once; what is committed
  * within the tick after that goes out as one frame, so a burst costs each listener 60 frames a second at most.
+ * A frame is encoded once for each audience, and once more for each insider of one of its rows.
  */
 export function createLiveHub(options: {
   readonly setTimer: (work: () => void, delayMs: number) => unknown;
   /** See `SyncReply.epoch`. */
   readonly epoch: string;
-  readonly tickMs?: number;
+  /** Asked before each frame; absent: `TICK_MS` and `FRAME_LIMIT_CHARACTERS`. */
+  readonly pace?: (scope: string, listeners: number) => Pace;
 }): LiveHub {
-  const { setTimer, epoch, tickMs = TICK_MS } = options;
-  const listenersByScope = new Map<string, Set<LiveListener>>();
+  const { setTimer, epoch, pace = usualPace } = options;
+  const listenersByScope = new Map<string, Set<Listener>>();
   /** Scopes with a tick under way, and what came in since it began. */
   const waitingByScope = new Map<string, Commit | undefined>();
 
   function send(commit: Commit): void {
-    const { frame, text } = encode(commit, epoch);
-    for (const listener of listenersByScope.get(commit.scope) ?? []) listener(text, frame);
-    waitingByScope.set(commit.scope, undefined);
-    setTimer(() => endTick(commit.scope), tickMs);
+    const { scope } = commit;
+    const listeners = listenersByScope.get(scope) ?? new Set();
+    const { tickMs, limitCharacters } = pace(scope, listeners.size);
+    const encoding = createEncoding(commit, { epoch, limitCharacters });
+    for (const { tell, as } of listeners) {
+      const { text, frame } = encoding.encodeFor(as);
+      tell(text, frame);
+    }
+    waitingByScope.set(scope, undefined);
+    setTimer(() => endTick(scope), tickMs);
   }
 
   function endTick(scope: string): void {
@@ -45,8 +78,9 @@ export function createLiveHub(options: {
   }
 
   return {
-    watch(scope, listener) {
+    watch(scope, tell, as) {
       const listeners = listenersByScope.get(scope) ?? new Set();
+      const listener = { tell, as };
       listenersByScope.set(scope, listeners.add(listener));
       return () => {
         listeners.delete(listener);
@@ -65,6 +99,10 @@ export function createLiveHub(options: {
   };
 }
 
+function usualPace(): Pace {
+  return { tickMs: TICK_MS, limitCharacters: FRAME_LIMIT_CHARACTERS };
+}
+
 function join(a: Commit, b: Commit): Commit {
   const from = Math.min(a.from, b.from);
   const seq = Math.max(a.seq, b.seq);
@@ -79,15 +117,53 @@ function lastOfEach(older: readonly WireRow[], newer: readonly WireRow[]): reado
   return [...older.filter(([kind, id]) => !replaced.has(`${kind}\n${id}`)), ...newer];
 }
 
+interface Encoded {
+  readonly frame: LiveFrame;
+  readonly text: string;
+}
+
+interface Encoding {
+  encodeFor(as: Listening | undefined): Encoded;
+}
+
+/** The forms of one frame, each made when the first listener needs it. */
+function createEncoding(
+  commit: Commit,
+  options: { readonly epoch: string; readonly limitCharacters: number },
+): Encoding {
+  let plain: Encoded | undefined;
+  const byAudience = new Map<
+    Audience,
+    { readonly common: Encoded; readonly insiders: ReadonlySet<string | undefined> }
+  >();
+  const encodeAll = (view?: (row: WireRow) => WireRow): Encoded =>
+    encode(view ? { ...commit, rows: commit.rows.map(view) } : commit, options);
+
+  return {
+    encodeFor(as) {
+      if (!as) return (plain ??= encodeAll());
+      const { audience, reader } = as;
+      let known = byAudience.get(audience);
+      if (!known) {
+        const insiders = new Set(commit.rows.map((row) => audience.findInsider(row)));
+        known = { common: encodeAll((row) => audience.view(row)), insiders };
+        byAudience.set(audience, known);
+      }
+      if (!known.insiders.has(reader)) return known.common;
+      return encodeAll((row) => audience.view(row, reader));
+    },
+  };
+}
+
 function encode(
   commit: Commit,
-  epoch: string,
-): { readonly frame: LiveFrame; readonly text: string } {
+  { epoch, limitCharacters }: { readonly epoch: string; readonly limitCharacters: number },
+): Encoded {
   const { scope, from, seq, rows, clock } = commit;
-  if (rows.length > 0 && rows.length <= FRAME_LIMIT_CHARACTERS / 16) {
+  if (rows.length > 0 && rows.length <= limitCharacters / 16) {
     const frame: LiveFrame = { scope, epoch, from, seq, rows, clock };
     const text = JSON.stringify(frame);
-    if (text.length <= FRAME_LIMIT_CHARACTERS) return { frame, text };
+    if (text.length <= limitCharacters) return { frame, text };
   }
   const frame: LiveFrame = { scope, epoch, from, seq };
   return { frame, text: JSON.stringify(frame) };

@@ -88,6 +88,8 @@ function openTransaction(
     },
     findRows: async (scope, keys) =>
       keys.map((key) => open(scope).rows.get(toKey(key))).filter((row) => row !== undefined),
+    listRowsOfKind: async (scope, kind) =>
+      [...open(scope).rows.values()].filter((row) => row.kind === kind),
     async saveRows(scope, rows) {
       writes.push(() => {
         for (const row of rows) saveRow(open(scope), row);

@@ -1,13 +1,47 @@
 import type { Fields } from "../kind.ts";
-import type { Op, Refusal } from "../protocol.ts";
+import type { Op, Refusal, WireRow } from "../protocol.ts";
+import type { RowKey } from "./database.ts";
 
 export interface ScopedOp extends Op {
   readonly scope: string;
 }
 
+/** What a policy sees of the scope within the transaction, with the ops so far taken. Living rows, in today's form. */
+export interface ScopeFacts {
+  readonly find: (kind: string, id: string) => Fields | undefined;
+  /** All rows of a kind that `listContext` asked for whole. */
+  readonly list: (kind: string) => readonly (readonly [id: string, data: Fields])[];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The row that an op meets. */
+export interface MetRow {
+  /** Living, in today's form. */
+  readonly before: Fields | undefined;
+  /** What is left of a deleted row: values that came with its deletion or after it. */
+  readonly grave: Fields | undefined;
+}
+
+/** Rows that a policy's hooks have to see beside those that the ops write. */
+export interface OpContext {
+  readonly keys: readonly RowKey[];
+  /** Kinds of which all rows are read. Dear: a push with such an op goes alone. */
+  readonly kinds?: readonly string[];
+}
+
+/** Fields that the server writes by itself, into a row that the op did not name or did not fill. */
+export interface FollowingChange {
+  readonly kind: string;
+  readonly id: string;
+  readonly set: Fields;
+}
+
 /**
  * Who may do what. Deny by default: an unknown scope is not readable and takes no op.
- * What it needs to know (memberships, roles) is part of `actor`, looked up before the transaction.
+ * What it needs to know (memberships, roles) is part of `actor`, looked up before the transaction, or
+ * rows of the scope (`listContext`). The hooks are for scopes that several people share; without them
+ * nothing is read or done beside the ops.
  */
 export interface Policy<Actor> {
   canRead(actor: Actor, scope: string): boolean;
@@ -20,5 +54,20 @@ export interface Policy<Actor> {
     op: ScopedOp,
     before: Fields | undefined,
     after: Fields | undefined,
+    facts: ScopeFacts & Pick<MetRow, "grave">,
   ): Refusal | undefined;
+  listContext?(actor: Actor, op: ScopedOp): OpContext;
+  /**
+   * What the op sets in truth: fields that are the server's to say are added or replaced before it is
+   * merged, with the op's own stamp. An op that was taken before is not completed again.
+   */
+  complete?(actor: Actor, op: ScopedOp, met: MetRow, facts: ScopeFacts): Fields;
+  /** Written after an op was taken, in its transaction, with a stamp of the server later than all others. */
+  follow?(
+    op: ScopedOp,
+    written: { readonly before: Fields | undefined; readonly after: Fields | undefined },
+    facts: ScopeFacts,
+  ): readonly FollowingChange[];
+  /** A row as this reader gets it. */
+  view?(actor: Actor, row: WireRow): WireRow;
 }

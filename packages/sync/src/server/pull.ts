@@ -1,4 +1,4 @@
-import type { ScopeReply } from "../protocol.ts";
+import type { ScopeReply, WireRow } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
 import { toWireRow } from "./wire-row.ts";
 
@@ -10,6 +10,8 @@ export interface PullInput {
   /** The floor the client last started over at (`ScopeRequest.floor`). */
   readonly floor?: number;
   readonly limit?: number;
+  /** Each row as its reader gets it. */
+  readonly view?: ((row: WireRow) => WireRow) | undefined;
 }
 
 export type Pulled = Pick<ScopeReply, "rows" | "seq" | "more" | "floor" | "clock" | "reset">;
@@ -26,7 +28,8 @@ export async function pullRows(database: SyncDatabase, input: PullInput): Promis
   const isBelowFloor = since > 0 && since < floor && (input.floor ?? 0) < floor;
   const found = isBelowFloor ? await database.readSince(scope, 0, limit + 1) : asked;
   const more = found.rows.length > limit;
-  const rows = found.rows.slice(0, limit).map(toWireRow);
+  const wireRows = found.rows.slice(0, limit).map(toWireRow);
+  const rows = input.view ? wireRows.map(input.view) : wireRows;
   const seq = more ? (rows.at(-1)?.[3] ?? 0) : found.state.seq;
   const page = { rows, seq, more, floor: found.state.floor, clock: found.state.clock };
   return isBelowFloor ? { ...page, reset: true } : page;

@@ -1,13 +1,21 @@
 import * as v from "valibot";
-import { toCurrentData } from "../kind.ts";
-import type { CheckedKind } from "../kind.ts";
+import { createClock } from "../clock.ts";
+import { toCurrentData, toPlainData } from "../kind.ts";
+import type { CheckedKind, Fields } from "../kind.ts";
 import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
-import type { LostValue, MergedRow } from "../merge.ts";
+import type { LostValue, Merged, MergedRow } from "../merge.ts";
 import { DEAD } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
-import type { HistoryEntry, RowKey, ScopeState, StoredRow, SyncDatabase } from "./database.ts";
-import type { Policy } from "./policy.ts";
+import type {
+  HistoryEntry,
+  RowKey,
+  ScopeState,
+  ScopeTarget,
+  StoredRow,
+  SyncDatabase,
+} from "./database.ts";
+import type { MetRow, Policy, ScopedOp, ScopeFacts } from "./policy.ts";
 import { toWireRow } from "./wire-row.ts";
 
 /** What a push changed: for `liveHub.commit`. */
@@ -33,6 +41,9 @@ export interface PushInput<Actor> {
   readonly now: number;
 }
 
+/** Who stamps what the server writes by itself. */
+const SERVER_TAG = "server";
+
 /**
  * Takes a device's ops into a scope, in one transaction. Each op is merged, then allowed or refused by
  * policy and schema; one refused op never holds up the rest. Resolves when all of it is durable, so a
@@ -46,7 +57,7 @@ export async function pushOps<Actor>(
 ): Promise<PushOutcome> {
   const { scope, ops, now } = input;
   if (ops.length === 0) return { results: [] };
-  return database.change<PushOutcome>({ scope, keys: listKeys(ops) }, (state, found) => {
+  return database.change<PushOutcome>(toTarget(policy, input), (state, found) => {
     const draft = createDraft(state, found, now);
     const results = ops.map((op) => {
       const refusal = checkOp(op, now) ?? takeOp(draft, { op, policy, kinds, input });
@@ -106,25 +117,88 @@ function takeOp<Actor>(
     return { type: policy.canRead(input.actor, input.scope) ? "gone" : "denied" };
   }
 
-  const { stamps } = op;
-  const merged = stamps ? mergeStamped(before, { ...op, stamps }) : mergeOp(before, op);
-  const isReplay = !merged.isChanged && merged.superseded.length === 0;
+  const asSent = merge(before, op);
+  const isReplay = !asSent.isChanged && asSent.superseded.length === 0;
   // What was allowed once stays acknowledged, also when the permission has gone since.
-  if (isReplay && policy.canRead(input.actor, input.scope)) return toEditOfDeleted(op, merged.row);
+  if ((isReplay || isKnownLife(policy, op, before)) && policy.canRead(input.actor, input.scope)) {
+    return toEditOfDeleted(op, asSent.row);
+  }
 
-  const current = before && !isDead(before) ? toCurrentData(kind, before.data) : undefined;
-  const next = isDead(merged.row) ? undefined : toCurrentData(kind, merged.row.data);
+  const facts = createFacts(draft, kinds);
+  const met = meet(kind, before);
   const scopedOp = { ...op, scope: input.scope };
+  const set = policy.complete?.(input.actor, scopedOp, met, facts) ?? op.set;
+  const completed: ScopedOp = set === op.set ? scopedOp : { ...scopedOp, set };
+  const merged = set === op.set ? asSent : merge(before, completed);
+  const next = isDead(merged.row) ? undefined : toCurrentData(kind, merged.row.data);
+  const { grave } = met;
   const refusal =
-    policy.canWrite(input.actor, scopedOp, current, next) ??
+    policy.canWrite(input.actor, completed, met.before, next, { ...facts, grave }) ??
     (merged.isChanged && next ? checkSchema(kind, next) : undefined);
   if (refusal) return refusal;
 
   addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
   addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
   if (op.at > draft.clock) draft.clock = op.at;
-  if (merged.isChanged) saveDraftRow(draft, op, merged.row);
+  if (merged.isChanged) {
+    saveDraftRow(draft, op, merged.row);
+    const written = { before: met.before, after: next };
+    for (const change of policy.follow?.(completed, written, facts) ?? []) follow(draft, change);
+  }
   return toEditOfDeleted(op, merged.row);
+}
+
+function merge(before: MergedRow | undefined, op: Op): Merged {
+  const { stamps } = op;
+  return stamps ? mergeStamped(before, { ...op, stamps }) : mergeOp(before, op);
+}
+
+/**
+ * Whether this very op made or deleted the row before. With a policy that completes ops the values that
+ * it brought are not those that were kept, so comparing them does not tell.
+ */
+function isKnownLife<Actor>(policy: Policy<Actor>, op: Op, before: MergedRow | undefined): boolean {
+  if (!policy.complete || op.stamps || op.set[DEAD] === undefined) return false;
+  return before?.at[DEAD] === op.at;
+}
+
+function meet(kind: CheckedKind, before: MergedRow | undefined): MetRow {
+  if (!before) return { before: undefined, grave: undefined };
+  return isDead(before)
+    ? { before: undefined, grave: toPlainData(before.data) }
+    : { before: toCurrentData(kind, before.data), grave: undefined };
+}
+
+function createFacts(draft: Draft, kinds: readonly CheckedKind[]): ScopeFacts {
+  const kindOf = (name: string): CheckedKind | undefined =>
+    kinds.find((kind) => kind.name === name);
+  return {
+    find(kind, id) {
+      const row = draft.rowsByKey.get(toKey({ kind, id }));
+      return row && !isDead(row) ? toCurrentData(kindOf(kind), row.data) : undefined;
+    },
+    list(kind) {
+      const prefix = toKey({ kind, id: "" });
+      const known = kindOf(kind);
+      return [...draft.rowsByKey].flatMap(([key, row]) =>
+        key.startsWith(prefix) && !isDead(row)
+          ? [[key.slice(prefix.length), toCurrentData(known, row.data)] as const]
+          : [],
+      );
+    },
+    now: draft.now,
+  };
+}
+
+/** The server's own words, stamped later than everything that the scope has taken. */
+function follow(draft: Draft, change: RowKey & { readonly set: Fields }): void {
+  const clock = createClock({ now: () => draft.now, deviceId: SERVER_TAG });
+  clock.see(draft.clock);
+  const at = clock.tick();
+  const merged = mergeOp(draft.rowsByKey.get(toKey(change)), { set: change.set, at });
+  addHistory(draft, { op: change, lost: merged.overwritten, cause: "overwritten" });
+  draft.clock = at;
+  if (merged.isChanged) saveDraftRow(draft, change, merged.row);
 }
 
 /**
@@ -166,8 +240,21 @@ function addHistory(
   }
 }
 
-function listKeys(ops: readonly Op[]): readonly RowKey[] {
-  return [...new Map(ops.map((op) => [toKey(op), { kind: op.kind, id: op.id }])).values()];
+function toTarget<Actor>(
+  policy: Policy<Actor>,
+  { actor, scope, ops }: PushInput<Actor>,
+): ScopeTarget {
+  const keys = new Map<string, RowKey>();
+  const kinds = new Set<string>();
+  const add = ({ kind, id }: RowKey): void => void keys.set(toKey({ kind, id }), { kind, id });
+  for (const op of ops) {
+    add(op);
+    const context = policy.listContext?.(actor, { ...op, scope });
+    for (const key of context?.keys ?? []) add(key);
+    for (const kind of context?.kinds ?? []) kinds.add(kind);
+  }
+  const target = { scope, keys: [...keys.values()] };
+  return kinds.size > 0 ? { ...target, kinds: [...kinds] } : target;
 }
 
 function toKey({ kind, id }: RowKey): string {

@@ -1,0 +1,29 @@
+import type { GenericSchema } from "valibot";
+import type { CheckedKind } from "../checked-kinds.ts";
+import type { RecordKind } from "../record-kind.ts";
+import { padCardKind, padColumnKind } from "./pad-card.ts";
+import { padCardSchema, padColumnSchema } from "./pad-card-schema.ts";
+import { padClaimKind, padMemberKind } from "./pad-member.ts";
+import { padCommentKind, padHeartKind, padVoteKind } from "./pad-reaction.ts";
+import { padCommentSchema, padHeartSchema, padVoteSchema } from "./pad-reaction-schema.ts";
+import { padRoomKind } from "./pad-room.ts";
+import { padClaimSchema, padMemberSchema, padRoomSchema } from "./pad-room-schema.ts";
+import { padStrokeKind } from "./pad-stroke.ts";
+import { padStrokeSchema } from "./pad-stroke-schema.ts";
+
+/** The kinds of a pad room with their schemas, for the server. */
+export const checkedPadKinds: readonly CheckedKind[] = [
+  check(padCardKind, padCardSchema),
+  check(padClaimKind, padClaimSchema),
+  check(padColumnKind, padColumnSchema),
+  check(padCommentKind, padCommentSchema),
+  check(padHeartKind, padHeartSchema),
+  check(padMemberKind, padMemberSchema),
+  check(padRoomKind, padRoomSchema),
+  check(padStrokeKind, padStrokeSchema),
+  check(padVoteKind, padVoteSchema),
+];
+
+function check<T>(kind: RecordKind<T>, schema: GenericSchema<unknown, T>): CheckedKind<T> {
+  return { ...kind, schema };
+}

@@ -1,0 +1,70 @@
+import type { Fields } from "../change.ts";
+import { padCardKind } from "./pad-card.ts";
+import { padClaimKind, padMemberKind, type PadMemberId } from "./pad-member.ts";
+import { padCommentKind, padVoteKind } from "./pad-reaction.ts";
+
+export interface PadRow {
+  readonly kind: string;
+  readonly id: string;
+  /** Null: deleted. */
+  readonly data: Fields | null;
+}
+
+/** What of their own place pupils read. */
+const OWN_MEMBER_FIELDS = ["shownName", "name", "number", "state"];
+
+/**
+ * A row as pupils get it; `reader` is the pupil, absent for what all of them get alike. What is not for them looks
+ * deleted. The teacher gets every row as it is and never asks here.
+ *
+ * `toSecretId` gives the vote of another pupil an id that does not tell whose it is, always the same one.
+ */
+export function viewPadRow(
+  row: PadRow,
+  {
+    reader,
+    toSecretId,
+  }: {
+    readonly reader?: PadMemberId | undefined;
+    readonly toSecretId: (id: string) => string;
+  },
+): PadRow {
+  const { kind, id, data } = row;
+  const isOwn = reader !== undefined && findPadInsider(row) === reader;
+  switch (kind) {
+    case padClaimKind.name:
+      return { kind, id, data: null };
+    case padVoteKind.name:
+      return isOwn ? row : { kind, id: toSecretId(id), data };
+    case padMemberKind.name:
+      return data ? { kind, id, data: pick(data, isOwn ? OWN_MEMBER_FIELDS : ["shownName"]) } : row;
+    case padCardKind.name:
+    case padCommentKind.name:
+      return !data || isOwn || data["state"] === "shown" ? row : { kind, id, data: null };
+    default:
+      return row;
+  }
+}
+
+/** The one pupil, if any, who gets another view of the row than all the others. */
+export function findPadInsider({ kind, id, data }: PadRow): PadMemberId | undefined {
+  switch (kind) {
+    case padVoteKind.name:
+      return id.slice(id.indexOf("~") + 1);
+    case padMemberKind.name:
+      return id;
+    case padCardKind.name:
+    case padCommentKind.name: {
+      const by = data?.["state"] === "shown" ? undefined : data?.["by"];
+      return typeof by === "string" ? by : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function pick(data: Fields, fields: readonly string[]): Fields {
+  return Object.fromEntries(
+    fields.flatMap((field) => (data[field] === undefined ? [] : [[field, data[field]]])),
+  );
+}
