@@ -5,7 +5,7 @@ let postgres: TemporaryPostgres | undefined;
 
 /** One PostgreSQL for the whole run; each test file takes a schema of its own in it. */
 export async function setup(project: TestProject): Promise<void> {
-  postgres = await startTemporaryPostgres();
+  postgres = await startTemporaryPostgres({ survivesPowerCut: false });
   project.provide("postgresUrl", postgres.url);
 }
 
