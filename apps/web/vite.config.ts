@@ -11,7 +11,7 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
   "domain/src/(record-kinds|change|files/file|attendance-papers/absence-paper|month-close/month-close)",
-  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student)",
+  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|lesson-news|mark-student|missed-lessons)",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/roster/(student|departure|membership)",
   "domain/src/school-calendar/(own-day|school-terms)",
@@ -22,7 +22,7 @@ const teacherParts = [
   "web/src/platform/(after-paint|screen-preferences)",
   "web/src/ui/(attendance-symbol|chip|toast)",
   "features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|profile|roster|student-page)/feature",
-  "features/attendance/(closed-month|find-typed-code|student-day|student-words|use-day-commands|watch-days)",
+  "features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
 ];
 
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */

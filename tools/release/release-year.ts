@@ -53,6 +53,7 @@ const missed = create("attendanceMark", `2026-11-20~${second.id}~classMissed`, {
   kind: "classMissed",
   reason: "excused",
   periods: [3, 4],
+  lesson6: "unexcused",
 });
 const checkIn = create("checkIn", `2026-11-20~${first.id}`, {
   day: "2026-11-20",

@@ -5,6 +5,8 @@ export interface RecordKind<T> {
   readonly name: string;
   readonly version: number;
   readonly up?: ((data: Fields, fromVersion: number) => Fields) | undefined;
+  /** What the fields of a row say together; nothing when they say nothing. Never stored. */
+  readonly read?: ((data: Fields) => Fields | undefined) | undefined;
   /** For the type alone, never there. */
   readonly row?: T;
 }

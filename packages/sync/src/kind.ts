@@ -15,6 +15,11 @@ export interface RecordKind<T> {
   readonly name: string;
   readonly version: number;
   readonly up?: ((data: Fields, fromVersion: number) => Fields) | undefined;
+  /**
+   * What the fields of a row say together, of any version, for fields that merge one by one; nothing when they
+   * say nothing and the row is not shown. Runs after `up`, on every read; never stored and never checked.
+   */
+  readonly read?: ((data: Fields) => Fields | undefined) | undefined;
   /** For the type alone, never there. */
   readonly row?: T;
 }
@@ -37,6 +42,12 @@ export function toCurrentData(kind: AnyKind | undefined, data: Fields): Fields {
   const written = data[VERSION_FIELD];
   const fromVersion = typeof written === "number" ? written : 1;
   return fromVersion < kind.version ? kind.up(plain, fromVersion) : plain;
+}
+
+/** The same as screens and sheets read it; nothing for a row that says nothing. */
+export function toReadData(kind: AnyKind | undefined, data: Fields): Fields | undefined {
+  const current = toCurrentData(kind, data);
+  return kind?.read ? kind.read(current) : current;
 }
 
 /**

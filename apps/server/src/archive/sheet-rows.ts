@@ -3,7 +3,7 @@ import type { SheetRows } from "@damim/domain/archive/record-sheet.ts";
 import type { RecordKind } from "@damim/domain/record-kind.ts";
 import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
-import { toCurrentData, toPlainData } from "@damim/sync/kind.ts";
+import { toCurrentData, toPlainData, toReadData } from "@damim/sync/kind.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 
@@ -30,8 +30,9 @@ export function createSheetRows(rows: readonly LivingRow[]): RowsForSheets {
       others.push({ kind: name, id, data: toPlainData(data) });
       continue;
     }
+    const read = toReadData(kind, data);
     const ofKind = byKind.get(name) ?? new Map<string, object>();
-    byKind.set(name, ofKind.set(id, { ...current, id }));
+    if (read) byKind.set(name, ofKind.set(id, { ...read, id }));
   }
   // What stands under the name of a kind has passed its schema.
   const find = <T>({ name }: RecordKind<T>) =>

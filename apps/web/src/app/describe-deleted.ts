@@ -1,5 +1,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
+import { findLessonOfField } from "@damim/domain/attendance/lesson-words.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { isCalendarDay, isCalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
@@ -14,6 +15,7 @@ import type { Store } from "../data/teacher-data.ts";
 import {
   describeMark,
   describeMarkValue,
+  findMarkFieldLabel,
   parseMarkId,
 } from "../features/attendance/describe-mark.ts";
 import { restoreMark } from "../features/attendance/restore-mark.ts";
@@ -82,6 +84,7 @@ const describers: Readonly<Record<string, Describe>> = {
       detail: [
         toKoreanDay(mark.day),
         ...["note", "periods"].map((field) => describeMarkValue(field, fields[field])),
+        ...listLessonWords(fields),
       ],
       restore: () => restoreMark(store, id, fields),
     };
@@ -133,6 +136,14 @@ const describers: Readonly<Record<string, Describe>> = {
     detail: listSaid(fields, findYearFieldLabel, describeYearValue),
   }),
 };
+
+/** 「3교시 질병」, lesson by lesson of a 결과. */
+function listLessonWords(fields: Fields): readonly string[] {
+  const missed = Object.entries(fields).filter(
+    ([field, value]) => value && findLessonOfField(field),
+  );
+  return listSaid(Object.fromEntries(missed), findMarkFieldLabel, describeMarkValue);
+}
 
 /** 「여름방학 시작 2026년 7월 18일」, field by field. */
 function listSaid(

@@ -53,7 +53,8 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     id: "2026-11-16~student-1~absent",
     row: { day: "2026-11-16", studentId: "student-1", kind: "absent", reason: "illness" },
     edit: { field: "reason", from: "unexcused", says: "구분" },
-    unsaid: ["day", "studentId", "kind"],
+    // Taken back is always said by the lesson beside it.
+    unsaid: ["day", "studentId", "kind", "isTakenBack"],
     show: ({ year, student, close }) => (
       <MarkHistoryDialog isOpen onClose={close} store={year} student={student} day="2026-11-16" />
     ),

@@ -1,4 +1,4 @@
-import type { Change, Fields } from "@damim/domain/change.ts";
+import type { Change } from "@damim/domain/change.ts";
 import type { FindRow } from "@damim/domain/undo/inverse.ts";
 import {
   addStep,
@@ -91,5 +91,5 @@ export function createUndoHistory(): UndoHistory {
 }
 
 function toFindRow(store: Store): FindRow {
-  return (kind, id) => store.rows<Fields>({ name: kind }).get(id);
+  return (kind, id) => store.find(kind, id);
 }

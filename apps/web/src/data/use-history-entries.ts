@@ -67,11 +67,11 @@ export interface HistoryEntries {
 export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
   const { isOpen, store, kind, ids, words, onReverted } = asked;
   const { history, now, past } = useTeacherData();
-  const [rows] = useRows<object>(store, kind);
+  // Renders again when a row comes, goes or changes.
+  useRows<object>(store, kind);
   const records = useRecordHistory({ isOpen, store, kind: kind.name, ids });
   const listReverting = (act: HistoryChange): readonly Change[] => {
-    const row = rows.get(act.id);
-    const change = revertChange(kind.name, act, row && { ...row });
+    const change = revertChange(kind.name, act, store.find(kind.name, act.id));
     if (!change) return [];
     return words.listReverting?.(act, change) ?? [change];
   };

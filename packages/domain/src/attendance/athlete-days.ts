@@ -29,7 +29,7 @@ export function countAthleteDays(
   for (const mark of marks) {
     if (mark.studentId !== studentId || mark.subReason !== "athlete") continue;
     if (mark.kind === "absent") days += 1;
-    else lessons += mark.periods?.length ?? 1;
+    else lessons += mark.periods?.length || 1;
   }
   return {
     used: days + Math.floor(lessons / LESSONS_PER_DAY),

@@ -58,6 +58,23 @@ describe("a day with several marks counts", () => {
 
     expect(totals.get("s1")?.classMissed.unexcused).toBe(1);
   });
+
+  it.each([true, false])(
+    "lessons missed for several reasons as one 결과, 출석인정 apart (one entry a day: %s)",
+    (keepsOneADay) => {
+      const mark = buildMark({
+        kind: "classMissed",
+        reason: "excused",
+        lesson1: "excused",
+        lesson2: "illness",
+        lesson5: "unexcused",
+      });
+
+      const folded = foldDay([mark], { keepsOneADay, keptKinds: ["classMissed"] });
+
+      expect(folded.map(({ reason }) => reason)).toEqual(["illness", "excused"]);
+    },
+  );
 });
 
 test("totals stand by kind and reason, day by day, pupil by pupil", () => {

@@ -8,6 +8,7 @@ import {
   type AttendanceReason,
 } from "./attendance-code.ts";
 import type { AttendanceMark } from "./attendance-mark.ts";
+import { listDayReasons } from "./missed-lessons.ts";
 
 /**
  * How often, kind by reason: 결석 in days, the others in times. The three columns 질병, 미인정 and 기타
@@ -55,13 +56,14 @@ export function foldDay(
 ): readonly AttendanceMark[] {
   const absence = marksOfDay.find((mark) => mark.kind === "absent");
   if (absence) return [absence];
-  if (!keepsOneADay) return marksOfDay;
+  const entries = marksOfDay.flatMap(toEntries);
+  if (!keepsOneADay) return entries;
   const counted = findFirstKind(
-    marksOfDay.filter((mark) => isCountedInRecord(mark.reason)),
+    entries.filter((mark) => isCountedInRecord(mark.reason)),
     keptKinds,
   );
   const excused = findFirstKind(
-    marksOfDay.filter((mark) => !isCountedInRecord(mark.reason)),
+    entries.filter((mark) => !isCountedInRecord(mark.reason)),
     keptKinds,
   );
   return [counted, excused].filter((mark) => mark !== undefined);
@@ -131,6 +133,15 @@ function listCounted(
     findOrMake(marksByStudentDay, `${mark.day}~${mark.studentId}`, makeList).push(mark);
   }
   return [...marksByStudentDay.values()].flatMap((ofDay) => foldDay(ofDay, fold));
+}
+
+/** One mark, or of a 결과 whose lessons differ one counted and one 출석인정: lessons of a day never count twice. */
+function toEntries(mark: AttendanceMark): readonly AttendanceMark[] {
+  if (mark.kind !== "classMissed") return [mark];
+  const [first, ...others] = listDayReasons(mark);
+  const excused = isCountedInRecord(first) && others.find((reason) => !isCountedInRecord(reason));
+  const ofDay = first === mark.reason ? mark : { ...mark, reason: first };
+  return excused ? [ofDay, { ...mark, reason: excused }] : [ofDay];
 }
 
 function findFirstKind(

@@ -4,6 +4,8 @@ import { LONGEST_NOTE_CHARACTERS } from "./attendance-mark.ts";
 
 const reasonSchema = v.picklist(["illness", "unexcused", "other", "excused"]);
 
+const lesson = v.exactOptional(v.nullable(v.union([reasonSchema, v.literal(false)])));
+
 export const attendanceMarkSchema = v.looseObject({
   day: calendarDaySchema,
   studentId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
@@ -15,4 +17,17 @@ export const attendanceMarkSchema = v.looseObject({
   ),
   subReason: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
   enteredAs: v.exactOptional(v.nullable(reasonSchema)),
+  isTakenBack: v.exactOptional(v.nullable(v.boolean())),
+  lesson1: lesson,
+  lesson2: lesson,
+  lesson3: lesson,
+  lesson4: lesson,
+  lesson5: lesson,
+  lesson6: lesson,
+  lesson7: lesson,
+  lesson8: lesson,
+  lesson9: lesson,
+  lesson10: lesson,
+  lesson11: lesson,
+  lesson12: lesson,
 });

@@ -1,7 +1,8 @@
 import { type RecordSheet, studentColumns, toStudentCells } from "../archive/record-sheet.ts";
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import { toCodeLabel } from "./attendance-code.ts";
-import { attendanceMarkKind } from "./attendance-mark.ts";
+import { attendanceMarkKind, type AttendanceMark } from "./attendance-mark.ts";
+import { toLessonsText } from "./lesson-words.ts";
 import { findSubReason } from "./sub-reason.ts";
 
 /** 「출결」: every mark, by day. */
@@ -28,7 +29,12 @@ export const attendanceSheet: RecordSheet = {
         ...toStudentCells(rows, mark.studentId),
         toCodeLabel(mark),
         findSubReason(mark.subReason)?.label ?? "",
-        mark.periods?.join(", ") ?? "",
+        toLessonsOnly(mark),
         mark.note ?? "",
       ]),
 };
+
+/** 「2, 5」; 「2 질병, 5 미인정」 where the lessons differ. */
+function toLessonsOnly(mark: AttendanceMark): string {
+  return toLessonsText(mark).replaceAll("교시", "");
+}

@@ -1,4 +1,4 @@
-import { removeRow, type Change } from "../change.ts";
+import type { Change, Fields } from "../change.ts";
 import type { AttendanceReason } from "./attendance-code.ts";
 import {
   attendanceMarkKind,
@@ -6,6 +6,7 @@ import {
   toMarkId,
   type AttendanceMark,
 } from "./attendance-mark.ts";
+import { listMissedLessons, toLessonFields } from "./missed-lessons.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
 import { markStudent } from "./mark-student.ts";
 
@@ -17,7 +18,7 @@ export interface StudentLesson extends StudentDay {
 /** What is known of a pupil in one lesson. */
 export type LessonState =
   | { readonly type: "present" }
-  /** 결과 with this lesson: missed, or joined late (기재요령 48쪽). */
+  /** 결과 with this lesson: missed, or joined late (기재요령 48쪽). The reason is the lesson's. */
   | { readonly type: "missed"; readonly mark: AttendanceMark }
   /** 결석, or a 지각 or 조퇴 that has this lesson: a 결과 beside it would count twice. */
   | { readonly type: "elsewhere"; readonly mark: AttendanceMark };
@@ -40,15 +41,16 @@ export function toLessonState(marksOfDay: readonly AttendanceMark[], lesson: num
       kind === "absent" || (kind !== "classMissed" && periods?.includes(lesson)),
   );
   if (other) return { type: "elsewhere", mark: other };
-  const mark = marksOfDay.find(
-    ({ kind, periods }) => kind === "classMissed" && periods?.includes(lesson),
-  );
-  return mark ? { type: "missed", mark } : { type: "present" };
+  const mark = marksOfDay.find(({ kind }) => kind === "classMissed");
+  const missed = mark && listMissedLessons(mark).find((each) => each.lesson === lesson);
+  return missed
+    ? { type: "missed", mark: { ...mark, reason: missed.reason } }
+    : { type: "present" };
 }
 
 /**
- * 결과 of one lesson. Lessons of a day join in one row and count as one 결과 (별표 8 3.사); what stands elsewhere
- * is not changed.
+ * 결과 of one lesson, with its own reason. Lessons of a day join in one row and count as one 결과 (별표 8 3.사); what
+ * stands elsewhere is not changed.
  */
 export function missLesson(
   rows: AttendanceRows,
@@ -70,25 +72,29 @@ export function missLesson(
   });
 }
 
-/** The pupil was there after all: the lesson goes, and with the last one the 결과. */
+/**
+ * The pupil was there after all: the lesson goes, and with the last one what else the 결과 says. The row stays, for
+ * another device may have called another lesson meanwhile (`readMark`).
+ */
 export function attendLesson(rows: AttendanceRows, at: StudentLesson): readonly Change[] {
   const { lesson } = at;
-  const state = toLessonState(findDayState(rows, at).marks, lesson);
-  if (state.type !== "missed") return [];
-  const { mark } = state;
-  const periods = mark.periods?.filter((period) => period !== lesson) ?? [];
-  if (periods.length === 0) return [removeRow(attendanceMarkKind.name, toMarkId(mark))];
-  const { day, studentId, kind, reason } = mark;
+  const mark = findDayState(rows, at).marks.find(({ kind }) => kind === "classMissed");
+  const missed = mark ? listMissedLessons(mark) : [];
+  if (!mark || missed.every((each) => each.lesson !== lesson)) return [];
+  const isLast = missed.length === 1;
   const note = mark.note
     ?.split(", ")
     .filter((part) => part !== toLateNote(lesson))
     .join(", ");
-  return markStudent(rows, {
-    day,
-    studentId,
-    kind,
-    reason,
-    exactPeriods: periods,
-    ...(note !== undefined && { note }),
-  });
+  const set: Fields = {
+    ...toLessonFields([lesson], false),
+    ...(note !== undefined && note !== mark.note && { note: note || null }),
+    ...(isLast && { isTakenBack: true, ...toEmptied(mark, ["note", "subReason", "enteredAs"]) }),
+  };
+  return [{ kind: attendanceMarkKind.name, id: toMarkId(mark), set }];
+}
+
+/** `null` for those of the fields that are there. */
+function toEmptied(mark: AttendanceMark, fields: readonly (keyof AttendanceMark)[]): Fields {
+  return Object.fromEntries(fields.flatMap((field) => (mark[field] ? [[field, null]] : [])));
 }

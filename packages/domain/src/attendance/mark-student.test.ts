@@ -6,6 +6,7 @@ import { toInverse } from "../undo/inverse.ts";
 import { attendanceCodes, type AttendanceCode } from "./attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
+import { listMissedLessons } from "./missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
 import { checkInSchema } from "./check-in-schema.ts";
@@ -130,7 +131,33 @@ describe("markStudent", () => {
       markStudent(rows, { ...at, kind: "classMissed", reason: "unexcused", periods: [3, 2] }),
     );
 
-    expect(after.marks.get(toMarkId({ ...at, kind: "classMissed" }))?.periods).toEqual([2, 3, 4]);
+    const mark = after.marks.get(toMarkId({ ...at, kind: "classMissed" }));
+    expect(mark && listMissedLessons(mark).map(({ lesson }) => lesson)).toEqual([2, 3, 4]);
+  });
+
+  it("gives joined lessons their own reason, and a reason for the whole 결과 to each lesson", () => {
+    const missed = { ...at, kind: "classMissed" } as const;
+    const before = buildRows({
+      marks: [buildMark({ ...missed, reason: "illness", lesson2: "illness" })],
+    });
+    const joined = write(
+      before,
+      markStudent(before, { ...missed, reason: "unexcused", periods: [5] }),
+    );
+    const lessonsOf = (rows: AttendanceRows) => {
+      const mark = rows.marks.get(toMarkId(missed));
+      return mark && listMissedLessons(mark).map(({ lesson, reason }) => `${lesson} ${reason}`);
+    };
+
+    const whole = write(joined, markStudent(joined, { ...missed, reason: "other" }));
+    const fewer = write(
+      joined,
+      markStudent(joined, { ...missed, reason: "illness", exactPeriods: [4, 5] }),
+    );
+
+    expect(lessonsOf(joined)).toEqual(["2 illness", "5 unexcused"]);
+    expect(lessonsOf(whole)).toEqual(["2 other", "5 other"]);
+    expect(lessonsOf(fewer)).toEqual(["4 illness", "5 unexcused"]);
   });
 
   it("changes nothing when everything is so already", () => {

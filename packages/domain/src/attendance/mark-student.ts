@@ -3,12 +3,13 @@ import type { AttendanceCode } from "./attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
+import { toLessonNews } from "./lesson-news.ts";
 
 /** What a teacher says about a pupil's day. */
 export interface MarkWish extends StudentDay, AttendanceCode {
   /** Absent: a note that is there stays. Empty text: the note goes. */
   readonly note?: string;
-  /** Lessons missed. They join the lessons that are there. */
+  /** Lessons missed. They join the lessons that are there; of a 결과 the reason is then theirs alone. */
   readonly periods?: readonly number[];
   /** In place of the lessons that are there; an empty list takes them away. */
   readonly exactPeriods?: readonly number[];
@@ -75,24 +76,34 @@ export function markRestArrived(
 }
 
 function toMarkFields(wish: MarkWish, before: AttendanceMark | undefined): Fields {
-  const { day, studentId, kind, reason, note, periods, exactPeriods, subReason } = wish;
+  const { day, studentId, kind, reason, note, subReason } = wish;
   // A sub-reason belongs to one reason.
   const stays = subReason === undefined && before?.reason === reason;
   const typed = note?.trim();
-  const lessons =
-    exactPeriods ?? (periods && [...new Set([...(before?.periods ?? []), ...periods])]);
   return {
     day,
     studentId,
     kind,
-    reason,
+    ...(kind === "classMissed" ? toLessonNews(wish, before) : toPeriods(wish, before)),
     ...(typed && { note: typed }),
     // Only a note that is there has to be emptied.
     ...(typed === "" && before?.note && { note: null }),
-    ...(lessons && lessons.length > 0 && { periods: lessons.toSorted((a, b) => a - b) }),
-    ...(exactPeriods?.length === 0 && before?.periods && { periods: null }),
     ...(subReason && { subReason }),
     ...(!subReason && before?.subReason && !stays && { subReason: null }),
+  };
+}
+
+/** Of 지각 and 조퇴: one reason, and the lessons in one list. */
+function toPeriods(
+  { reason, periods, exactPeriods }: MarkWish,
+  before: AttendanceMark | undefined,
+): Fields {
+  const lessons =
+    exactPeriods ?? (periods && [...new Set([...(before?.periods ?? []), ...periods])]);
+  return {
+    reason,
+    ...(lessons && lessons.length > 0 && { periods: lessons.toSorted((a, b) => a - b) }),
+    ...(exactPeriods?.length === 0 && before?.periods && { periods: null }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createClock } from "../clock.ts";
+import type { Fields } from "../kind.ts";
 import { createDisk } from "./disk.ts";
 import { advance, isOtherLife, NEW_MARK } from "./mark.ts";
 import type { Settlement } from "./mark.ts";
@@ -46,6 +47,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const whole = hot ? loadColdRows() : Promise.resolve();
   disk.follow(whole);
   channel?.watch(takeMessage);
+
+  function findLiving(kindName: string, id: string): Fields | undefined {
+    const { rows, silent } = view.find(kindName);
+    return rows.get(id) ?? silent.get(id);
+  }
 
   function takeRows(rows: readonly BaseRow[]): void {
     for (const { kind, id, data, at } of rows) view.putBase(kind, id, data, at);
@@ -178,12 +184,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         T & { readonly id: string }
       >;
     },
+    find: findLiving,
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
     watch: (kindName, listener) => notifier.watch(kindName, listener),
     async write(changes) {
       const ops = changes.map((change) => {
-        const isThere = view.find(change.kind).rows.has(change.id);
+        const isThere = findLiving(change.kind, change.id) !== undefined;
         const op = toQueuedOp(change, { isThere, kinds, at: clock.tick() });
         outbox.add({ ...op, isSaved: false });
         return op;

@@ -34,6 +34,8 @@ export interface Store {
   readonly isDenied: boolean;
   /** Living rows by id. The map is the same object for ever; a row is the same object until it changes. */
   rows<T>(kind: RowsOf<T>): ReadonlyMap<string, T & { readonly id: string }>;
+  /** A living row, also one that says nothing (`RecordKind.read`): what a write or an undo goes on from. */
+  find(kindName: string, id: string): Fields | undefined;
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */

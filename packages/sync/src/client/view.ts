@@ -1,4 +1,4 @@
-import { toCurrentData } from "../kind.ts";
+import { toCurrentData, toReadData } from "../kind.ts";
 import type { AnyKind, Fields } from "../kind.ts";
 import { DEAD } from "../protocol.ts";
 import type { RowStamps } from "../protocol.ts";
@@ -6,6 +6,8 @@ import type { BaseRow, QueuedOp } from "./storage.ts";
 
 export interface ViewedKind {
   readonly rows: Map<string, Fields>;
+  /** Living rows that say nothing (`read`): no screen shows them, a write goes on from them. */
+  readonly silent: Map<string, Fields>;
   revision: number;
 }
 
@@ -33,19 +35,27 @@ export function createView(
   const viewedByKind = new Map<string, ViewedKind>();
 
   function find(kindName: string): ViewedKind {
-    return openEntry(viewedByKind, kindName, () => ({ rows: new Map(), revision: 0 }));
+    return openEntry(viewedByKind, kindName, () => ({
+      rows: new Map(),
+      silent: new Map(),
+      revision: 0,
+    }));
   }
 
   function refresh(kindName: string, id: string): void {
     const viewed = find(kindName);
     const old = viewed.rows.get(id);
     const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
-    const data = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+    const stored = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+    const kind = kindsByName.get(kindName);
+    const data = stored && toReadData(kind, stored);
+    if (stored && !data) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
+    else viewed.silent.delete(id);
     if (!data) {
       if (viewed.rows.delete(id)) tell(viewed, kindName, id);
       return;
     }
-    const row = { ...toCurrentData(kindsByName.get(kindName), data), id };
+    const row = { ...data, id };
     if (old && isSameJson(old, row)) return;
     viewed.rows.set(id, row);
     tell(viewed, kindName, id);

@@ -1,5 +1,6 @@
 import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { toLessonsText } from "@damim/domain/attendance/lesson-words.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
@@ -36,11 +37,11 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, cal
   return [...marks, ...awaited];
 };
 
-function describeMark({ periods, subReason, note }: AttendanceMark): string {
+function describeMark(mark: AttendanceMark): string {
   const words = [
-    periods?.length ? `${periods.join(", ")}교시` : "",
-    findSubReason(subReason)?.label ?? "",
-    note?.trim() ?? "",
+    toLessonsText(mark),
+    findSubReason(mark.subReason)?.label ?? "",
+    mark.note?.trim() ?? "",
   ];
   return [...new Set(words)].filter(Boolean).join(" · ");
 }

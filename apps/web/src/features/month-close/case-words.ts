@@ -1,4 +1,5 @@
 import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { toLessonsText } from "@damim/domain/attendance/lesson-words.ts";
 import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
 import {
@@ -33,10 +34,9 @@ export function toNotes({ marks }: Pick<Absence, "marks">): string {
   return [...new Set(marks.flatMap(({ note }) => note || []))].join(", ");
 }
 
-/** The lessons that were missed: 「3, 4교시」. */
+/** The lessons that were missed: 「3, 4교시」, 「2교시 질병, 5교시 미인정」. */
 export function toPeriodWords({ marks }: Pick<Absence, "marks">): string {
-  const periods = marks.flatMap((mark) => mark.periods ?? []);
-  return periods.length > 0 ? `${periods.join(", ")}교시` : "";
+  return marks.map(toLessonsText).filter(Boolean).join(", ");
 }
 
 /** 「11월 20일까지」, 「오늘까지」, 「2일 지났어요」. */
