@@ -41,6 +41,9 @@ import { listLiveRoutes } from "./live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
 import { listNeisRoutes } from "./neis/neis-routes.ts";
 import { listOcrRoutes } from "./ocr/ocr-routes.ts";
+import { createPadGate } from "./pad/pad-gate.ts";
+import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
+import { createPadParticipants } from "./pad/participant.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
@@ -87,7 +90,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     isSessionAlive: async (auth, headers) =>
       (await findSession(auth, headers, now())) !== undefined,
   });
-  const bus = openBus(deps, hub, (sessionId) => streams.endSession(sessionId));
+  const participants = createPadParticipants({ queries: deps.database.queries, now });
+  const enterPad = createPadGate(participants);
+  const bus = openBus(deps, hub, (id) => {
+    streams.endSession(id);
+    // A pad room's participants have ids like sessions, and stand still as suddenly.
+    participants.forget(id);
+  });
   const accessLog = createAccessLog({
     database: deps.database,
     key: deps.secrets.accessLog,
@@ -127,6 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants })),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());
       return session?.user.id;
@@ -149,7 +159,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     await next();
     // The path without its query: links in mails carry tokens there.
     const durationMs = Math.round(performance.now() - startedAt);
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = hidePadSecrets(c.req.path, config.basePath);
     c.var.log.info({ method, path, status: c.res.status, durationMs }, "request");
     const { pattern: what } = c.var;
     if (what) deps.reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
@@ -159,7 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     if (arrival.type === "downgraded") {
       return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
     }
-    checkOrigin(c.req.raw, arrival.type === "secure" ? [arrival.origin] : config.trustedOrigins);
+    checkOrigin(c.req.raw, listOwnOrigins(c, config));
     return next();
   });
   const limitsByPath = new Map(
@@ -176,13 +187,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
       c.set("pattern", `${route.method} ${route.path}`);
-      const isOpen = route.who === "anyone" && route.overPlainHttp === true;
+      const isOpen =
+        route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
       if (c.var.arrival.type === "exposed" && !isOpen) throw insecureOrigin(c.var.arrival);
       if (route.who === "anyone") {
         const answer = await route.answer(c);
         await notes.openAnswered(c, answer);
         return answer;
       }
+      if (route.who === "pad") return route.answer(c, await enterPad(c, route.states));
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
@@ -260,6 +273,20 @@ function toArrival(c: Context<AppEnv>, config: ServerDeps["config"]): Arrival {
       hasOwnCertificate: config.tlsFiles !== undefined,
     },
   );
+}
+
+/** An address of a pad room carries its name, and may carry its password or a code. */
+function hidePadSecrets(path: string, basePath: string): string {
+  const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
+  return way ? `${basePath}${way}/…` : path;
+}
+
+/** Pages of ours that may write. Through the school's network those of pad rooms, which come from where they ask. */
+function listOwnOrigins(c: Context<AppEnv>, config: ServerDeps["config"]): readonly string[] {
+  const { arrival } = c.var;
+  if (arrival.type === "secure") return [arrival.origin];
+  if (arrival.type !== "exposed") return config.trustedOrigins;
+  return [...config.trustedOrigins, new URL(c.req.url).origin];
 }
 
 function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {

@@ -14,6 +14,8 @@ export interface Secrets {
   readonly outboxKeys: Uint8Array;
   /** Hashes who it was in the access log. */
   readonly accessLog: Uint8Array;
+  /** Seals and hashes the passwords, keys and codes of pad rooms. */
+  readonly padRooms: Uint8Array;
 }
 
 /**
@@ -33,6 +35,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     sessions: Buffer.from(derive("sessions")).toString("base64url"),
     outboxKeys: derive("outbox keys"),
     accessLog: derive("access log"),
+    padRooms: derive("pad rooms"),
   };
 }
 

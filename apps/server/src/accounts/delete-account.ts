@@ -1,13 +1,19 @@
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { sql } from "kysely";
 import type { FileStorage } from "../adapters/files/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries, Tables } from "../db/schema.ts";
+import { toRoomFileOwner } from "../pad/pad-file-owner.ts";
 import { listSessionIds } from "./list-sessions.ts";
 import { forgetOwner, revokeSessions } from "./revoked-sessions.ts";
 
 interface Whose {
   readonly uid: string;
   readonly scopes: readonly string[];
+  /** Ids of pad rooms. */
+  readonly rooms: readonly string[];
+  /** Whose files they are: the teacher's own and those of the rooms. */
+  readonly fileOwners: readonly string[];
 }
 
 type Erase = ((queries: Queries, whose: Whose) => Promise<unknown>) | "nobody's";
@@ -21,7 +27,18 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     await queries.deleteFrom("writers").where("scope", "in", scopes).execute();
     await queries.deleteFrom("writers").where("user_id", "=", uid).execute();
   },
-  files: (queries, { uid }) => queries.deleteFrom("files").where("owner_id", "=", uid).execute(),
+  files: (queries, { fileOwners }) =>
+    queries.deleteFrom("files").where("owner_id", "in", fileOwners).execute(),
+  pad_participants: (queries, { rooms }) =>
+    rooms.length === 0
+      ? Promise.resolve()
+      : queries.deleteFrom("pad_participants").where("room_id", "in", rooms).execute(),
+  pad_codes: (queries, { rooms }) =>
+    rooms.length === 0
+      ? Promise.resolve()
+      : queries.deleteFrom("pad_codes").where("room_id", "in", rooms).execute(),
+  pad_rooms: (queries, { uid }) =>
+    queries.deleteFrom("pad_rooms").where("owner_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).
@@ -73,7 +90,8 @@ export async function deleteAccount(
   { database, files, now }: { database: Database; files: FileStorage; now: () => number },
   uid: string,
 ): Promise<DeletedAccount | undefined> {
-  await removeFiles(files, uid);
+  const owners = toFileOwners(uid, await listRooms(database.queries, uid));
+  await removeFiles(files, owners);
   const deleted = await database.tx(async (queries) => {
     const user = await queries
       .selectFrom("users")
@@ -82,14 +100,16 @@ export async function deleteAccount(
       .executeTakeFirst();
     const sessionIds = await listSessionIds(queries, uid);
     await revokeSessions(queries, sessionIds, { userId: uid, now: now() });
-    const whose = { uid, scopes: await listScopes(queries, uid) };
+    const rooms = await listRooms(queries, uid);
+    const scopes = [...(await listScopes(queries, uid)), ...rooms.map(padScope)];
+    const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }
     await planAftermath(queries, uid, user ? now() + AFTERMATH_MS : undefined);
     return user && { email: user.email, sessionIds };
   });
-  await removeFiles(files, uid);
+  await removeFiles(files, owners);
   return deleted;
 }
 
@@ -104,8 +124,23 @@ async function planAftermath(
   await queries.insertInto("deletions").values(row).execute();
 }
 
-async function removeFiles(files: FileStorage, uid: string): Promise<void> {
-  for (const key of await files.list(`${uid}/`)) await files.remove(key);
+async function removeFiles(files: FileStorage, owners: readonly string[]): Promise<void> {
+  for (const owner of owners) {
+    for (const key of await files.list(`${owner}/`)) await files.remove(key);
+  }
+}
+
+async function listRooms(queries: Queries, uid: string): Promise<readonly string[]> {
+  const rooms = await queries
+    .selectFrom("pad_rooms")
+    .select("id")
+    .where("owner_id", "=", uid)
+    .execute();
+  return rooms.map(({ id }) => id);
+}
+
+function toFileOwners(uid: string, rooms: readonly string[]): readonly string[] {
+  return [uid, ...rooms.map(toRoomFileOwner)];
 }
 
 /** Never empty: `in ()` is no SQL everywhere. */

@@ -6,6 +6,7 @@ import { files } from "./migrations/0005-files.ts";
 import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
 import { signInWays } from "./migrations/0006-sign-in-ways.ts";
+import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   signInWays,
   accountChanges,
   accessLog,
+  padRooms,
 ];

@@ -5,6 +5,7 @@ import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../accounts/find-session.ts";
 import type { Accessed } from "../access-log/access.ts";
+import type { PadParticipant } from "../pad/participant.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {
@@ -27,7 +28,7 @@ export interface AppEnv {
  * One entry of the route table. `who` is part of the type: a route that does not say who may call
  * it does not compile, and a handler registered beside the table fails the matrix test.
  */
-export type Route = OpenRoute | SignedInRoute;
+export type Route = OpenRoute | SignedInRoute | PadRoute;
 
 /** What a route reads of a request. The API fuzz makes its requests from it; a POST without it fails there. */
 interface Taken {
@@ -54,4 +55,17 @@ interface SignedInRoute extends Taken {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
+}
+
+/**
+ * For a device in a pad room, known by the room's cookie alone: a teacher's session plays no part. Also over http
+ * through a network where others can read along, unless the room wants none of that.
+ */
+interface PadRoute extends Taken {
+  readonly who: "pad";
+  /** Where the device may stand; absent: it must be `in` an open room. A removed one is nobody. */
+  readonly states?: readonly PadParticipant["state"][];
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly answer: (c: Context<AppEnv>, participant: PadParticipant) => Promise<Response>;
 }

@@ -64,11 +64,13 @@ export function createKyselySyncDatabase(
   };
 }
 
-async function announce(queries: Queries, announcement: Announcement): Promise<void> {
+/** Tells the other processes when, and only if, the transaction commits. */
+export async function announce(queries: Queries, announcement: Announcement): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${toPayload(announcement)})`.execute(queries);
 }
 
-function createTransaction(queries: Queries, kind: Database["kind"]): SyncTransaction {
+/** The steps of a change within a transaction of somebody who writes more than rows in it. */
+export function createTransaction(queries: Queries, kind: Database["kind"]): SyncTransaction {
   return {
     lockScope: (scope) => lockScope(queries, scope, kind),
     saveScope: (scope, state) => saveScope(queries, scope, state),

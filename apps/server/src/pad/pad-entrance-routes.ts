@@ -1,0 +1,111 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
+import type { Context } from "hono";
+import { deleteCookie, setCookie } from "hono/cookie";
+import * as v from "valibot";
+import { createAccountLimit } from "../accounts/account-limit.ts";
+import { toDeviceName } from "../accounts/device-name.ts";
+import { parseBody } from "../http/parse-body.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { PadDeps } from "./pad-deps.ts";
+import { readEntrance, toEntrance } from "./pad-entrance.ts";
+import { httpsOnly, notInRoom, tooManyVisitors } from "./pad-failures.ts";
+import { claimPlace, leaveRoom, padWishSchema } from "./pad-joining.ts";
+import { createPadKeys, padKeySchema } from "./pad-keys.ts";
+import type { PadRoomFacts } from "./pad-room-facts.ts";
+import { admitVisitor } from "./pad-visitors.ts";
+import { type PadVisit, toPadCookieName } from "./participant.ts";
+
+/** A whole school comes in at once; a script that never stops does not. */
+const ENTERING = { burst: 600, perSecond: 50 };
+
+/** How pupils come to a room: `api/pad/enter`, `api/pad/me`, `api/pad/claim`, `api/pad/leave`. */
+export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
+  const { participants, database, now } = deps;
+  const keys = createPadKeys(deps);
+  const entering = createAccountLimit({ ...ENTERING, now });
+
+  /** As it stands now, not as it was remembered. */
+  async function lookAgain(c: Context<AppEnv>): Promise<PadVisit> {
+    const visit = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
+    if (typeof visit === "string") throw notInRoom();
+    return visit;
+  }
+
+  return [
+    {
+      method: "POST",
+      path: "api/pad/enter",
+      who: "anyone",
+      overPlainHttp: true,
+      body: padKeySchema,
+      async answer(c) {
+        const opened = await keys.open(await parseBody(c, padKeySchema));
+        checkEncryption(c, opened.room);
+        const waitMs = entering.take(opened.room.id, 1);
+        if (waitMs > 0) throw tooManyVisitors(waitMs);
+        const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
+        const visitor = await admitVisitor(deps, opened, {
+          visit: typeof known === "string" ? undefined : known,
+          name: toDeviceName(c.req.header("user-agent")),
+        });
+        if (visitor === "closed") return c.json(toEntrance(opened.room, "closed"));
+        const { visit, cookie } = visitor;
+        if (cookie) {
+          const secure = isSecure(c);
+          setCookie(c, toPadCookieName(secure), cookie.value, {
+            secure,
+            path: "/",
+            httpOnly: true,
+            sameSite: "Lax",
+            maxAge: Math.max(1, Math.floor((cookie.expiresAt - now()) / 1000)),
+          });
+        }
+        const entrance = await readEntrance(database.queries, visit, now());
+        const answer: PadEntrance = { ...entrance, token: keys.signToken(visit.participant.id) };
+        return c.json(answer);
+      },
+    },
+    {
+      method: "GET",
+      path: "api/pad/me",
+      who: "pad",
+      states: ["choosing", "waiting", "in", "closed"],
+      answer: async (c) => c.json(await readEntrance(database.queries, await lookAgain(c), now())),
+    },
+    {
+      method: "POST",
+      path: "api/pad/claim",
+      who: "pad",
+      states: ["choosing", "waiting", "in"],
+      body: padWishSchema,
+      async answer(c) {
+        const wish = await parseBody(c, padWishSchema);
+        await claimPlace(deps, await lookAgain(c), wish);
+        return c.json(await readEntrance(database.queries, await lookAgain(c), now()));
+      },
+    },
+    {
+      method: "POST",
+      path: "api/pad/leave",
+      who: "pad",
+      states: ["choosing", "waiting", "in", "closed"],
+      body: v.object({}),
+      async answer(c) {
+        await leaveRoom(deps, await lookAgain(c));
+        const secure = isSecure(c);
+        deleteCookie(c, toPadCookieName(secure), { secure, path: "/" });
+        return c.json({});
+      },
+    },
+  ];
+}
+
+function isSecure(c: Context<AppEnv>): boolean {
+  return c.var.arrival.type === "secure";
+}
+
+/** Such a room's cookie and cards never travel where others can read along. */
+export function checkEncryption(c: Context<AppEnv>, { isHttpsOnly }: PadRoomFacts): void {
+  const { arrival } = c.var;
+  if (isHttpsOnly && arrival.type === "exposed") throw httpsOnly(arrival.httpsOrigin);
+}

@@ -1,0 +1,114 @@
+import { timingSafeEqual } from "node:crypto";
+import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
+import * as v from "valibot";
+import { createHourlyTries } from "../accounts/hourly-tries.ts";
+import type { PadDeps } from "./pad-deps.ts";
+import { roomUnknown, tooManyGuesses, wrongPassword } from "./pad-failures.ts";
+import { type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
+import { hashToken } from "./pad-secrets.ts";
+
+export const padKeySchema: v.GenericSchema<unknown, PadKey> = v.union([
+  v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({
+    roomName: v.pipe(v.string(), v.maxLength(100)),
+    password: v.pipe(v.string(), v.maxLength(100)),
+  }),
+  v.object({ code: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
+]);
+
+/** Which room a key opens. `participantId` where it is the re-entry token of a device. */
+export interface OpenedRoom {
+  readonly room: PadRoomFacts;
+  readonly participantId?: string;
+}
+
+/**
+ * Wrong passwords an hour for one room name. A password that we made (over 40 bits) would take thousands of years
+ * at its limit; one that a teacher chose may be short. Right ones do not count, keys of links and tokens are not
+ * slowed at all, and nothing is counted by address: a school is one.
+ */
+const WRONG_PASSWORDS_PER_HOUR = { made: 3_000, chosen: 100 };
+/** For all spoken codes together, and for all short links. */
+const WRONG_CODES_PER_HOUR = { spoken: 300, link: 3_000 };
+
+export interface PadKeys {
+  open(key: PadKey): Promise<OpenedRoom>;
+  /** The room of a short link's or a spoken code. */
+  openCode(type: "link" | "spoken", code: string): Promise<PadRoomFacts>;
+  signToken(participantId: string): string;
+}
+
+export function createPadKeys(deps: PadDeps): PadKeys {
+  const { database, secrets, now } = deps;
+  const { queries } = database;
+  const tries = createHourlyTries(queries, now);
+
+  async function openByPassword(roomName: string, password: string): Promise<PadRoomFacts> {
+    const nameHash = secrets.hashName(roomName);
+    const target = `pad room ${nameHash}`;
+    const weakest = await queries
+      .selectFrom("pad_rooms")
+      .select("has_own_password")
+      .where("name_hash", "=", nameHash)
+      .orderBy("has_own_password", "desc")
+      .executeTakeFirst();
+    const limit = WRONG_PASSWORDS_PER_HOUR[weakest?.has_own_password === 0 ? "made" : "chosen"];
+    const waitMs = await tries.findWait(target, limit);
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+    const row = await selectRooms(queries)
+      .where("password_hash", "=", secrets.hashPassword(roomName, password))
+      .executeTakeFirst();
+    if (row) return toRoomFacts(row);
+    await tries.countWrong(target);
+    throw wrongPassword();
+  }
+
+  async function openCode(type: "link" | "spoken", code: string): Promise<PadRoomFacts> {
+    const target = `pad codes ${type}`;
+    const waitMs = await tries.findWait(target, WRONG_CODES_PER_HOUR[type]);
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+    const row = await selectRooms(queries)
+      .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
+      .where("pad_codes.code_hash", "=", secrets.hashCode(type, code))
+      .where((where) =>
+        where.or([
+          where("pad_codes.expires_at", "is", null),
+          where("pad_codes.expires_at", ">", now()),
+        ]),
+      )
+      .executeTakeFirst();
+    if (row) return toRoomFacts(row);
+    await tries.countWrong(target);
+    throw roomUnknown();
+  }
+
+  async function openByToken(token: string): Promise<OpenedRoom> {
+    const [participantId = "", signature = ""] = token.split("~");
+    const expected = Buffer.from(secrets.signParticipant(participantId));
+    const given = Buffer.from(signature);
+    const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!isRight) throw roomUnknown();
+    const row = await selectRooms(queries)
+      .innerJoin("pad_participants", "pad_participants.room_id", "pad_rooms.id")
+      .where("pad_participants.id", "=", participantId)
+      .executeTakeFirst();
+    if (!row) throw roomUnknown();
+    return { room: toRoomFacts(row), participantId };
+  }
+
+  return {
+    openCode,
+    signToken: (participantId) => `${participantId}~${secrets.signParticipant(participantId)}`,
+    async open(key) {
+      if ("token" in key) return openByToken(key.token);
+      if ("code" in key) return { room: await openCode("spoken", key.code) };
+      if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
+      const row = await selectRooms(queries)
+        .where("key_hash", "=", hashToken(key.key))
+        .executeTakeFirst();
+      if (!row) throw roomUnknown();
+      return { room: toRoomFacts(row) };
+    },
+  };
+}

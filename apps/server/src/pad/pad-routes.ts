@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
+import type { PadDeps } from "./pad-deps.ts";
+import { listPadEntranceRoutes } from "./pad-entrance-routes.ts";
+import { listPadRoomRoutes } from "./pad-room-routes.ts";
+import { createPadSecrets } from "./pad-secrets.ts";
+import type { PadParticipants } from "./participant.ts";
+
+/** What rooms are made with in this process. */
+export function toPadDeps(
+  deps: ServerDeps,
+  { bus, participants }: { readonly bus: LiveBus; readonly participants: PadParticipants },
+): PadDeps {
+  const { config, now, network, database } = deps;
+  const tag = `server-${randomBytes(6).toString("hex")}`;
+  return {
+    config,
+    now,
+    network,
+    database,
+    participants,
+    secrets: createPadSecrets(deps.secrets.padRooms),
+    writeScope: createScopeWriter({ database, now, tag, bus }),
+    chance: Math.random,
+    announce: (id) => bus.endSession(id),
+  };
+}
+
+/** Rooms and the way into them. */
+export function listPadRoutes(deps: PadDeps): readonly Route[] {
+  return [...listPadEntranceRoutes(deps), ...listPadRoomRoutes(deps)];
+}

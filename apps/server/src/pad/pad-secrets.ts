@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import * as v from "valibot";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What opens a room; kept sealed, because its teacher reads it again on another device. */
+export interface PadRoomSecrets {
+  readonly password: string;
+  /** 128 bits, in the room's link. */
+  readonly key: string;
+}
+
+const roomSecretsSchema = v.object({ password: v.string(), key: v.string() });
+
+/**
+ * Hashes and seals everything that opens a pad room, under a key of the installation: who has the database
+ * alone can neither read a password nor try all short ones.
+ */
+export interface PadSecrets {
+  /** Of a name as typed: lower case, spaces alike. */
+  hashName(roomName: string): string;
+  /** Of name and password together, both as typed: children write capitals and blanks where none are. */
+  hashPassword(roomName: string, password: string): string;
+  hashCode(type: "link" | "spoken", code: string): string;
+  /** Proves on its own device who a participant was; nothing of it is kept. */
+  signParticipant(participantId: string): string;
+  seal(text: string): string;
+  open(sealed: string): string;
+  openRoom(sealed: string): PadRoomSecrets;
+}
+
+export function createPadSecrets(key: Uint8Array): PadSecrets {
+  const hash = (purpose: string, text: string): Buffer =>
+    createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
+  const sealingKey = hash("sealing", "");
+  const open = (sealed: string): string => {
+    const bytes = Buffer.from(sealed, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  };
+  return {
+    hashName: (roomName) => hash("name", toTypedName(roomName)).toString("base64url"),
+    hashPassword: (roomName, password) =>
+      hash("password", `${toTypedName(roomName)}\n${toTypedSecret(password)}`).toString(
+        "base64url",
+      ),
+    hashCode: (type, code) => hash(`code ${type}`, toTypedSecret(code)).toString("base64url"),
+    signParticipant: (id) => hash("participant", id).subarray(0, 16).toString("base64url"),
+    seal(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey, iv, { authTagLength: TAG_BYTES });
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    open,
+    openRoom: (sealed) => v.parse(roomSecretsSchema, JSON.parse(open(sealed))),
+  };
+}
+
+/** Of a secret with 128 bits of its own, which needs no key. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** 128 bits in 22 letters that stand in an address as they are. */
+export function drawToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** ```ts
+ * toTypedName(" 3-2  국어 "); // "3-2 국어"
+ * ``` */
+export function toTypedName(roomName: string): string {
+  return roomName.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** ```ts
+ * toTypedSecret("K3m 9px-2wq"); // "k3m9px2wq"
+ * ``` */
+export function toTypedSecret(secret: string): string {
+  return secret
+    .normalize("NFC")
+    .replace(/[\s-]+/g, "")
+    .toLowerCase();
+}

@@ -1,0 +1,112 @@
+import type { PadParticipantRow } from "../db/schema.ts";
+import { createUuidV7 } from "../uuid-v7.ts";
+import type { PadDeps } from "./pad-deps.ts";
+import { notInRoom, removed } from "./pad-failures.ts";
+import type { OpenedRoom } from "./pad-keys.ts";
+import { isClosed, type PadRoomFacts } from "./pad-room-facts.ts";
+import { drawToken, hashToken } from "./pad-secrets.ts";
+import { PARTICIPANT_LIVES_MS, type PadVisit } from "./participant.ts";
+
+/** Beyond them the oldest that never chose a place are forgotten: a script must not keep a class out. */
+const MOST_PARTICIPANTS = 2_000;
+
+/** A device that came in. `cookie` where it gets a new one. */
+export interface PadVisitor {
+  readonly visit: PadVisit;
+  readonly cookie?: { readonly value: string; readonly expiresAt: number };
+}
+
+/**
+ * Makes a participant for a device that opened a room. A device that is in the room already stays who it is; one
+ * with a re-entry token becomes again who it was, with a new cookie. Nobody comes into a closed room.
+ */
+export async function admitVisitor(
+  deps: PadDeps,
+  opened: OpenedRoom,
+  device: { readonly visit: PadVisit | undefined; readonly name: string | null },
+): Promise<PadVisitor | "closed"> {
+  const { room, participantId } = opened;
+  if (isClosed(room, deps.now())) return "closed";
+  const known = device.visit;
+  if (known?.participant.roomId === room.id) return { visit: known };
+  const value = drawToken();
+  const row = participantId
+    ? await giveNewCookie(deps, participantId, value)
+    : await insertParticipant(deps, room, { cookie: value, device: device.name });
+  return { visit: { participant: toVisitor(row, room), room }, cookie: toCookie(row, value) };
+}
+
+async function giveNewCookie(
+  { database, now, announce }: PadDeps,
+  participantId: string,
+  cookie: string,
+): Promise<PadParticipantRow> {
+  const row = await database.tx((queries) =>
+    queries
+      .updateTable("pad_participants")
+      .set({ cookie_hash: hashToken(cookie) })
+      .where("id", "=", participantId)
+      .where("state", "!=", "removed")
+      .where("expires_at", ">", now())
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (row) {
+    announce(participantId);
+    return row;
+  }
+  const was = await database.queries
+    .selectFrom("pad_participants")
+    .select("state")
+    .where("id", "=", participantId)
+    .executeTakeFirst();
+  throw was?.state === "removed" ? removed() : notInRoom();
+}
+
+async function insertParticipant(
+  { database, now }: PadDeps,
+  room: PadRoomFacts,
+  { cookie, device }: { readonly cookie: string; readonly device: string | null },
+): Promise<PadParticipantRow> {
+  const row: PadParticipantRow = {
+    id: createUuidV7(now()),
+    room_id: room.id,
+    cookie_hash: hashToken(cookie),
+    state: "choosing",
+    member_id: null,
+    device,
+    created_at: now(),
+    expires_at: now() + PARTICIPANT_LIVES_MS,
+  };
+  await database.tx(async (queries) => {
+    await queries.insertInto("pad_participants").values(row).execute();
+    const beyond = await queries
+      .selectFrom("pad_participants")
+      .select("id")
+      .where("room_id", "=", room.id)
+      .where("state", "=", "choosing")
+      .orderBy("created_at", "desc")
+      .offset(MOST_PARTICIPANTS)
+      .limit(100)
+      .execute();
+    if (beyond.length === 0) return;
+    const ids = beyond.map(({ id }) => id);
+    await queries.deleteFrom("pad_participants").where("id", "in", ids).execute();
+  });
+  return row;
+}
+
+function toCookie(row: PadParticipantRow, value: string) {
+  return { value, expiresAt: row.expires_at };
+}
+
+function toVisitor(row: PadParticipantRow, room: PadRoomFacts): PadVisit["participant"] {
+  return {
+    id: row.id,
+    roomId: room.id,
+    ownerId: room.ownerId,
+    memberId: row.member_id ?? undefined,
+    // Closed rooms let nobody in, and a removed one has no token.
+    state: row.state,
+  };
+}

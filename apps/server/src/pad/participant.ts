@@ -1,0 +1,158 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
+import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import type { PadParticipantRow, Queries } from "../db/schema.ts";
+import { isClosed, type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
+import { hashToken } from "./pad-secrets.ts";
+
+/** One device in a pad room, as the routes of the room see it. */
+export interface PadParticipant {
+  readonly id: string;
+  readonly roomId: PadRoomId;
+  /** The teacher's uid. */
+  readonly ownerId: string;
+  /** The place that is held, or waited for. */
+  readonly memberId: PadMemberId | undefined;
+  readonly state: PadEntrance["state"];
+}
+
+/**
+ * Whose room cookie the request carries; undefined: none, unknown, dead after twelve hours, or removed by the
+ * teacher. In a closed room the state is `closed`.
+ */
+export type FindParticipant = (
+  headers: Headers,
+  isSecure: boolean,
+) => Promise<PadParticipant | undefined>;
+
+export interface PadParticipants {
+  readonly find: FindParticipant;
+  /** As `find`, with the room, and the reason where there is nobody. `fresh` passes over what is remembered. */
+  look(
+    headers: Headers,
+    isSecure: boolean,
+    options?: { readonly fresh?: boolean },
+  ): Promise<PadVisit | "unknown" | "removed">;
+  /**
+   * Forgets what is remembered of a participant or of all in a room (its id), and tells their watchers. Called in
+   * every process for everything that `bus.endSession` is told.
+   */
+  forget(id: string): void;
+  /** Hears each time the participant was let in, moved, removed, or the room was closed: look again then. */
+  watch(participant: Pick<PadParticipant, "id" | "roomId">, onChange: () => void): () => void;
+}
+
+export interface PadVisit {
+  readonly participant: PadParticipant;
+  readonly room: PadRoomFacts;
+}
+
+interface Known {
+  readonly row: PadParticipantRow;
+  readonly room: PadRoomFacts;
+  readonly readAt: number;
+}
+
+export const PARTICIPANT_LIVES_MS = 12 * 3_600_000;
+/** For processes that cannot be told (`DAMIM_BUS=poll`): so long a removed pupil may still be let through there. */
+const REMEMBERED_MS = 3_000;
+const REMEMBERED_MAX = 20_000;
+const COOKIE = /^[\w-]{22}$/;
+
+/** Reads each participant once in three seconds and holds them in memory between: a lesson asks all the time. */
+export function createPadParticipants(deps: {
+  readonly queries: Queries;
+  readonly now: () => number;
+}): PadParticipants {
+  const { queries, now } = deps;
+  const knownByCookie = new Map<string, Known>();
+  const watchersById = new Map<string, Set<() => void>>();
+  /** Rises with every `forget`: what was read before it is not remembered. */
+  let forgotten = 0;
+
+  async function read(cookieHash: string): Promise<Known | undefined> {
+    const asOf = forgotten;
+    const row = await queries
+      .selectFrom("pad_participants")
+      .selectAll()
+      .where("cookie_hash", "=", cookieHash)
+      .executeTakeFirst();
+    const room =
+      row &&
+      (await selectRooms(queries).where("pad_rooms.id", "=", row.room_id).executeTakeFirst());
+    if (!row || !room) return undefined;
+    const known = { row, room: toRoomFacts(room), readAt: now() };
+    if (forgotten === asOf) remember(cookieHash, known);
+    return known;
+  }
+
+  function remember(cookieHash: string, known: Known): void {
+    if (knownByCookie.size >= REMEMBERED_MAX) knownByCookie.clear();
+    knownByCookie.set(cookieHash, known);
+  }
+
+  const look: PadParticipants["look"] = async (headers, isSecure, { fresh = false } = {}) => {
+    const cookie = readPadCookie(headers, isSecure);
+    if (!cookie) return "unknown";
+    const cookieHash = hashToken(cookie);
+    const held = knownByCookie.get(cookieHash);
+    const isHeld = held && !fresh && now() - held.readAt < REMEMBERED_MS;
+    const known = isHeld ? held : await read(cookieHash);
+    if (!known || known.row.expires_at <= now()) return "unknown";
+    if (known.row.state === "removed") return "removed";
+    return { participant: toParticipant(known, now()), room: known.room };
+  };
+
+  return {
+    look,
+    async find(headers, isSecure) {
+      const visit = await look(headers, isSecure);
+      return typeof visit === "string" ? undefined : visit.participant;
+    },
+    forget(id) {
+      forgotten++;
+      for (const [cookieHash, { row }] of knownByCookie) {
+        if (row.id === id || row.room_id === id) knownByCookie.delete(cookieHash);
+      }
+      // A copy: who hears it may stop watching.
+      for (const onChange of Array.from(watchersById.get(id) ?? [])) onChange();
+    },
+    watch({ id, roomId }, onChange) {
+      for (const key of [id, roomId]) {
+        watchersById.set(key, (watchersById.get(key) ?? new Set()).add(onChange));
+      }
+      return () => {
+        for (const key of [id, roomId]) {
+          const watchers = watchersById.get(key);
+          watchers?.delete(onChange);
+          if (watchers?.size === 0) watchersById.delete(key);
+        }
+      };
+    },
+  };
+}
+
+/** Over https only the cookie counts that http cannot set. */
+export function readPadCookie(headers: Headers, isSecure: boolean): string | undefined {
+  const name = toPadCookieName(isSecure);
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    const value = pair.slice(at + 1).trim();
+    if (pair.slice(0, at).trim() === name && COOKIE.test(value)) return value;
+  }
+  return undefined;
+}
+
+export function toPadCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-damim-pad" : "damim-pad";
+}
+
+function toParticipant({ row, room }: Known, now: number): PadParticipant {
+  return {
+    id: row.id,
+    roomId: row.room_id,
+    ownerId: room.ownerId,
+    memberId: row.member_id ?? undefined,
+    state: isClosed(room, now) ? "closed" : row.state,
+  };
+}
