@@ -21,6 +21,7 @@ import { toLanOrigins } from "./tls/lan-origins.ts";
 import { openFileStorage } from "./adapters/files/open-file-storage.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { createReporter } from "./report/reporter.ts";
+import { createPadEndJob } from "./pad/pad-end-job.ts";
 import { buildWebIfMissing } from "./web/build-web.ts";
 import { compressWebFiles } from "./web/compress-web-files.ts";
 
@@ -108,6 +109,7 @@ async function start(config: Config): Promise<void> {
       createTrimJob({ database, now: Date.now }),
       createAccessLogJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
+      createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,

@@ -1,3 +1,4 @@
+import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
 import { PAD_TEACHER, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
@@ -9,13 +10,14 @@ import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { createUuidV7 } from "../uuid-v7.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { drawPassword, drawShortCode } from "./pad-draws.ts";
-import { drawAlias, toShownName } from "./pad-member-words.ts";
+import { drawAlias } from "./draw-alias.ts";
 import type { NewPadRoom } from "./pad-room-body.ts";
 import { drawToken, hashToken } from "./pad-secrets.ts";
 
 const MOST_ROOMS = 200;
 const DAY_MS = 86_400_000;
 const USUAL_LIFE_MS = 30 * DAY_MS;
+/** No room is kept longer than a school year by accident. */
 const LONGEST_LIFE_MS = 366 * DAY_MS;
 
 /** Makes a room with its row, its places and what is copied from another of the same teacher, all or nothing. */
@@ -103,6 +105,11 @@ async function writeRoomRow(draft: ScopeDraft, wanted: NewPadRoom, now: number):
     PAD_ROOM_ROW,
     toPlainData({ ...settings, title, endsAt: end }),
   );
+}
+
+/** When a room empties itself: not later than a year from now. */
+export function toLatestEnd(endsAt: number, now: number): number {
+  return Math.min(endsAt, now + LONGEST_LIFE_MS);
 }
 
 async function writeMembers(

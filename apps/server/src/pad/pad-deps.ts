@@ -5,7 +5,7 @@ import type { PadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
 
 /** What the rooms are made with, beside the server's own parts. */
-export interface PadDeps extends Pick<ServerDeps, "config" | "now" | "network"> {
+export interface PadDeps extends Pick<ServerDeps, "config" | "now" | "network" | "files"> {
   readonly database: Database;
   readonly participants: PadParticipants;
   readonly secrets: PadSecrets;

@@ -1,3 +1,4 @@
+import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
 import type { PadClaim, PadMember } from "@damim/domain/pad/pad-member.ts";
 import {
   LONGEST_NICKNAME,
@@ -6,19 +7,19 @@ import {
   padMemberKind,
 } from "@damim/domain/pad/pad-member.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { LARGEST_STUDENT_NUMBER } from "@damim/domain/roster/student.ts";
 import * as v from "valibot";
 import type { PadParticipantRow, Queries } from "../db/schema.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { createUuidV7 } from "../uuid-v7.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { nicknameTaken, notInRoom, otherEntry, placeUnknown, roomFull } from "./pad-failures.ts";
-import { drawAlias, toShownName } from "./pad-member-words.ts";
+import { drawAlias } from "./draw-alias.ts";
 import { isTaken, listPlaces, type PadPlace } from "./pad-places.ts";
 import type { PadRoomFacts } from "./pad-room-facts.ts";
 import { toTypedName } from "./pad-secrets.ts";
 import type { PadVisit } from "./participant.ts";
 
-const NUMBER_MAX = 9_999;
 const MOST_PLACES = 1_000;
 
 const nicknameSchema = v.pipe(
@@ -37,7 +38,9 @@ const nicknameSchema = v.pipe(
 export type PadWish = { readonly number: number } | { readonly nickname: string };
 
 export const padWishSchema: v.GenericSchema<unknown, PadWish> = v.union([
-  v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBER_MAX)) }),
+  v.object({
+    number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
+  }),
   v.object({ nickname: nicknameSchema }),
 ]);
 

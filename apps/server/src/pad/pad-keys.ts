@@ -34,8 +34,8 @@ const WRONG_CODES_PER_HOUR = { spoken: 300, link: 3_000 };
 
 export interface PadKeys {
   open(key: PadKey): Promise<OpenedRoom>;
-  /** The room of a short link's or a spoken code. */
-  openCode(type: "link" | "spoken", code: string): Promise<PadRoomFacts>;
+  /** The room of a short link, and the key in its long one. */
+  openLink(code: string): Promise<{ readonly room: PadRoomFacts; readonly key: string }>;
   signToken(participantId: string): string;
 }
 
@@ -64,12 +64,13 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     throw wrongPassword();
   }
 
-  async function openCode(type: "link" | "spoken", code: string): Promise<PadRoomFacts> {
+  async function openCode(type: "link" | "spoken", code: string) {
     const target = `pad codes ${type}`;
     const waitMs = await tries.findWait(target, WRONG_CODES_PER_HOUR[type]);
     if (waitMs > 0) throw tooManyGuesses(waitMs);
     const row = await selectRooms(queries)
       .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
+      .select("pad_rooms.sealed as pad_sealed")
       .where("pad_codes.code_hash", "=", secrets.hashCode(type, code))
       .where((where) =>
         where.or([
@@ -78,7 +79,7 @@ export function createPadKeys(deps: PadDeps): PadKeys {
         ]),
       )
       .executeTakeFirst();
-    if (row) return toRoomFacts(row);
+    if (row) return { room: toRoomFacts(row), sealed: row.pad_sealed };
     await tries.countWrong(target);
     throw roomUnknown();
   }
@@ -98,11 +99,14 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   }
 
   return {
-    openCode,
+    async openLink(code) {
+      const { room, sealed } = await openCode("link", code);
+      return { room, key: secrets.openRoom(sealed).key };
+    },
     signToken: (participantId) => `${participantId}~${secrets.signParticipant(participantId)}`,
     async open(key) {
       if ("token" in key) return openByToken(key.token);
-      if ("code" in key) return { room: await openCode("spoken", key.code) };
+      if ("code" in key) return { room: (await openCode("spoken", key.code)).room };
       if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
       const row = await selectRooms(queries)
         .where("key_hash", "=", hashToken(key.key))

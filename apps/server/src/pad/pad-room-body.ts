@@ -5,14 +5,13 @@ import {
   type PadRoom,
 } from "@damim/domain/pad/pad-room.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "@damim/domain/roster/student.ts";
 import * as v from "valibot";
 import { toTypedSecret } from "./pad-secrets.ts";
 
 const SHORTEST_PASSWORD = 4;
 const LONGEST_PASSWORD = 64;
 const MOST_MEMBERS = 1_000;
-const LONGEST_NAME = 40;
-const NUMBER_MAX = 9_999;
 
 /** What `POST api/pad/rooms` takes. */
 export interface NewPadRoom {
@@ -77,13 +76,19 @@ export const newPadRoomSchema: v.GenericSchema<unknown, NewPadRoom> = v.object({
   members: v.pipe(
     v.array(
       v.object({
-        studentId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-        number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBER_MAX)),
-        name: clean(LONGEST_NAME),
+        studentId: v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/)),
+        number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
+        name: clean(LONGEST_NAME_CHARACTERS),
       }),
     ),
     v.maxLength(MOST_MEMBERS),
   ),
   copyOf: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   isHttpsOnly: v.exactOptional(v.boolean()),
+});
+
+/** What `POST api/pad/rooms/:id/settings` takes. */
+export const padSettingsSchema = v.object({
+  isHttpsOnly: v.exactOptional(v.boolean()),
+  endsAt: v.exactOptional(instant),
 });

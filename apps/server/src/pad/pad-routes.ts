@@ -5,6 +5,7 @@ import type { ServerDeps } from "../server-deps.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { listPadEntranceRoutes } from "./pad-entrance-routes.ts";
+import { listPadLinkRoutes } from "./pad-link-routes.ts";
 import { listPadRoomRoutes } from "./pad-room-routes.ts";
 import { createPadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
@@ -14,12 +15,13 @@ export function toPadDeps(
   deps: ServerDeps,
   { bus, participants }: { readonly bus: LiveBus; readonly participants: PadParticipants },
 ): PadDeps {
-  const { config, now, network, database } = deps;
+  const { config, now, network, database, files } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
     config,
     now,
     network,
+    files,
     database,
     participants,
     secrets: createPadSecrets(deps.secrets.padRooms),
@@ -31,5 +33,5 @@ export function toPadDeps(
 
 /** Rooms and the way into them. */
 export function listPadRoutes(deps: PadDeps): readonly Route[] {
-  return [...listPadEntranceRoutes(deps), ...listPadRoomRoutes(deps)];
+  return [...listPadEntranceRoutes(deps), ...listPadLinkRoutes(deps), ...listPadRoomRoutes(deps)];
 }

@@ -133,6 +133,7 @@ function openDraft(
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
     async write(kind, id, set) {
+      if (Object.keys(set).length === 0) return;
       const before = await findRow(kind, id);
       const isNew = !before || isDead(before);
       await merge(kind, id, isNew ? { [DEAD]: false, ...set } : set);

@@ -46,7 +46,7 @@ export function toKey({ link }: PadRoomEntry): { readonly key: string } {
   return { key: new URL(link).hash.replace("#k=", "") };
 }
 
-/** The living rows of a kind in a room, each with its id. */
+/** The living rows of a kind in a room, each with its id; places by their number. */
 export async function readPadRows(
   server: TestServer,
   roomId: string,
@@ -60,5 +60,9 @@ export async function readPadRows(
     .where("dead_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ id, data }) => ({ ...(JSON.parse(data) as object), id }));
+  const found: Record<string, unknown>[] = rows.map(({ id, data }) => ({
+    ...(JSON.parse(data) as object),
+    id,
+  }));
+  return found.sort((a, b) => Number(a["number"] ?? 0) - Number(b["number"] ?? 0));
 }

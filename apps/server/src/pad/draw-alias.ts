@@ -1,6 +1,3 @@
-import type { PadMember } from "@damim/domain/pad/pad-member.ts";
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
-
 const MOODS =
   "다정한 씩씩한 반짝이는 용감한 느긋한 꼼꼼한 상냥한 명랑한 든든한 재빠른 포근한 슬기로운 유쾌한 조용한 부지런한 호기심많은 엉뚱한 우아한 따뜻한 맑은".split(
     " ",
@@ -27,19 +24,4 @@ export function drawAlias(taken: ReadonlySet<string>, chance: () => number): str
   let n = 2;
   while (taken.has(`${drawn} ${n}`)) n++;
   return `${drawn} ${n}`;
-}
-
-/** What others read beside this pupil's cards. */
-export function toShownName(
-  names: PadRoom["names"],
-  { name, alias }: Pick<PadMember, "name" | "alias">,
-): string {
-  switch (names) {
-    case "name":
-      return name;
-    case "alias":
-      return alias;
-    case "hidden":
-      return "";
-  }
 }

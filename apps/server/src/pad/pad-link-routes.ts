@@ -1,0 +1,23 @@
+import type { Route } from "../http/route.ts";
+import type { PadDeps } from "./pad-deps.ts";
+import { checkEncryption } from "./pad-entrance-routes.ts";
+import { createPadKeys } from "./pad-keys.ts";
+import { toRoomPath } from "./pad-links.ts";
+
+/** `GET go/:code`: the short link of a room leads to its door, with the key behind the `#`. */
+export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
+  const keys = createPadKeys(deps);
+  return [
+    {
+      method: "GET",
+      path: "go/:code",
+      who: "anyone",
+      overPlainHttp: true,
+      async answer(c) {
+        const { room, key } = await keys.openLink(c.req.param("code") ?? "");
+        checkEncryption(c, room);
+        return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
+      },
+    },
+  ];
+}
