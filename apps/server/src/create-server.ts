@@ -47,7 +47,8 @@ import { createPadParticipants } from "./pad/participant.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
-import { answerWebRequest, notFound } from "./web/answer-web-request.ts";
+import { answerPadPage, isForPads } from "./web/answer-pad-page.ts";
+import { answerWebRequest, decodeName, notFound } from "./web/answer-web-request.ts";
 import { openWebFiles } from "./web/web-files.ts";
 
 const REDIRECT_WITH_METHOD = 308;
@@ -217,8 +218,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   // Before the files: Hono's `/damim/*` takes `/damim` too.
   app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
   app.get(`${config.basePath}*`, async (c) => {
+    const name = decodeName(c.req.path.slice(config.basePath.length));
+    const padPage = await answerPadPage(c, files, name);
+    if (padPage) return padPage;
     // A page over plain http would ask for a password that anybody can read.
-    if (c.var.arrival.type === "exposed") return c.redirect(`${config.basePath}connect`);
+    if (c.var.arrival.type === "exposed" && !isForPads(name)) {
+      return c.redirect(`${config.basePath}connect`);
+    }
     return answerWebRequest(c, files, config.basePath);
   });
   app.notFound((c) => toErrorResponse(notFound(), c));
