@@ -7,7 +7,7 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "./parse-cell.ts";
-import { askAboutGone, type AskedRow } from "./ask-about-gone.ts";
+import { askWhoItIs, type AskedRow } from "./ask-who-it-is.ts";
 import type { ReturnAnswers } from "./returning-student.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
@@ -18,10 +18,12 @@ import type { ClassKey, RosterStudent, Student, StudentId } from "./student.ts";
 export interface TakenRow {
   readonly row: RosterRow;
   readonly student: Student;
-  /** The pupil on the roster with this number and name, or who left; absent: a new pupil. */
+  /** The pupil on the roster with this name, or who left; absent: a new pupil. */
   readonly sameAs?: StudentId;
   /** `sameAs` has left and comes back. */
   readonly isReturning?: true;
+  /** `sameAs` is there under another number and gets this one. */
+  readonly isRenumbered?: true;
 }
 
 /** What rows are compared with. */
@@ -49,27 +51,33 @@ export interface RowNotTaken {
 }
 
 /**
- * Sorts rows into those that can be imported and those that cannot. The first row with a number keeps
- * it. A number that another pupil of the roster has is refused; the same pupil again is taken and only
- * brings what is new. A new pupil with the name of somebody who left is asked about.
+ * Sorts rows into those that can be imported and those that cannot. The first row with a number keeps it. The same
+ * pupil again is taken and only brings what is new. A pupil with the name of somebody who is there under another
+ * number, or who left, is asked about. A number that another pupil of the roster keeps is refused.
  */
 export function checkRows(
   rows: readonly RosterRow[],
   { existing = [], gone = [], ownClass, answers = {} }: RosterAround = {},
 ): CheckedRows {
-  const readable: TakenRow[] = [];
   const notTaken: RowNotTaken[] = [];
+  const readable: TakenRow[] = [];
   const firstByPlace = new Map<string, TakenRow>();
-  for (const row of rows) {
+  const read = rows.map((row) => {
     const classKey = toOtherClass(row.classKey, ownClass);
-    const { student, refusals, number } = readStudent(row, classKey);
+    const said = readStudent(row, classKey);
+    const { student, number } = said;
     const holder =
       number === undefined ? undefined : findHolder(existing, { number, classKey, ownClass });
+    return { row, classKey, ...said, holder, isHolder: isSamePupil(holder, student) };
+  });
+  // Named with number and name: they keep their numbers whatever else the list says.
+  const settled = new Set(read.flatMap(({ holder, isHolder }) => (isHolder && holder?.id) || []));
+  for (const { row, classKey, student, refusals, number, holder, isHolder } of read) {
     if (number !== undefined) {
       const first = firstByPlace.get(toPlace(classKey, number));
       if (first) refusals.unshift(toRepeated(first, number));
-      else if (student && holder && !isSameName(holder.name, student.name)) {
-        refusals.unshift({ type: "NumberTaken", number, name: holder.name });
+      else if (student && holder && !isHolder && settled.has(holder.id)) {
+        refusals.unshift(toNumberTaken(holder));
       }
     }
     const [refusal, ...more] = refusals;
@@ -78,11 +86,52 @@ export function checkRows(
       notTaken.push({ row, refusals: reasons, ...(number !== undefined && { number }) });
       continue;
     }
-    const one = { row, student, ...(holder && { sameAs: holder.id }) };
+    const one = { row, student, ...(isHolder && holder && { sameAs: holder.id }) };
     firstByPlace.set(toPlace(classKey, student.number), one);
     readable.push(one);
   }
-  return { notTaken, ...askAboutGone(readable, { gone, ownClass, answers }) };
+  const { taken, asked } = askWhoItIs(readable, { present: existing, gone, ownClass, answers });
+  const refused = listTakenNumbers(taken, existing, ownClass);
+  const order = new Map(rows.map((row, index) => [row.key, index]));
+  return {
+    taken: taken.filter((one) => !refused.has(one)),
+    asked,
+    notTaken: [
+      ...notTaken,
+      ...[...refused].map(([{ row, student }, holder]) => ({
+        row,
+        refusals: [toNumberTaken(holder)] as const,
+        number: student.number,
+      })),
+    ].toSorted((a, b) => (order.get(a.row.key) ?? 0) - (order.get(b.row.key) ?? 0)),
+  };
+}
+
+/**
+ * The rows whose number somebody else of the roster keeps. Who gets another number by this list makes room; where
+ * that row is refused itself, the old number is taken again, and so on.
+ */
+function listTakenNumbers(
+  taken: readonly TakenRow[],
+  existing: readonly RosterStudent[],
+  ownClass: ClassKey | undefined,
+): ReadonlyMap<TakenRow, RosterStudent> {
+  const refused = new Map<TakenRow, RosterStudent>();
+  const moving = new Set(taken.flatMap((one) => (one.isRenumbered && one.sameAs) || []));
+  const holders = taken.map(({ student }) =>
+    findHolder(existing, { number: student.number, classKey: student.classKey, ownClass }),
+  );
+  for (let isStable = false; !isStable;) {
+    isStable = true;
+    for (const [index, one] of taken.entries()) {
+      const holder = holders[index];
+      if (!holder || refused.has(one)) continue;
+      if (holder.id === one.sameAs || moving.has(holder.id)) continue;
+      refused.set(one, holder);
+      if (one.sameAs !== undefined && moving.delete(one.sameAs)) isStable = false;
+    }
+  }
+  return refused;
 }
 
 /** The pupil of a class who holds a number. */
@@ -103,8 +152,8 @@ export function findHolder(
 }
 
 /** Names are compared without blanks: a roster may space out 「이 솔」. */
-export function isSameName(a: string, b: string): boolean {
-  return toBareText(a) === toBareText(b);
+function isSamePupil(holder: RosterStudent | undefined, student: Student | undefined): boolean {
+  return Boolean(holder && student && toBareText(holder.name) === toBareText(student.name));
 }
 
 function readStudent(
@@ -147,6 +196,10 @@ function toRepeated(first: TakenRow, number: number): RowRefusal {
     rowNumber: first.row.rowNumber,
     name: first.student.name,
   };
+}
+
+function toNumberTaken({ number, name }: RosterStudent): RowRefusal {
+  return { type: "NumberTaken", number, name };
 }
 
 function toPlace(classKey: ClassKey | undefined, number: number): string {

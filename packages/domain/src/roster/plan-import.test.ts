@@ -21,7 +21,9 @@ test("new pupils become whole rows with ids of their own", () => {
   expect(plan).toEqual({
     addedCount: 2,
     returnedCount: 0,
+    renumberedCount: 0,
     completedCount: 0,
+    comingCount: 2,
     unchangedCount: 0,
     changes: [
       {
@@ -50,7 +52,9 @@ test("the same list again changes nothing", () => {
     changes: [],
     addedCount: 0,
     returnedCount: 0,
+    renumberedCount: 0,
     completedCount: 0,
+    comingCount: 0,
     unchangedCount: 1,
   });
 });

@@ -8,8 +8,12 @@ export interface ImportPlan {
   readonly addedCount: number;
   /** Pupils who had left and are back, with all their records. */
   readonly returnedCount: number;
+  /** Pupils who were there under another number and got the one of the list, with all their records. */
+  readonly renumberedCount: number;
   /** Pupils who were there and got new facts. */
   readonly completedCount: number;
+  /** All of these. */
+  readonly comingCount: number;
   /** Pupils who were there with all of it. */
   readonly unchangedCount: number;
 }
@@ -17,7 +21,7 @@ export interface ImportPlan {
 /**
  * What an import writes: a row for each new pupil; for a pupil who is there, only what the list says and
  * the roster does not or says otherwise. A note on the roster is never overwritten, and an empty cell
- * empties nothing. Who comes back gets the number and the class of the list.
+ * empties nothing. Who comes back, or has another number, gets the number and the class of the list.
  *
  * @param newId makes a fresh UUIDv7 on each call.
  */
@@ -30,8 +34,9 @@ export function planImport(
   const changes: Change[] = [];
   let addedCount = 0;
   let returnedCount = 0;
+  let renumberedCount = 0;
   let completedCount = 0;
-  for (const { student, sameAs, isReturning } of taken) {
+  for (const { student, sameAs, isReturning, isRenumbered } of taken) {
     const before = sameAs === undefined ? undefined : existingById.get(sameAs);
     if (!before) {
       changes.push(createRow(studentKind.name, newId(), { ...student }));
@@ -44,16 +49,31 @@ export function planImport(
       returnedCount += 1;
       continue;
     }
+    if (isRenumbered) {
+      const set = { ...listNewFacts(before, student), ...listPlace(before, student) };
+      changes.push({ kind: studentKind.name, id: before.id, set });
+      renumberedCount += 1;
+      continue;
+    }
     const set = listNewFacts(before, student);
     if (Object.keys(set).length === 0) continue;
     changes.push({ kind: studentKind.name, id: before.id, set });
     completedCount += 1;
   }
-  const unchangedCount = taken.length - addedCount - returnedCount - completedCount;
-  return { changes, addedCount, returnedCount, completedCount, unchangedCount };
+  const comingCount = addedCount + returnedCount + renumberedCount + completedCount;
+  const unchangedCount = taken.length - comingCount;
+  return {
+    changes,
+    addedCount,
+    returnedCount,
+    renumberedCount,
+    completedCount,
+    comingCount,
+    unchangedCount,
+  };
 }
 
-/** Where the list puts a pupil who comes back. */
+/** Where the list puts a pupil. */
 function listPlace(before: Student, said: Student): Fields {
   const classKey = said.classKey ?? null;
   return {

@@ -2,7 +2,7 @@ import { toOtherClass } from "../school-year/class-choice.ts";
 import { toBareText } from "./cell-text.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "./student.ts";
 
-/** What a teacher says about a row with the name of somebody who left: the id of who it is, or one of these. */
+/** What a teacher says about a row with the name of somebody known: the id of who it is, or one of these. */
 export type ReturnAnswer = string;
 export const ANOTHER_STUDENT = "another";
 export const LEFT_OUT = "leftOut";
@@ -41,7 +41,7 @@ export function findReturning(
   return { candidates, ...(isSure && { sure: only.id }) };
 }
 
-function hasSameBirthday(a: Student, b: Student): boolean {
+export function hasSameBirthday(a: Student, b: Student): boolean {
   return Boolean(a.birthday) && a.birthday === b.birthday;
 }
 
@@ -50,6 +50,6 @@ function hasSameClass(a: Student, b: Student, ownClass: ClassKey | undefined): b
 }
 
 /** Both sides know, and they differ. */
-function isOther(a: string | null | undefined, b: string | null | undefined): boolean {
+export function isOther(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a && b && a !== b);
 }

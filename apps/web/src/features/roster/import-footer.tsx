@@ -17,8 +17,7 @@ export function ImportFooter(props: {
   const [broughtCount, setBroughtCount] = useState<number>();
   const comingCount = useMemo(() => {
     if (!reading) return 0;
-    const plan = planImport(reading.existing, reading.taken, () => "");
-    return plan.addedCount + plan.returnedCount + plan.completedCount;
+    return planImport(reading.existing, reading.taken, () => "").comingCount;
   }, [reading]);
   const isBringing = broughtCount !== undefined;
   const reason = isBringing

@@ -6,7 +6,7 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ClassLines } from "./class-lines.tsx";
-import { ReturnQuestions } from "./return-questions.tsx";
+import { IdentityQuestions } from "./identity-questions.tsx";
 import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
@@ -33,7 +33,7 @@ export function ReadingPreview(props: {
         )}
       </div>
       <div className="max-md:order-1 md:w-88 md:self-stretch md:bg-bg md:empty:hidden">
-        <ReturnQuestions asked={reading.asked} onAnswer={onAnswer} />
+        <IdentityQuestions asked={reading.asked} onAnswer={onAnswer} />
         <RowsNotTaken reading={reading} onMend={onMend} />
       </div>
     </div>
@@ -44,8 +44,9 @@ export function ReadingPreview(props: {
 function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
   const { taken, columns, unusedHeadings, isNumberedHere } = reading;
   const returningCount = taken.filter(({ isReturning }) => isReturning).length;
+  const renumberedCount = taken.filter(({ isRenumbered }) => isRenumbered).length;
   const newCount = taken.filter(({ sameAs }) => sameAs === undefined).length;
-  const knownCount = taken.length - newCount - returningCount;
+  const knownCount = taken.length - newCount - returningCount - renumberedCount;
   const vacant = listVacantNumbers(reading);
   const foundColumns = columns.filter(({ heading }) => heading !== undefined).length;
   return (
@@ -53,6 +54,7 @@ function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
       <div className="flex flex-wrap gap-2">
         <Chip tone="brand">새 학생 {newCount}명</Chip>
         {returningCount > 0 && <Chip tone="brand">다시 온 학생 {returningCount}명</Chip>}
+        {renumberedCount > 0 && <Chip tone="brand">번호가 바뀐 학생 {renumberedCount}명</Chip>}
         {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
         {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
       </div>

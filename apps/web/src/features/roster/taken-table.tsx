@@ -61,7 +61,7 @@ export const TakenTable = memo(function TakenTable(props: {
                   <span>{toCellText(taken, column)}</span>
                   {column === "name" && taken.sameAs !== undefined && (
                     <span className="ml-2 text-13 font-medium text-fg-3">
-                      {taken.isReturning ? "다시 우리 반" : "이미 있어요"}
+                      {toKnownWords(taken, reading)}
                     </span>
                   )}
                   {column === "name" && look?.isDoubtful(taken.row.rowNumber) && (
@@ -117,6 +117,13 @@ function listShownColumns(reading: RosterReading): readonly ShownColumn[] {
     const isNeeded = column === "number" || column === "name" || column === "classNo";
     return found || isNeeded ? [{ column, index: found?.index }] : [];
   });
+}
+
+/** 「다시 우리 반」, 「5번에서」, 「이미 있어요」: what a pupil who is known gets. */
+function toKnownWords(taken: TakenRow, { existing }: RosterReading): string {
+  if (taken.isReturning) return "다시 우리 반";
+  const before = taken.isRenumbered && existing.find(({ id }) => id === taken.sameAs);
+  return before ? `${before.number}번에서` : "이미 있어요";
 }
 
 /** A phone shows who comes, not everything about them. */

@@ -63,8 +63,7 @@ export function useRosterCommands(store: Store): RosterCommands {
     return {
       async importReading({ existing, taken }) {
         const plan = planImport(existing, taken, () => newId(now()));
-        const count = plan.addedCount + plan.returnedCount + plan.completedCount;
-        await act(plan.changes, "명단 가져오기", `${count}명을 가져왔어요`);
+        await act(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
       },
       async keepPhoto(studentId, photo) {
         const id = newId(now());

@@ -118,6 +118,50 @@ describe("a list that names somebody who left", () => {
   });
 });
 
+describe("a list with other numbers for pupils who are there", () => {
+  const students: readonly Student[] = [
+    { number: 1, name: "권아인", note: "피아노" },
+    { number: 2, name: "김하린" },
+    { number: 3, name: "박수호" },
+  ];
+
+  it("changes the numbers alone, as one step that goes back", async () => {
+    const { rows } = await openPasteWith("1 강새봄\n2 권아인\n3 김하린\n4 박수호", { students });
+
+    await expect.element(page.getByText("번호가 바뀐 학생 3명").first()).toBeVisible();
+    await expect.element(page.getByText("새 학생 1명", { exact: true })).toBeVisible();
+    await press("가져오기");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    const numbers = () => rows().map(({ id, number, note }) => [id, number, note]);
+    expect(numbers().slice(0, 3)).toEqual([
+      ["student-1", 2, "피아노"],
+      ["student-2", 3, undefined],
+      ["student-3", 4, undefined],
+    ]);
+    expect(rows()).toHaveLength(4);
+
+    await press("되돌리기");
+    expect(numbers()).toEqual([
+      ["student-1", 1, "피아노"],
+      ["student-2", 2, undefined],
+      ["student-3", 3, undefined],
+    ]);
+  });
+
+  it("asks about a name alone in a short list", async () => {
+    const { rows } = await openPasteWith("9 김하린", { students });
+
+    await expect
+      .element(page.getByRole("group", { name: "명단에 있는 김하린과 같은 학생인가요?" }))
+      .toBeVisible();
+    await press("같은 학생이에요", "radio");
+    await press("가져오기");
+
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    expect(rows().find(({ id }) => id === "student-2")?.number).toBe(9);
+  });
+});
+
 describe("a class that is taught and has no pupils yet", () => {
   it("stands in the class switch, and takes the list that is pasted there", async () => {
     const { rows } = await openPasteWith("", { students: [{ number: 1, name: "권아인" }] });
