@@ -26,6 +26,7 @@ import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listFileRoutes } from "./files/file-routes.ts";
+import { createUploads } from "./files/uploads.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
 import { findArrival, type Arrival } from "./http/arrival.ts";
@@ -115,6 +116,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     createAuthFor(isSecure, { passkeyOrigin }),
   );
   const { google } = config;
+  // One for all: files are examined one after the other.
+  const uploads = createUploads(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -129,7 +132,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
-    ...listFileRoutes(deps),
+    ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
@@ -137,7 +140,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, uploads })),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());
       return session?.user.id;
