@@ -18,7 +18,7 @@ import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/select.tsx";
-import { listLimitQuestions } from "./limit-question.ts";
+import { listWishQuestions } from "./limit-question.ts";
 import { askInTurn } from "./mark-question.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
@@ -51,7 +51,7 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
   const calendar = useOpenYearsCalendar();
   const markWithinLimit = (code: AttendanceCode, subReason: string): void => {
     const wish = { students: [student], days: [day], code, subReason };
-    askInTurn(store, listLimitQuestions(store, calendar, wish), () => onMark(code, subReason));
+    askInTurn(store, listWishQuestions(store, calendar, wish), () => onMark(code, subReason));
   };
   const act = useRef<HTMLButtonElement>(null);
   // The dialog is as high as a small screen already.
