@@ -183,8 +183,8 @@ export function MonthGrid(props: MonthGridProps) {
             section={bar}
             plan={range.plan}
             isChoosing={isChoosing}
-            onCode={(code) => {
-              range.mark(code);
+            onCode={(code, note) => {
+              range.mark(code, note);
               endRange();
             }}
             onPresent={() => {
