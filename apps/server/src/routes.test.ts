@@ -6,7 +6,6 @@ import {
   buildStudentOp,
   buildTeacher,
   type TestBrowser,
-  type TestTeacher,
 } from "./testing/build-teacher.ts";
 import { callRoute, PASSKEY_ID, type ReachedOwner } from "./testing/call-route.ts";
 import { uploadFile } from "./testing/upload-file.ts";
