@@ -36,13 +36,13 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: push,
-    find: `if (isReplay && policy.canRead(input.actor, input.scope))`,
+    find: `if ((isReplay || isKnownLife(policy, op, before)) && policy.canRead(input.actor, input.scope))`,
     replace: `if (false)`,
     breaks: "What was acknowledged is refused when it is sent again.",
   },
   {
     file: push,
-    find: `policy.canWrite(input.actor, scopedOp, current, next) ??`,
+    find: `policy.canWrite(input.actor, completed, met.before, next, { ...facts, grave }) ??`,
     replace: ``,
     breaks: "Everybody may write everything.",
   },

@@ -43,10 +43,15 @@ import { createLiveStreams, type LiveStreams } from "./live/live-streams.ts";
 import { listNeisRoutes } from "./neis/neis-routes.ts";
 import { listOcrRoutes } from "./ocr/ocr-routes.ts";
 import { createPadGate } from "./pad/pad-gate.ts";
+import { createPadHall } from "./pad/pad-hall.ts";
+import { listPadLiveRoutes } from "./pad/pad-live-routes.ts";
+import { findPace } from "./pad/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
+import { listPadSyncRoutes } from "./pad/pad-sync-routes.ts";
 import { createPadParticipants } from "./pad/participant.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
+import { createKyselySyncDatabase } from "./sync/kysely-sync-database.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
 import { answerPadPage, isForPads } from "./web/answer-pad-page.ts";
 import { answerWebRequest, decodeName, notFound } from "./web/answer-web-request.ts";
@@ -86,7 +91,17 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     });
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
-  const hub = createLiveHub({ setTimer: (work, delayMs) => setTimeout(work, delayMs), epoch });
+  const hall = createPadHall({
+    queries: deps.database.queries,
+    database: createKyselySyncDatabase(deps.database),
+    hub: createLiveHub({
+      setTimer: (work, delayMs) => setTimeout(work, delayMs),
+      epoch,
+      pace: findPace,
+    }),
+    key: deps.secrets.padRooms,
+    now,
+  });
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
     isSessionAlive: async (auth, headers) =>
@@ -94,10 +109,14 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   });
   const participants = createPadParticipants({ queries: deps.database.queries, now });
   const enterPad = createPadGate(participants);
-  const bus = openBus(deps, hub, (id) => {
+  const bus = openBus(deps, hall.feeds.hub, (id) => {
     streams.endSession(id);
     // A pad room's participants have ids like sessions, and stand still as suddenly.
     participants.forget(id);
+  });
+  const syncDatabase = createKyselySyncDatabase(deps.database, {
+    sender: bus.sender,
+    onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
   });
   const accessLog = createAccessLog({
     database: deps.database,
@@ -136,11 +155,20 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
-    ...listSyncRoutes(deps, bus, epoch),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, uploads })),
+    ...listPadSyncRoutes({ ...hall, database: syncDatabase, bus, epoch, now, pause: deps.pause }),
+    ...listPadLiveRoutes({
+      queries: deps.database.queries,
+      now,
+      hall,
+      padStreams: hall.openStreams(bus),
+      participants,
+      streams,
+    }),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());
       return session?.user.id;

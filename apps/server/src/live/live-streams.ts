@@ -1,4 +1,5 @@
 import type { Auth } from "../accounts/create-auth.ts";
+import type { LiveSink } from "./live-sink.ts";
 
 /** The open event streams of this process, so that they can be ended: at sign-out and at SIGTERM. */
 export interface LiveStreams {
@@ -7,6 +8,8 @@ export interface LiveStreams {
   /** Ends the streams of a session that is gone; the client then meets 401 and stops. */
   endSession(sessionId: string): void;
   endAll(): void;
+  /** A stream that somebody else opened, ended with all others. Returns the way to say that it is over. */
+  adopt(end: () => void): () => void;
   count(): number;
 }
 
@@ -16,7 +19,10 @@ export interface LiveStream {
   readonly hello?: object;
   /** Asked with every heartbeat: a session may be revoked by another process. */
   readonly isSessionAlive: () => Promise<boolean>;
-  readonly watch: (send: (text: string) => void) => () => void;
+  /** Frames of rows. */
+  readonly watch?: (send: (text: string) => void) => () => void;
+  /** Events of any name, in bytes. */
+  readonly follow?: (sink: LiveSink) => () => void;
 }
 
 export const HEARTBEAT_MS = 20_000;
@@ -33,6 +39,7 @@ export function createLiveStreams(options: {
   const { heartbeatMs = HEARTBEAT_MS } = options;
   const encoder = new TextEncoder();
   const endsBySession = new Map<string, Set<() => void>>();
+  const adopted = new Set<() => void>();
   // The hub hands the same text to all listeners of a scope one after the other: encode it once.
   let encoded = { text: "", bytes: new Uint8Array() };
   const encode = (text: string): Uint8Array => {
@@ -42,16 +49,18 @@ export function createLiveStreams(options: {
 
   return {
     isSessionAlive: options.isSessionAlive,
-    open: ({ sessionId, hello, isSessionAlive, watch }) => {
+    open: ({ sessionId, hello, isSessionAlive, watch, follow }) => {
       let end = (): void => {};
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const send = (text: string): void => {
+            const write = (bytes: Uint8Array): void => {
               if ((controller.desiredSize ?? 0) <= 0) return end();
-              controller.enqueue(encode(text));
+              controller.enqueue(bytes);
             };
-            const stopWatching = watch((frame) => send(`data: ${frame}\n\n`));
+            const send = (text: string): void => write(encode(text));
+            let stopFollowing: (() => void) | undefined;
+            const stopWatching = watch?.((frame) => send(`data: ${frame}\n\n`));
             const heartbeat = setInterval(() => {
               send(HEARTBEAT);
               isSessionAlive().then(
@@ -63,13 +72,15 @@ export function createLiveStreams(options: {
             end = () => {
               end = () => {};
               clearInterval(heartbeat);
-              stopWatching();
+              stopWatching?.();
+              stopFollowing?.();
               forget(sessionId, handle);
               controller.close();
             };
             const handle = (): void => end();
             remember(sessionId, handle);
             send(`event: hello\ndata: ${JSON.stringify({ ...hello, beatMs: heartbeatMs })}\n\n`);
+            stopFollowing = follow?.({ write, end: () => end() });
           },
           cancel() {
             // The reader is gone: closing a cancelled stream would throw, the rest must stop.
@@ -86,8 +97,14 @@ export function createLiveStreams(options: {
     },
     endAll() {
       for (const ends of endsBySession.values()) for (const end of ends) end();
+      for (const end of adopted) end();
     },
-    count: () => [...endsBySession.values()].reduce((sum, ends) => sum + ends.size, 0),
+    adopt(end) {
+      adopted.add(end);
+      return () => adopted.delete(end);
+    },
+    count: () =>
+      [...endsBySession.values()].reduce((sum, ends) => sum + ends.size, 0) + adopted.size,
   };
 
   function remember(sessionId: string, end: () => void): void {

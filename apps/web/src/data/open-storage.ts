@@ -6,7 +6,7 @@ import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
-import { listTeacherPads } from "./pad/pad-database.ts";
+import { listTeacherPads } from "./pad/teacher-pad-database.ts";
 import { removeDatabase } from "./remove-database.ts";
 import type { Keeping } from "./teacher-data.ts";
 import { createVolatileStorage, type UnsentWords } from "./volatile-storage.ts";

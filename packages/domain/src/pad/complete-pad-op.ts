@@ -1,5 +1,5 @@
 import { DEAD_FIELD, type Change, type Fields } from "../change.ts";
-import { padCardKind } from "./pad-card.ts";
+import { padCardKind, type PadCardState } from "./pad-card.ts";
 import { padMemberKind, type PadMember } from "./pad-member.ts";
 import { padCommentKind } from "./pad-reaction.ts";
 import { padRoomKind, type PadRoom } from "./pad-room.ts";
@@ -33,7 +33,7 @@ export function completePadOp(
   switch (op.kind) {
     case padCardKind.name:
     case padCommentKind.name:
-      if (isMade) return { ...op.set, ...toMadeFields(writer, op, around) };
+      if (isMade) return toMadeFields(writer, op, around);
       if (isTaken) return { [DEAD_FIELD]: true, ...toKeptFields(writer, op) };
       return needsLook(writer, op, around.room) ? { ...op.set, state: "waiting" } : op.set;
     case padStrokeKind.name: {
@@ -84,29 +84,31 @@ export function toShownName(names: PadRoom["names"], member: Fields): string {
   return names === "alias" ? alias : name;
 }
 
+/** Fields that are not there are left out, not emptied: a row whose fields have one stamp travels in half the bytes. */
 function toMadeFields(
   writer: PadWriter,
   { kind, set, before, grave }: PadOp,
   { room, now }: Pick<PadSurroundings, "room" | "now">,
 ): Fields {
-  const kept = before ?? grave ?? {};
   const isPupil = writer.type === "pupil";
-  const first = isPupil
-    ? room?.approvesCards
-      ? "waiting"
-      : "shown"
-    : set["state"] === "hidden"
-      ? "hidden"
-      : "shown";
+  const kept = before ?? grave ?? {};
+  const served = kind === padCardKind.name ? ["preview", ...(isPupil ? ["isPinned"] : [])] : [];
+  const said = Object.entries(set).filter(([field]) => !served.includes(field));
+  const old = served.filter((field) => before?.[field] !== undefined);
   // Made again by its author, a card that the teacher had hidden stays so, and one to approve waits once more.
   const isKept = before !== undefined || !isPupil || kept["state"] === "hidden";
   return {
+    ...Object.fromEntries(said),
+    ...Object.fromEntries(old.map((field) => [field, before?.[field]])),
     by: kept["by"] ?? toAuthor(writer),
     madeAt: kept["madeAt"] ?? now,
-    state: (isKept ? kept["state"] : undefined) ?? first,
-    ...(kind === padCardKind.name ? { preview: before?.["preview"] ?? null } : {}),
-    ...(kind === padCardKind.name && isPupil ? { isPinned: before?.["isPinned"] ?? null } : {}),
+    state: (isKept ? kept["state"] : undefined) ?? toFirstState(writer, set, room),
   };
+}
+
+function toFirstState(writer: PadWriter, set: Fields, room: PadRoom | undefined): PadCardState {
+  if (writer.type === "pupil") return room?.approvesCards ? "waiting" : "shown";
+  return set["state"] === "hidden" ? "hidden" : "shown";
 }
 
 function toKeptFields(writer: PadWriter, { before, grave }: PadOp): Fields {
@@ -120,7 +122,8 @@ function toKeptFields(writer: PadWriter, { before, grave }: PadOp): Fields {
 }
 
 function toFreeMember({ before }: PadOp): Fields {
-  return { state: before?.["state"] ?? "free", joinedAt: before?.["joinedAt"] ?? null };
+  const { state = "free", joinedAt } = before ?? {};
+  return joinedAt === undefined ? { state } : { state, joinedAt };
 }
 
 function needsLook(writer: PadWriter, { set, before }: PadOp, room: PadRoom | undefined): boolean {

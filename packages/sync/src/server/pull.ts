@@ -20,7 +20,10 @@ export type Pulled = Pick<ScopeReply, "rows" | "seq" | "more" | "floor" | "clock
  * A page of the rows that changed after `since`, oldest change first. A client that may have missed
  * forgotten deletions starts over (`reset`), except while it is catching up from a start at this floor.
  */
-export async function pullRows(database: SyncDatabase, input: PullInput): Promise<Pulled> {
+export async function pullRows(
+  database: Pick<SyncDatabase, "readSince">,
+  input: PullInput,
+): Promise<Pulled> {
   const limit = input.limit ?? PULL_LIMIT_ROWS;
   const { scope, since } = input;
   const asked = await database.readSince(scope, since, limit + 1);

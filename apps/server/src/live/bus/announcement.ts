@@ -25,6 +25,18 @@ export function parseSessionEnd(payload: string): string | undefined {
   return /^end (\S+)$/.exec(payload)?.[1];
 }
 
+/** A word of one process to the others that is no commit, such as what is being drawn. */
+export function toWordPayload(sender: string, message: string): string {
+  return `say ${sender} ${message}`;
+}
+
+export function parseWord(
+  payload: string,
+): { readonly sender: string; readonly message: string } | undefined {
+  const [, sender, message] = /^say (\S+) (.*)$/s.exec(payload) ?? [];
+  return sender && message ? { sender, message } : undefined;
+}
+
 /** Undefined for anything that is not ours: every role of the database may write to the channel. */
 export function parsePayload(payload: string): Announcement | undefined {
   const [, sender, from, seq, scope] = /^(\S+) (\d+) (\d+) (\S+)$/.exec(payload) ?? [];

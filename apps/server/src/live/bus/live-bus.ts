@@ -1,4 +1,4 @@
-import type { LiveListener } from "@damim/sync/server/live-hub.ts";
+import type { LiveListener, Listening } from "@damim/sync/server/live-hub.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 
 /** Brings what is committed, by this server process or another, to the listeners of this one. */
@@ -9,7 +9,7 @@ export interface LiveBus {
    */
   readonly sender?: string;
   /** Returns the way to stop. */
-  watch(scope: string, listener: LiveListener): () => void;
+  watch(scope: string, listener: LiveListener, as?: Listening): () => void;
   /** Tells what this process has committed. It is durable already. */
   publish(commit: Commit): void;
   /**
@@ -17,5 +17,12 @@ export interface LiveBus {
    * at once everywhere; elsewhere the next heartbeat finds out.
    */
   endSession(sessionId: string): void;
+  /**
+   * Says something that nobody keeps to the other server processes, at most 7,900 bytes. It goes nowhere where
+   * they cannot talk to each other.
+   */
+  tell(message: string): void;
+  /** What others told. Returns the way to stop. */
+  hear(listener: (message: string) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { LiveHub, LiveListener } from "@damim/sync/server/live-hub.ts";
+import type { LiveHub, Listening, LiveListener } from "@damim/sync/server/live-hub.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 import type { Announcement } from "./announcement.ts";
 import type { ReadNews } from "./read-news.ts";
@@ -7,7 +7,7 @@ const RETRY_FIRST_MS = 50;
 const RETRY_LONGEST_MS = 2_000;
 
 export interface NewsReader {
-  watch(scope: string, listener: LiveListener): () => void;
+  watch(scope: string, listener: LiveListener, as?: Listening): () => void;
   publish(commit: Commit): void;
   /** Another process says that it has committed. */
   hear(announcement: Announcement): void;
@@ -71,9 +71,9 @@ export function createNewsReader(options: {
   }
 
   return {
-    watch(scope, listener) {
+    watch(scope, listener, as) {
       if (!toldByScope.has(scope)) toldByScope.set(scope, undefined);
-      const stop = hub.watch(scope, listener);
+      const stop = hub.watch(scope, listener, as);
       return () => {
         stop();
         if (hub.countListeners(scope) === 0) toldByScope.delete(scope);

@@ -11,9 +11,11 @@ export function openPollBus(reader: NewsReader, endSession: LiveBus["endSession"
   const timer = setInterval(() => reader.checkAll(), POLL_MS);
   timer.unref();
   return {
-    watch: (scope, listener) => reader.watch(scope, listener),
+    watch: (scope, listener, as) => reader.watch(scope, listener, as),
     publish: (commit) => reader.publish(commit),
     endSession,
+    tell: () => {},
+    hear: () => () => {},
     async close() {
       clearInterval(timer);
       reader.close();

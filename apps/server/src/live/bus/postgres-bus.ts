@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { listenPostgres } from "../../db/listen-postgres.ts";
-import { CHANNEL, parsePayload, parseSessionEnd, toSessionEndPayload } from "./announcement.ts";
+import {
+  CHANNEL,
+  parsePayload,
+  parseSessionEnd,
+  parseWord,
+  toSessionEndPayload,
+  toWordPayload,
+} from "./announcement.ts";
 import type { LiveBus } from "./live-bus.ts";
 import type { NewsReader } from "./news-reader.ts";
 
@@ -20,6 +27,7 @@ export function openPostgresBus(options: {
 }): LiveBus {
   const { reader, databaseUrl, onLost, endSession, notify } = options;
   const sender = randomUUID();
+  const hearers = new Set<(message: string) => void>();
   // Opened by the first listener: a process that only fills a database needs none.
   let listening: ReturnType<typeof listenPostgres> | undefined;
   const listen = (): ReturnType<typeof listenPostgres> =>
@@ -31,6 +39,11 @@ export function openPostgresBus(options: {
       onMessage(payload) {
         const ended = parseSessionEnd(payload);
         if (ended) return endSession(ended);
+        const word = parseWord(payload);
+        if (word) {
+          if (word.sender !== sender) for (const hear of hearers) hear(word.message);
+          return;
+        }
         const announcement = parsePayload(payload);
         if (announcement && announcement.sender !== sender) reader.hear(announcement);
       },
@@ -38,8 +51,8 @@ export function openPostgresBus(options: {
 
   return {
     sender,
-    watch(scope, listener) {
-      const stop = reader.watch(scope, listener);
+    watch(scope, listener, as) {
+      const stop = reader.watch(scope, listener, as);
       listening ??= listen();
       return stop;
     },
@@ -47,6 +60,11 @@ export function openPostgresBus(options: {
     endSession(sessionId) {
       endSession(sessionId);
       notify(toSessionEndPayload(sessionId));
+    },
+    tell: (message) => notify(toWordPayload(sender, message)),
+    hear(listener) {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
     },
     async close() {
       reader.close();

@@ -5,7 +5,8 @@ import { readRememberedTeacher, type Teacher } from "../session.ts";
 import { createVolatileStorage } from "../volatile-storage.ts";
 import { openPadData, type PadKeeping } from "./open-pad-data.ts";
 import type { PadData } from "./pad-data.ts";
-import { toFilesDatabase, toTeacherDatabase } from "./pad-database.ts";
+import { toFilesDatabase } from "./pad-database.ts";
+import { toTeacherDatabase } from "./teacher-pad-database.ts";
 
 /**
  * Opens a room for the teacher who made it: on an own device on its disk, on a shared one with rows in memory and

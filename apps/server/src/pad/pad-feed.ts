@@ -1,0 +1,205 @@
+import type { WireRow } from "@damim/sync/protocol.ts";
+import type { SyncDatabase } from "@damim/sync/server/database.ts";
+import type { Audience, LiveHub } from "@damim/sync/server/live-hub.ts";
+import { pullRows } from "@damim/sync/server/pull.ts";
+import type { Commit } from "@damim/sync/server/push.ts";
+
+/** Rows after a sequence, already in the JSON that one reader gets, comma between them. */
+export interface FeedPage {
+  readonly rows: string;
+  readonly seq: number;
+  readonly floor: number;
+  readonly clock: string;
+}
+
+export interface FeedWish {
+  readonly scope: string;
+  readonly since: number;
+  /** Sequence that has to be in the answer: what the reader wrote a moment ago. */
+  readonly atLeast: number;
+  readonly reader: string;
+}
+
+/**
+ * The boards that somebody watches, in memory: when 300 pupils come in at once, or hand in a card each second, none
+ * of them costs a read of the database or an encoding of what all get alike. Never more than a shortcut: where it
+ * does not know, the answer is undefined and the database is asked.
+ */
+export interface PadFeeds {
+  /** What a hub hears and is asked, heard here too. Only scopes of pad rooms are kept. */
+  readonly hub: LiveHub;
+  find(wish: FeedWish): Promise<FeedPage | undefined>;
+}
+
+/** A pupil whose cursor is older than this many rows asks the database. */
+const TAIL_ROWS = 1_500;
+
+interface Piece {
+  readonly seq: number;
+  readonly text: string;
+  readonly insider: string | undefined;
+  /** As the insider gets it. */
+  readonly insiderText: string;
+}
+
+interface Feed {
+  /** The tail has every change after `from` up to `seq`. */
+  from: number;
+  seq: number;
+  floor: number;
+  clock: string;
+  tail: Piece[];
+  board: Board | undefined;
+}
+
+/** All rows at one sequence. */
+interface Board {
+  readonly seq: number;
+  readonly text: string;
+  /** Where in the text the pieces stand that a reader gets otherwise. */
+  readonly placesByInsider: ReadonlyMap<string, readonly Place[]>;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export function createPadFeeds(options: {
+  readonly hub: LiveHub;
+  readonly database: Pick<SyncDatabase, "readSince">;
+  readonly audience: Audience;
+  readonly isKept: (scope: string) => boolean;
+}): PadFeeds {
+  const { hub, database, audience, isKept } = options;
+  const feeds = new Map<string, Feed>();
+  /** Scopes whose board is being read, and what was committed meanwhile. */
+  const loading = new Map<string, { readonly done: Promise<void>; readonly missed: Commit[] }>();
+
+  function take(commit: Commit): void {
+    loading.get(commit.scope)?.missed.push(commit);
+    const feed = feeds.get(commit.scope);
+    if (feed && !extend(feed, commit, audience)) feeds.delete(commit.scope);
+  }
+
+  async function load(scope: string): Promise<void> {
+    const missed: Commit[] = [];
+    const read = async (): Promise<void> => {
+      const page = await pullRows(database, { scope, since: 0 });
+      // A board of more rows is read page by page, by everybody alone.
+      if (page.more || hub.countListeners(scope) === 0) return;
+      const { seq, floor, clock } = page;
+      const board = toBoard(page.rows, seq, audience);
+      const feed: Feed = { from: seq, seq, floor, clock, tail: [], board };
+      if (missed.every((commit) => extend(feed, commit, audience))) feeds.set(scope, feed);
+    };
+    const done = read().finally(() => loading.delete(scope));
+    loading.set(scope, { done, missed });
+    return done;
+  }
+
+  return {
+    hub: {
+      watch(scope, listener, as) {
+        const stop = hub.watch(scope, listener, as);
+        return () => {
+          stop();
+          // Nobody tells us any more what is committed there.
+          if (hub.countListeners(scope) === 0) feeds.delete(scope);
+        };
+      },
+      commit(commit) {
+        if (isKept(commit.scope)) take(commit);
+        hub.commit(commit);
+      },
+      countListeners: (scope) => hub.countListeners(scope),
+    },
+    async find(wish) {
+      const { scope, since } = wish;
+      if (hub.countListeners(scope) === 0) return undefined;
+      const known = feeds.get(scope);
+      if (!known || (since === 0 && !known.board)) {
+        // A device that comes back has its rows: it does not make us read the board.
+        if (since > 0) return undefined;
+        await (loading.get(scope)?.done ?? load(scope));
+      }
+      const feed = feeds.get(scope);
+      return feed && readFeed(feed, wish);
+    },
+  };
+}
+
+/** False: something is missing between what the feed has and the commit. */
+function extend(feed: Feed, commit: Commit, audience: Audience): boolean {
+  if (commit.seq <= feed.seq) return true;
+  const rows = commit.rows.filter(([, , , seq]) => seq > feed.seq);
+  if (commit.from > feed.seq || rows.length === 0) return false;
+  for (const row of rows) feed.tail.push(toPiece(row, audience));
+  feed.seq = commit.seq;
+  if (commit.clock > feed.clock) feed.clock = commit.clock;
+  // Cut rarely: moving the array for each row would cost more than the rows.
+  if (feed.tail.length > TAIL_ROWS * 2) {
+    const dropped = feed.tail.splice(0, feed.tail.length - TAIL_ROWS);
+    feed.from = dropped.at(-1)?.seq ?? feed.from;
+    if (feed.board && feed.board.seq < feed.from) feed.board = undefined;
+  }
+  return true;
+}
+
+function readFeed(feed: Feed, { since, atLeast, reader }: FeedWish): FeedPage | undefined {
+  const { seq, floor, clock, board } = feed;
+  if (seq < atLeast || since > seq) return undefined;
+  if (since >= feed.from) return { rows: readTail(feed, since, reader), seq, floor, clock };
+  if (since > 0 || !board) return undefined;
+  const parts = [readBoard(board, reader), readTail(feed, board.seq, reader)];
+  return { rows: parts.filter(Boolean).join(), seq, floor, clock };
+}
+
+function readTail({ tail }: Feed, since: number, reader: string): string {
+  let first = tail.length;
+  while (first > 0 && (tail[first - 1]?.seq ?? 0) > since) first--;
+  let text = "";
+  for (let index = first; index < tail.length; index++) {
+    const piece = tail[index];
+    if (!piece) break;
+    if (text) text += ",";
+    text += piece.insider === reader ? piece.insiderText : piece.text;
+  }
+  return text;
+}
+
+function readBoard({ text, placesByInsider }: Board, reader: string): string {
+  let read = "";
+  let from = 0;
+  for (const { start, end, text: own } of placesByInsider.get(reader) ?? []) {
+    read += text.slice(from, start) + own;
+    from = end;
+  }
+  return read + text.slice(from);
+}
+
+function toPiece(row: WireRow, audience: Audience): Piece {
+  const insider = audience.findInsider(row);
+  const text = JSON.stringify(audience.view(row));
+  const insiderText = insider === undefined ? text : JSON.stringify(audience.view(row, insider));
+  return { seq: row[3], text, insider, insiderText };
+}
+
+function toBoard(rows: readonly WireRow[], seq: number, audience: Audience): Board {
+  const placesByInsider = new Map<string, Place[]>();
+  const texts: string[] = [];
+  let start = 0;
+  for (const row of rows) {
+    const piece = toPiece(row, audience);
+    const end = start + piece.text.length;
+    if (piece.insider !== undefined) {
+      const places = placesByInsider.get(piece.insider) ?? [];
+      places.push({ start, end, text: piece.insiderText });
+      placesByInsider.set(piece.insider, places);
+    }
+    texts.push(piece.text);
+    start = end + 1;
+  }
+  return { seq, text: texts.join(), placesByInsider };
+}
