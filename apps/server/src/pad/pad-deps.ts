@@ -6,7 +6,10 @@ import type { PadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
 
 /** What the rooms are made with, beside the server's own parts. */
-export interface PadDeps extends Pick<ServerDeps, "config" | "now" | "network" | "files"> {
+export interface PadDeps extends Pick<
+  ServerDeps,
+  "config" | "now" | "network" | "files" | "readLinkPage"
+> {
   readonly database: Database;
   readonly participants: PadParticipants;
   readonly secrets: PadSecrets;

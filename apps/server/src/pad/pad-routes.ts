@@ -8,6 +8,7 @@ import type { PadDeps } from "./pad-deps.ts";
 import { listPadEntranceRoutes } from "./pad-entrance-routes.ts";
 import { listPadFileRoutes } from "./pad-file-routes.ts";
 import { listPadLinkRoutes } from "./pad-link-routes.ts";
+import { listPadPreviewRoutes } from "./pad-preview-routes.ts";
 import { listPadRoomRoutes } from "./pad-room-routes.ts";
 import { createPadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
@@ -22,13 +23,14 @@ export function toPadDeps(
   },
 ): PadDeps {
   const { bus, participants, uploads } = parts;
-  const { config, now, network, database, files } = deps;
+  const { config, now, network, database, files, readLinkPage } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
     config,
     now,
     network,
     files,
+    readLinkPage,
     database,
     participants,
     uploads,
@@ -46,5 +48,6 @@ export function listPadRoutes(deps: PadDeps): readonly Route[] {
     ...listPadLinkRoutes(deps),
     ...listPadRoomRoutes(deps),
     ...listPadFileRoutes(deps),
+    ...listPadPreviewRoutes(deps),
   ];
 }
