@@ -33,13 +33,10 @@ const rowsParts = [
   "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
   "web/src/data/(live-stream|remove-database|round-trip|save-again|send-round|volatile-storage)",
   "web/src/platform/(clock|idle|locks|random)",
-  "web/src/ui/(not-arrived|toast|toaster-slot)",
+  "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",
 ];
 
 const rowsChunk = toChunk("rows", rowsParts);
-
-/** What every page starts with. One file: its halves would be fetched together anyway. */
-const reactChunk = { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
 
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
@@ -98,7 +95,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
-        codeSplitting: { groups: [reactChunk, rowsChunk, teacherChunk] },
+        codeSplitting: { groups: [rowsChunk, teacherChunk] },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
       },

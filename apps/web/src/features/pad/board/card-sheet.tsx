@@ -50,6 +50,7 @@ export function CardSheet(props: CardSheetProps) {
     return <CardChanger card={card.id} draft={card} onClose={() => setChanging(false)} />;
 
   const author = authorOf(members, card.by);
+  const isOwn = card.by === data.me;
   const remove = (): void => {
     onClose();
     const bringBack = removeCard(data, card.id);
@@ -57,7 +58,10 @@ export function CardSheet(props: CardSheetProps) {
   };
   const hasPicture = card.type === "picture" || card.type === "drawing";
   return (
-    <PadSheet title={author === "" ? "카드" : `${author}의 카드`} onClose={onClose}>
+    <PadSheet
+      title={isOwn ? "내 카드" : author === "" ? "카드" : `${author}의 카드`}
+      onClose={onClose}
+    >
       {hasPicture && <PadPicture card={card} form="content" />}
       {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
       <CardExtra card={card} />
