@@ -13,8 +13,10 @@ import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, recordYear, type KnownTeacher } from "./support/teacher.ts";
 
 /** The most that one printed page has to hold. */
-const LARGEST_CLASS = 34;
+const LARGEST_CLASS = 40;
 const month: CalendarMonth = `${recordYear}-05`;
+/** On each of its days every pupil has marks with notes: the most that a sheet can be asked to hold. */
+const fullMonth: CalendarMonth = `${recordYear}-07`;
 const [firstDay, secondDay, thirdDay] = listOpenDays(plainCalendar, month);
 if (!firstDay || !secondDay || !thirdDay) throw new Error("a month of three school days at least");
 
@@ -54,7 +56,19 @@ function listMarks(students: readonly RosterStudent[]): readonly AttendanceMark[
     // 결석 beats what another device has marked beside it.
     { day: firstDay, studentId: sixth, kind: "absent", reason: "illness" },
     { day: firstDay, studentId: sixth, kind: "late", reason: "illness" },
+    ...listOpenDays(plainCalendar, fullMonth).flatMap((day) => students.flatMap(toFullDay(day))),
   ];
+}
+
+/** Three marks on one day in five, one on the others. */
+function toFullDay(day: CalendarDay) {
+  return ({ id: studentId, number }: RosterStudent): readonly AttendanceMark[] => {
+    const kinds = ["late", "earlyLeave", "classMissed"] as const;
+    const most = (Number(day.slice(8)) + number) % 5 === 0 ? 3 : 1;
+    return kinds
+      .slice(0, most)
+      .map((kind) => ({ day, studentId, kind, reason: "illness", note: "병원" }) as const);
+  };
 }
 
 describe("the month grid by keyboard", () => {
@@ -82,6 +96,15 @@ describe("the month grid by keyboard", () => {
     await findCell(student, secondDay, "출석").waitFor();
     expect(await isFocused(findCell(student, secondDay, "출석"))).toBe(true);
   });
+
+  it.each([month, fullMonth])(
+    "prints %s on exactly one sheet of A4 on its side",
+    async (printed) => {
+      await openMonth(printed);
+
+      await expectOneSheet();
+    },
+  );
 
   it("walks to the ends of the row and of the grid", async () => {
     const last = findStudent(LARGEST_CLASS);
@@ -194,24 +217,20 @@ describe("the look-up", () => {
     expect(rows).toHaveLength(2 + LARGEST_CLASS + 1);
   });
 
-  it("prints on exactly one sheet of A4 on its side", async () => {
-    await openTotals();
-    await page.evaluate(() => {
-      globalThis.print = () => document.documentElement.setAttribute("data-printed", "");
-    });
+  it.each([month, fullMonth])(
+    "prints %s on exactly one sheet of A4 on its side",
+    async (printed) => {
+      await openTotals(printed);
+      await page.evaluate(() => {
+        globalThis.print = () => document.documentElement.setAttribute("data-printed", "");
+      });
 
-    await findButton(page, "인쇄").click();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      await findButton(page, "인쇄").click();
 
-    expect(await page.locator("html[data-printed]").count()).toBe(1);
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(
-      pdf
-        .match(/\/MediaBox\s*\[([^\]]+)\]/)?.[1]
-        ?.split(/\s+/)
-        .map((points) => Math.round(Number(points))),
-    ).toEqual([0, 0, 842, 595]);
-  });
+      expect(await page.locator("html[data-printed]").count()).toBe(1);
+      await expectOneSheet();
+    },
+  );
 
   /** The cells of a line that hold a number, by what they count. Line 1 is the first pupil. */
   async function readTotals(line: number): Promise<Readonly<Record<string, number>>> {
@@ -232,9 +251,9 @@ describe("the look-up", () => {
     );
   }
 
-  async function openTotals(): Promise<void> {
+  async function openTotals(of = month): Promise<void> {
     await page.goto(`${damim.url}manageAttendance`);
-    await page.getByRole("combobox", { name: "기간", exact: true }).selectOption(month);
+    await page.getByRole("combobox", { name: "기간", exact: true }).selectOption(of);
     await page.getByRole("table", { name: "출결 통계", exact: true }).waitFor();
   }
 });
@@ -252,7 +271,28 @@ function findCell({ number, name }: RosterStudent, day: CalendarDay, state: stri
   });
 }
 
-async function openMonth(): Promise<void> {
-  await page.goto(`${damim.url}attendance?view=month&month=${month}`);
+/** A4 on its side, nothing cut at the right. */
+async function expectOneSheet(): Promise<void> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]?.trim().split(/\s+/);
+  expect(box?.map((points) => Math.round(Number(points)))).toEqual([0, 0, 842, 595]);
+
+  const size = page.viewportSize();
+  // The room between the margins: 277 mm at 96 dots an inch.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.emulateMedia({ media: "print" });
+  const beyond = await page.locator(".print-landscape").evaluate((sheet) => {
+    const edge = sheet.getBoundingClientRect().right + 0.5;
+    const cells = [...sheet.querySelectorAll("td, th, td *")];
+    return cells.filter((cell) => cell.getBoundingClientRect().right > edge).length;
+  });
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
+  expect(beyond).toBe(0);
+}
+
+async function openMonth(of = month): Promise<void> {
+  await page.goto(`${damim.url}attendance?view=month&month=${of}`);
   await page.getByRole("grid", { name: "월간 출결", exact: true }).waitFor();
 }

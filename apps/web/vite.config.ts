@@ -10,27 +10,49 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(record-kinds|change|files/file|attendance-papers/absence-paper|month-close/month-close)",
+  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|lesson-news|mark-student|missed-lessons)",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/roster/(student|departure|membership)",
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "sync/src/client/(mark|storage)",
-  "web/src/data/(keeping-marker|use-teacher-data)",
+  "web/src/data/(keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/app/describe-(file|write)",
   "web/src/platform/(after-paint|screen-preferences)",
-  "web/src/ui/(attendance-symbol|chip|toast)",
-  "features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|profile|roster|student-page)/feature",
-  "features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
+  "web/src/ui/(attendance-symbol|chip)",
+  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|profile|roster|student-page)/feature",
+  "web/src/features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
 ];
 
+/** What a teacher's first screen and the pupils' page both have: the rows of a device, and how they travel. */
+const rowsParts = [
+  "domain/src/change",
+  "sync/src/(clock|kind|merge|protocol)",
+  "sync/src/client/(disk|indexeddb-(connection|storage)|kept-shapes|mark|notifier|open-store|outbox)",
+  "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
+  "web/src/data/(live-stream|remove-database|round-trip|save-again|send-round|volatile-storage)",
+  "web/src/platform/(clock|idle|locks|random)",
+  "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",
+];
+
+const rowsChunk = toChunk("rows", rowsParts);
+
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
-const teacherChunk = {
-  name: "teacher-base",
-  test: new RegExp(`(?:${teacherParts.join("|")})\\.tsx?$`),
-  includeDependenciesRecursively: false,
-};
+const teacherChunk = toChunk("teacher-base", teacherParts);
+
+function toChunk(name: string, parts: readonly string[]) {
+  const test = new RegExp(`/(?:${parts.join("|")})\\.tsx?$`);
+  return { name, test, includeDependenciesRecursively: false };
+}
+
+/** Of the page of the pupils alone: a teacher's device has no use for it, also not without a network. */
+const pupilParts = /\/src\/(?:pad-main|app\/pad\/|features\/pad\/pupil\/)/;
+
+function toFolder({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isPupils = moduleIds.length > 0 && moduleIds.every((id) => pupilParts.test(id));
+  return isPupils ? "assets/pupil" : "assets";
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -52,6 +74,7 @@ export default defineConfig({
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "icon.svg"],
+        globIgnores: ["pad.html", "assets/pupil/**"],
         rollupFormat: "iife",
       },
     }),
@@ -69,7 +92,14 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: "es2023",
-    rolldownOptions: { output: { codeSplitting: { groups: [teacherChunk] } } },
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
+      output: {
+        codeSplitting: { groups: [rowsChunk, teacherChunk] },
+        entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
+        chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
+      },
+    },
   },
   server: { proxy: { [`${basePath}api`]: serverUrl } },
 });

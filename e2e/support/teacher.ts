@@ -11,7 +11,7 @@ import {
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { DEAD, OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { APIRequestContext, BrowserContext } from "playwright-core";
 import type { RunningDamim } from "./start-damim.ts";
 
@@ -195,7 +195,10 @@ export async function push(
     set: { [DEAD]: false, ...set },
     at: toStamp(at, n, "seed"),
   }));
-  const sent = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops }] };
-  const reply = JSON.stringify(await post(damim, request, "sync", sent));
-  if (reply.includes('"refusal"')) throw new Error(`the class was refused: ${reply}`);
+  for (let from = 0; from < ops.length; from += OPS_PER_SCOPE_LIMIT) {
+    const part = ops.slice(from, from + OPS_PER_SCOPE_LIMIT);
+    const sent = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops: part }] };
+    const reply = JSON.stringify(await post(damim, request, "sync", sent));
+    if (reply.includes('"refusal"')) throw new Error(`the class was refused: ${reply}`);
+  }
 }

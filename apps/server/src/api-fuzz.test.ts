@@ -7,7 +7,13 @@ import {
   generateRequest,
 } from "./testing/api-fuzz.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "./testing/build-teacher.ts";
+import { buildRoom, toKey } from "./testing/build-pad-room.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  type TestBrowser,
+  type TestTeacher,
+} from "./testing/build-teacher.ts";
 import { deepCount, deepSeed, reportDeep } from "./testing/deep-run.ts";
 
 const REQUESTS = deepCount(2_000);
@@ -17,11 +23,22 @@ const SLOW_ROUTES = /sign-up|sign-in|sign-out|reset|step-up|account\/password/;
 const GUESSES_FORGOTTEN_MS = 16 * 60_000;
 const HANG_MS = 60_000;
 
+/** Which routes each of them may call, beside those for anyone. */
+const WHO = {
+  anonymous: "anyone",
+  teacher: "signed-in",
+  "other teacher": "signed-in",
+  pupil: "pad",
+} as const;
+
 describe("the API", () => {
   let aheadMs = 0;
   let server: TestServer;
   let teachers: readonly [TestTeacher, TestTeacher];
   let callers: readonly FuzzCaller[];
+  let pupil: TestBrowser;
+  /** Of the first teacher; the pupil is in the last of them. The pools know of it as it grows. */
+  const roomIds: string[] = [];
 
   beforeAll(async () => {
     // A clock that runs fast, so that neither limits nor pauses hide an answer.
@@ -29,10 +46,13 @@ describe("the API", () => {
     server = await buildTestServer("sqlite", { deps: { now } });
     const build = () => buildTeacher(buildServerBrowser(server));
     teachers = [await build(), await build()];
+    pupil = buildServerBrowser(server);
+    await joinRoom();
     callers = [
       { name: "anonymous", cookies: new Map(), canary: "아무개의말" },
       { name: "teacher", cookies: teachers[0].cookies, canary: "첫째의말" },
       { name: "other teacher", cookies: teachers[1].cookies, canary: "둘째의말" },
+      { name: "pupil", cookies: pupil.cookies, canary: "학생의말" },
     ];
   });
   afterAll(() => server.close());
@@ -50,7 +70,7 @@ describe("the API", () => {
       const random = createRandom(SEED);
       const sessions = await server.database.queries.selectFrom("sessions").select("id").execute();
       const sessionIds = sessions.map(({ id }) => id);
-      const pools = callers.map((caller) => buildPool(caller, teachers, sessionIds));
+      const pools = callers.map((caller) => buildPool(caller, teachers, { sessionIds, roomIds }));
       // One request in ten, however many routes there are.
       const syncWeight = server.routes.length * 3;
       const routes = server.routes.flatMap((route) => {
@@ -67,7 +87,7 @@ describe("the API", () => {
         const caller = callers[place];
         const route = random.pick(routes);
         const pool = pools[place];
-        if (!caller || !pool) throw new Error("there are three callers");
+        if (!caller || !pool) throw new Error("there are four callers");
         const request = generateRequest(random, route, caller, pool);
         const startedAt = performance.now();
         const { status, text } = await call(request);
@@ -75,12 +95,19 @@ describe("the API", () => {
         const fact = `seed ${SEED}, request ${count}: ${caller.name} ${JSON.stringify(request)}`;
 
         if (status >= 500) expect.fail(`${status} ${text}\n${fact}`);
-        const foreign = callers.find((other) => other !== caller && text.includes(other.canary));
+        const foreign = callers.find(
+          (other) => !areTogether(other, caller) && text.includes(other.canary),
+        );
         if (foreign) expect.fail(`${text} holds words of ${foreign.name}\n${fact}`);
         const where = `${route.method} ${route.path} as ${caller.name}`;
         if (status < 300) okByRoute.set(where, (okByRoute.get(where) ?? 0) + 1);
-        if (status < 300 && route.who === "signed-in" && caller.name === "anonymous") {
+        if (status < 300 && route.who !== "anyone" && WHO[caller.name] !== route.who) {
           expect.fail(`${where} was let in\n${fact}`);
+        }
+        if (caller.name === "pupil") {
+          const isGone = (await pupil.fetch("api/pad/me")).status !== 200;
+          if (isGone) await joinRoom();
+          continue;
         }
         const teacher = teachers[place - 1];
         // Signed out by one of its own requests, or by the clock.
@@ -124,6 +151,23 @@ describe("the API", () => {
     expect(answer.status).toBe(200);
   }
 
+  /** A new room, where the last one was closed or deleted by a generated request. */
+  async function joinRoom(): Promise<void> {
+    const [teacher] = teachers;
+    if ((await teacher.fetch("api/session")).status !== 200) await signInAgain(teacher);
+    const room = await buildRoom(teacher, { room: { allowsComments: true, allowsHearts: true } });
+    roomIds.push(room.roomId);
+    await pupil.post("api/pad/enter", toKey(room));
+    const answer = await pupil.post("api/pad/claim", { number: 1 });
+    expect(answer.status).toBe(200);
+  }
+
+  /** The pupil and the teacher of the room read each other. */
+  function areTogether(one: FuzzCaller, other: FuzzCaller): boolean {
+    const names = [one.name, other.name];
+    return one === other || (names.includes("pupil") && names.includes("teacher"));
+  }
+
   async function expectNoForeignRows(): Promise<void> {
     const rows = await server.database.queries.selectFrom("rows").selectAll().execute();
     const history = await server.database.queries.selectFrom("history").selectAll().execute();
@@ -131,11 +175,21 @@ describe("the API", () => {
       ...rows.map(({ scope, data }) => ({ scope, text: data })),
       ...history.map(({ scope, value }) => ({ scope, text: value })),
     ];
+    const rooms = await server.database.queries
+      .selectFrom("pad_rooms")
+      .select(["id", "owner_id"])
+      .execute();
+    const ownerByRoom = new Map(rooms.map(({ id, owner_id }) => [`pad/${id}`, owner_id]));
     for (const { scope, text } of kept) {
-      const owner = teachers.findIndex(({ uid }) => scope.startsWith(`t/${uid}/`));
+      const owner = teachers.findIndex(
+        ({ uid }) => scope.startsWith(`t/${uid}/`) || ownerByRoom.get(scope) === uid,
+      );
       expect(owner, scope).toBeGreaterThanOrEqual(0);
-      const writer = callers.findIndex(({ canary }) => text.includes(canary));
-      if (writer >= 0) expect(writer, `${scope} ${text}`).toBe(owner + 1);
+      const own = callers[owner + 1];
+      const writer = callers.find(({ canary }) => text.includes(canary));
+      if (!writer || !own) continue;
+      const isPupils = scope.startsWith("pad/") && areTogether(own, writer);
+      expect(isPupils || writer === own, `${scope} ${text}`).toBe(true);
     }
   }
 });

@@ -89,7 +89,7 @@ describe("parseConfig", () => {
     const DAMIM_FILES = "s3+https://key:a%2Fb@s3.example:9000/damim/school?region=kr";
 
     expect(parseConfig({})).toMatchObject({
-      value: { files: { type: "disk" }, fileQuotaBytes: 1024 ** 3 },
+      value: { files: { type: "disk" }, fileQuotaBytes: 1024 ** 3, padQuotaBytes: 200 * 1024 ** 2 },
     });
     expect(parseConfig({ DAMIM_FILES, DAMIM_FILES_QUOTA_MB: "5" })).toMatchObject({
       value: {
@@ -147,6 +147,7 @@ describe("parseConfig", () => {
       DATABASE_URL: "mysql://x",
       DAMIM_FILES: "s3+http://key:secret@storage.example/damim",
       DAMIM_FILES_QUOTA_MB: "many",
+      DAMIM_PAD_QUOTA_MB: "0",
       DAMIM_BASE_PATH: "damim",
       DAMIM_ORIGIN: "http://school.example",
       SMTP_URL: "mail.example",
@@ -160,6 +161,7 @@ describe("parseConfig", () => {
       "DATABASE_URL",
       "DAMIM_FILES",
       "DAMIM_FILES_QUOTA_MB",
+      "DAMIM_PAD_QUOTA_MB",
       "DAMIM_BASE_PATH",
       "DAMIM_ORIGIN",
       "SMTP_URL",

@@ -28,6 +28,8 @@ export interface Config {
   readonly files: { readonly type: "disk" } | ({ readonly type: "s3" } & S3Place);
   /** How many bytes of files a teacher may have. */
   readonly fileQuotaBytes: number;
+  /** How many bytes of files a pad room may have. */
+  readonly padQuotaBytes: number;
   /** How many backups of SQLite stay. */
   readonly backupKeep: number;
   /** Begins and ends with a slash. */
@@ -115,6 +117,14 @@ const settingsSchema = v.object({
       v.transform(Number),
     ),
     "1024",
+  ),
+  DAMIM_PAD_QUOTA_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, "DAMIM_PAD_QUOTA_MB는 1~9999999 사이의 숫자(MB)여야 해요."),
+      v.transform(Number),
+    ),
+    "200",
   ),
   DAMIM_BACKUP_KEEP: v.optional(
     v.pipe(
@@ -257,6 +267,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,
+    padQuotaBytes: settings.DAMIM_PAD_QUOTA_MB * 1024 * 1024,
     backupKeep: settings.DAMIM_BACKUP_KEEP,
     basePath: settings.DAMIM_BASE_PATH,
     origin,

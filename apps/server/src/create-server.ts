@@ -26,6 +26,7 @@ import { listStepUpRoutes } from "./accounts/step-up.ts";
 import { listArchiveRoutes } from "./archive/archive-routes.ts";
 import { listSessionRoutes } from "./accounts/session-routes.ts";
 import { listFileRoutes } from "./files/file-routes.ts";
+import { createUploads } from "./files/uploads.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
 import { findArrival, type Arrival } from "./http/arrival.ts";
@@ -52,7 +53,8 @@ import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { createKyselySyncDatabase } from "./sync/kysely-sync-database.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
-import { answerWebRequest, notFound } from "./web/answer-web-request.ts";
+import { answerPadPage, isForPads } from "./web/answer-pad-page.ts";
+import { answerWebRequest, decodeName, notFound } from "./web/answer-web-request.ts";
 import { openWebFiles } from "./web/web-files.ts";
 
 const REDIRECT_WITH_METHOD = 308;
@@ -138,6 +140,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     createAuthFor(isSecure, { passkeyOrigin }),
   );
   const { google } = config;
+  // One for all: files are examined one after the other.
+  const uploads = createUploads(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -152,7 +156,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
-    ...listFileRoutes(deps),
+    ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
@@ -160,7 +164,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, uploads })),
     ...listPadSyncRoutes({ ...hall, database: syncDatabase, bus, epoch, now, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -250,8 +254,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   // Before the files: Hono's `/damim/*` takes `/damim` too.
   app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
   app.get(`${config.basePath}*`, async (c) => {
+    const name = decodeName(c.req.path.slice(config.basePath.length));
+    const padPage = await answerPadPage(c, files, name);
+    if (padPage) return padPage;
     // A page over plain http would ask for a password that anybody can read.
-    if (c.var.arrival.type === "exposed") return c.redirect(`${config.basePath}connect`);
+    if (c.var.arrival.type === "exposed" && !isForPads(name)) {
+      return c.redirect(`${config.basePath}connect`);
+    }
     return answerWebRequest(c, files, config.basePath);
   });
   app.notFound((c) => toErrorResponse(notFound(), c));

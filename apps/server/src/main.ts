@@ -19,6 +19,7 @@ import { listen } from "./listen.ts";
 import { openCertificates } from "./tls/certificates.ts";
 import { toLanOrigins } from "./tls/lan-origins.ts";
 import { openFileStorage } from "./adapters/files/open-file-storage.ts";
+import { createLinkReader } from "./adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "./adapters/mail/create-mail-sender.ts";
 import { createReporter } from "./report/reporter.ts";
 import { createPadEndJob } from "./pad/pad-end-job.ts";
@@ -87,6 +88,7 @@ async function start(config: Config): Promise<void> {
     reporter,
     network: certificates.network,
     fetchOutside: fetch,
+    readLinkPage: createLinkReader(),
     webRoot,
     pause,
   });

@@ -1,79 +1,19 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Route } from "./http/route.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
   buildTeacher,
   type TestBrowser,
-  type TestTeacher,
 } from "./testing/build-teacher.ts";
-import { buildArchive } from "./testing/build-zip.ts";
+import { callRoute, PASSKEY_ID, type ReachedOwner } from "./testing/call-route.ts";
 import { uploadFile } from "./testing/upload-file.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 
-const INTRUDER_FILE_ID = "019aa0c4-0000-7000-8000-00000000000f";
-
-type Owner = TestTeacher & { readonly fileId: string };
-const PASSKEY_ID = "passkey-of-the-owner";
-
-interface Reach {
-  readonly id?: string;
-  readonly query?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-/** Bodies and queries with which a route reaches for the data of teacher 1. */
-const REACHES: Readonly<Record<string, (owner: Owner) => Reach | Promise<Reach>>> = {
-  "POST api/sync": ({ uid }) => ({
-    body: {
-      protocol: PROTOCOL_VERSION,
-      scopes: [`t/${uid}/2026`, `t/${uid}/profile`].map((scope) => ({
-        scope,
-        since: 0,
-        ops: [buildStudentOp(2, toStamp(Date.now(), 0, "intruder"))],
-      })),
-    },
-  }),
-  "GET api/live": ({ uid }) => ({ query: `?scopes=t/${uid}/2026` }),
-  "GET api/history": ({ uid }) => ({ query: `?scope=t/${uid}/2026&kind=student&id=s1` }),
-  "GET api/trash": ({ uid }) => ({ query: `?scope=t/${uid}/2026` }),
-  "POST api/archive/import": async ({ uid }) => {
-    const data = { [DEAD]: false, number: 2, name: "침입자" };
-    const row = { kind: "student", id: "s2", data, at: toStamp(Date.now(), 0, "intruder") };
-    return { body: await buildArchive({ [`t/${uid}/2026`]: [row] }) };
-  },
-  "POST api/files": ({ uid }) => ({
-    body: {
-      id: INTRUDER_FILE_ID,
-      scope: `t/${uid}/2026`,
-      name: "x.txt",
-      size: 1,
-      sha256: "0".repeat(64),
-    },
-  }),
-  "GET api/files/:id": ({ fileId }) => ({ id: fileId }),
-  "POST api/files/:id/parts": ({ fileId }) => ({
-    id: fileId,
-    query: "?offset=0",
-    body: Buffer.from("x"),
-    headers: { "content-type": "application/octet-stream" },
-  }),
-  "POST api/files/:id/finish": ({ fileId }) => ({ id: fileId }),
-  "GET api/files/:id/content": ({ fileId }) => ({ id: fileId }),
-  "GET api/files/:id/thumbnail": ({ fileId }) => ({ id: fileId }),
-  "DELETE api/files/:id": ({ fileId }) => ({ id: fileId }),
-  "POST api/passkeys/:id/name": () => ({ id: PASSKEY_ID, body: { name: "침입자" } }),
-  "DELETE api/passkeys/:id": () => ({ id: PASSKEY_ID }),
-  "POST api/device": () => ({ body: { use: "own" } }),
-};
-
 describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   let server: TestServer;
-  let owner: Owner;
+  let owner: ReachedOwner;
   let callers: Record<"anonymous" | "owner" | "other" | "revoked", TestBrowser>;
 
   beforeAll(async () => {
@@ -117,24 +57,6 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  const call = async (
-    caller: TestBrowser,
-    route: Route,
-  ): Promise<{ status: number; text: string }> => {
-    const reach = await REACHES[`${route.method} ${route.path}`]?.(owner);
-    const { query = "", body, id, headers = {} } = reach ?? {};
-    const sent = {
-      headers,
-      method: route.method,
-      ...(route.method === "POST" ? { body: body ?? {} } : {}),
-    };
-    const path = id ? route.path.replace(":id", id) : route.path;
-    const response = await caller.fetch(path + query, sent);
-    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-    const text = isStream ? await readFirstChunk(response) : await response.text();
-    return { status: response.status, text };
-  };
-
   it("stands in the route table", () => {
     const { basePath } = server.config;
     const declared = new Set(
@@ -152,9 +74,9 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   it("lets nobody in who is not signed in, unless it is declared for anyone", async () => {
     for (const route of server.routes) {
       for (const name of ["anonymous", "revoked"] as const) {
-        const { status } = await call(callers[name], route);
+        const { status } = await callRoute(callers[name], route, owner);
         const where = `${route.method} ${route.path} as ${name}`;
-        if (route.who === "signed-in") expect(status, where).toBe(401);
+        if (route.who !== "anyone") expect(status, where).toBe(401);
         else expect(status, where).toBeLessThan(500);
       }
     }
@@ -164,7 +86,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     const texts = [];
     for (const route of server.routes) {
       for (const name of ["anonymous", "other", "revoked"] as const) {
-        texts.push((await call(callers[name], route)).text);
+        texts.push((await callRoute(callers[name], route, owner)).text);
       }
     }
     const rows = await server.database.queries.selectFrom("rows").selectAll().execute();
@@ -184,9 +106,9 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   it("answers its owner", async () => {
     const sync = server.routes.find(({ path }) => path === "api/sync");
 
-    expect(sync && (await call(callers.owner, sync)).text).toContain("한비밀");
+    expect(sync && (await callRoute(callers.owner, sync, owner)).text).toContain("한비밀");
     const content = server.routes.find(({ path }) => path === "api/files/:id/content");
-    expect(content && (await call(callers.owner, content)).text).toContain("한비밀");
+    expect(content && (await callRoute(callers.owner, content, owner)).text).toContain("한비밀");
   });
 
   it("carries the security headers, errors and unknown paths too", async () => {
@@ -202,10 +124,3 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 });
-
-async function readFirstChunk(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const chunk = await reader?.read();
-  await reader?.cancel();
-  return new TextDecoder().decode(chunk?.value as Uint8Array | undefined);
-}

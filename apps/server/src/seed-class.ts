@@ -144,6 +144,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
     fetchOutside: () => Promise.reject(new Error("no service outside")),
+    readLinkPage: async () => undefined,
     pause: async () => {},
   });
   let cookie = "";

@@ -5,6 +5,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/open-database.ts";
 import type { ServerCertificate } from "./tls/open-certificate.ts";
 import type { FileStorage } from "./adapters/files/file-storage.ts";
+import type { ReadLinkPage } from "./adapters/link-preview/read-link-page.ts";
 import type { MailSender } from "./adapters/mail/mail.ts";
 import type { Reporter } from "./report/reporter.ts";
 
@@ -37,6 +38,8 @@ export interface ServerDeps {
   readonly network: () => Network;
   /** Asks a service outside of the house; tests have none but their stand-ins. */
   readonly fetchOutside: FetchOutside;
+  /** Reads the title of a page that somebody linked, anywhere but within the house. */
+  readonly readLinkPage: ReadLinkPage;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

@@ -16,7 +16,9 @@ const SORT = "파일";
  * The teacher's files as they are kept, one entry each, under the id by which records name them. What comes
  * in is examined and redrawn like any upload; a file that is here already stays as it is.
  */
-export function createFilesPart(deps: UploadDeps): ArchivePart {
+export function createFilesPart(
+  deps: UploadDeps & { readonly config: { readonly fileQuotaBytes: number } },
+): ArchivePart {
   const uploads = createUploads(deps);
   const { queries } = deps.database;
 
@@ -28,6 +30,7 @@ export function createFilesPart(deps: UploadDeps): ArchivePart {
       name: place.name,
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
+      quotaBytes: deps.config.fileQuotaBytes,
     });
     const finished = started.ok
       ? await uploads.finish(await uploads.append(started.value, started.value.received, bytes))

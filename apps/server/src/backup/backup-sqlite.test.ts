@@ -81,14 +81,14 @@ describe("a backup of SQLite", () => {
     const storage = createDiskFileStorage(path.join(dataDir, "files"));
     const folder = path.join(dataDir, "backups", "files", "u1");
     const uploads = createUploads({
-      config: { fileQuotaBytes: 1_000_000 },
       database,
       files: storage,
       now: () => NIGHT,
     });
     const bytes = Buffer.from("상담 메모");
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const about = { ownerId: "u1", scope: "t/u1/2026", name: "메모", size: bytes.length, sha256 };
+    const of = { ownerId: "u1", scope: "t/u1/2026", quotaBytes: 1_000_000 };
+    const about = { ...of, name: "메모", size: bytes.length, sha256 };
     for (const id of ["f1", "f2"]) {
       const started = await uploads.start({ ...about, id });
       if (!started.ok) throw new Error(started.refusal.type);

@@ -243,7 +243,7 @@ export interface AccessLogRow {
   address: string;
 }
 
-/** One file of a teacher; its bytes lie in the file storage below `owner/id/`. */
+/** One file of a teacher or of a pad room; its bytes lie in the file storage below `owner/id/`. */
 export interface FileRow {
   owner_id: string;
   /** UUIDv7 made by the device. */
@@ -272,6 +272,8 @@ export interface FileRow {
   touched_at: number;
   /** Since when no row and no history names it; null while one does. */
   unused_since: number | null;
+  /** In a pad room the place, or "teacher", that it came from; null for a teacher's own files. */
+  uploaded_by: string | null;
 }
 
 /** `removed`: invisible to everybody, its bytes are being removed. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
+import { findRoomOfFiles } from "../pad/pad-file-owner.ts";
 
 /** A file that is there for its owner. */
 export async function findFile(
@@ -30,7 +31,7 @@ export async function countFileBytes(queries: Queries, ownerId: string): Promise
   return Number(bytes ?? 0);
 }
 
-/** Two devices of one teacher must not both get the last free place. */
+/** Two devices of one teacher, or of one pad room, must not both get the last free place. */
 export async function lockOwner(
   queries: Queries,
   ownerId: string,
@@ -38,7 +39,13 @@ export async function lockOwner(
 ): Promise<void> {
   // SQLite: BEGIN IMMEDIATE already keeps every other writer out.
   if (kind === "sqlite") return;
-  await queries.selectFrom("users").select("id").where("id", "=", ownerId).forUpdate().execute();
+  const roomId = findRoomOfFiles(ownerId);
+  await queries
+    .selectFrom(roomId === undefined ? "users" : "pad_rooms")
+    .select("id")
+    .where("id", "=", roomId ?? ownerId)
+    .forUpdate()
+    .execute();
 }
 
 /** Forward by one piece; false when another request was faster, whose piece is the same. */

@@ -1,19 +1,41 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  type TestBrowser,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { CANARY, listHostileFiles } from "../testing/hostile-files.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 
 const hostile = await listHostileFiles();
 
-describe("files of somebody who means harm", () => {
+interface Sender {
+  readonly browser: TestBrowser;
+  /** Where files are taken. */
+  readonly place: string;
+  readonly folder: string;
+}
+
+async function buildPupil(server: TestServer, teacher: TestTeacher): Promise<Sender> {
+  const room = await buildRoom(teacher);
+  const { pupil } = await enterRoom(server, room);
+  await pupil.post("api/pad/claim", { number: 1 });
+  return { browser: pupil, place: "api/pad/files", folder: `pad-${room.roomId}` };
+}
+
+describe.each(["teacher", "pupil in a pad room"])("files of a %s who means harm", (who) => {
   let server: TestServer;
-  let teacher: TestTeacher;
+  let sender: Sender;
   beforeAll(async () => {
     server = await buildTestServer("sqlite");
-    teacher = await buildTeacher(buildServerBrowser(server));
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const own = { browser: teacher, place: "api/files", folder: teacher.uid };
+    sender = who === "teacher" ? own : await buildPupil(server, teacher);
   });
   afterAll(() => server.close());
 
@@ -22,7 +44,8 @@ describe("files of somebody who means harm", () => {
   });
 
   it.each(hostile)("$name ends as $ends", async ({ name, bytes, ends }) => {
-    const { id, status, error, mime } = await uploadFile(teacher, bytes, {
+    const { id, status, error, mime } = await uploadFile(sender.browser, bytes, {
+      place: sender.place,
       name,
       partBytes: 512 * 1024,
     });
@@ -35,7 +58,7 @@ describe("files of somebody who means harm", () => {
       return;
     }
     expect(mime).toBe(ends);
-    const answer = await teacher.fetch(`api/files/${id}/content`);
+    const answer = await sender.browser.fetch(`${sender.place}/${id}/content`);
     expect(answer.headers.get("content-type")).toBe(ends);
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w. -]+"; /);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -48,7 +71,7 @@ describe("files of somebody who means harm", () => {
   it("leave nothing outside their place, and the server well", async () => {
     const names = readdirSync(server.database.dataDir).filter((name) => !name.startsWith("damim."));
     expect(names).toEqual(["files"]);
-    expect(readdirSync(path.join(server.database.dataDir, "files"))).toEqual([teacher.uid]);
-    expect((await teacher.fetch("api/readyz")).status).toBe(200);
+    expect(readdirSync(path.join(server.database.dataDir, "files"))).toEqual([sender.folder]);
+    expect((await sender.browser.fetch("api/readyz")).status).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { ByteRange } from "../adapters/files/file-storage.ts";
-import type { SignedIn } from "../accounts/find-session.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 
@@ -12,25 +11,27 @@ export interface ServedFile {
   readonly name: string;
   /** Changes with the content. */
   readonly hash: string;
+  /** The device may keep a copy. */
+  readonly isKept: boolean;
 }
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The answer that carries a teacher's file. Never a page of ours: it is saved, not opened, its type is what
+ * The answer that carries a file of somebody. Never a page of ours: it is saved, not opened, its type is what
  * we found and no guess of the browser, and where a browser would open it all the same nothing in it runs.
  * A shared device keeps no copy.
  */
 export async function serveFile(
   c: Context<AppEnv>,
-  session: SignedIn,
   file: ServedFile,
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>,
 ): Promise<Response> {
-  const isOwn = session.device?.use === "own";
   const etag = `"${file.hash}"`;
   const headers = {
-    "Cache-Control": isOwn ? `private, max-age=${A_YEAR_SECONDS}, immutable` : "private, no-store",
+    "Cache-Control": file.isKept
+      ? `private, max-age=${A_YEAR_SECONDS}, immutable`
+      : "private, no-store",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Content-Disposition": toDisposition(file.name),
     "X-Content-Type-Options": "nosniff",

@@ -18,11 +18,13 @@ export interface NewUpload {
   readonly size: number;
   /** Lower-case hex. */
   readonly sha256: string;
+  /** How many bytes this owner may have. */
+  readonly quotaBytes: number;
+  /** In a pad room: whose it is there. */
+  readonly uploadedBy?: string;
 }
 
-export type UploadDeps = Pick<ServerDeps, "database" | "files" | "now"> & {
-  readonly config: Pick<ServerDeps["config"], "fileQuotaBytes">;
-};
+export type UploadDeps = Pick<ServerDeps, "database" | "files" | "now">;
 
 /** `IdTaken`: another file of this teacher has the id, which is a mistake of the device. */
 export type StartRefusal = FileRefusal | { readonly type: "IdTaken" };
@@ -61,7 +63,7 @@ export function createUploads(deps: UploadDeps) {
       if (size === 0) return refuse({ type: "FileEmpty" });
       if (size > FILE_BYTES_MAX) return refuse({ type: "FileTooLarge" });
       const taken = await countFileBytes(queries, ownerId);
-      if (taken + size > deps.config.fileQuotaBytes) return refuse({ type: "QuotaFull" });
+      if (taken + size > upload.quotaBytes) return refuse({ type: "QuotaFull" });
       const row: FileRow = {
         ...EMPTY,
         owner_id: ownerId,
@@ -72,6 +74,7 @@ export function createUploads(deps: UploadDeps) {
         upload_size: size,
         created_at: now(),
         touched_at: now(),
+        uploaded_by: upload.uploadedBy ?? null,
       };
       await queries.insertInto("files").values(row).execute();
       return ok(row);
@@ -162,7 +165,8 @@ function isSame(known: FileRow, upload: NewUpload): boolean {
   return (
     known.upload_sha256 === upload.sha256 &&
     known.upload_size === upload.size &&
-    known.scope === upload.scope
+    known.scope === upload.scope &&
+    known.uploaded_by === (upload.uploadedBy ?? null)
   );
 }
 

@@ -20,7 +20,7 @@ describe("a device in the school's network without encryption", () => {
   const open = (path: string, init?: RequestInit) => server.app.request(LAN + path, init);
 
   it("is led from every page to the page that explains https, and can read it", async () => {
-    for (const path of ["", "attendance", "auth/reset?token=abc", "assets/index.js"]) {
+    for (const path of ["", "attendance", "auth/reset?token=abc", "sw.js"]) {
       const answer = await open(path);
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/damim/connect"]);
     }

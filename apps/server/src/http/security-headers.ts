@@ -21,6 +21,14 @@ export const CONTENT_SECURITY_POLICY = [
   "trusted-types damim",
 ].join("; ");
 
+const PERMISSIONS_POLICY =
+  "camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), midi=()";
+/** Of pages: a sound card of a pad room is recorded there. The browser asks the person all the same. */
+export const PAGE_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace(
+  "microphone=()",
+  "microphone=(self)",
+);
+
 const HSTS_SECONDS = 365 * 24 * 3600;
 
 /**
@@ -40,10 +48,7 @@ export function listSecurityHeaders(options: {
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "no-referrer"],
-    [
-      "Permissions-Policy",
-      "camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), midi=()",
-    ],
+    ["Permissions-Policy", PERMISSIONS_POLICY],
     ...(isHttps
       ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}`] as [string, string]]
       : []),

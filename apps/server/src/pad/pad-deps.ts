@@ -1,15 +1,20 @@
 import type { Database } from "../db/open-database.ts";
+import type { Uploads } from "../files/uploads.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import type { PadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
 
 /** What the rooms are made with, beside the server's own parts. */
-export interface PadDeps extends Pick<ServerDeps, "config" | "now" | "network" | "files"> {
+export interface PadDeps extends Pick<
+  ServerDeps,
+  "config" | "now" | "network" | "files" | "readLinkPage"
+> {
   readonly database: Database;
   readonly participants: PadParticipants;
   readonly secrets: PadSecrets;
   readonly writeScope: WriteScope;
+  readonly uploads: Uploads;
   /** 0 up to 1. */
   readonly chance: () => number;
   /** Tells every process that a participant, or all of a room (its id), stand elsewhere now. */

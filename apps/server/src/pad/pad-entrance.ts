@@ -36,8 +36,11 @@ function toMe(
   participant: PadParticipant,
   { name, number }: { readonly name: string; readonly number?: number | null },
 ): PadMe {
-  const { id: participantId, memberId = "" } = participant;
-  return { memberId, participantId, name, ...(number ? { number } : {}) };
+  const { id: participantId, memberId = "", state } = participant;
+  // Whoever only asks for a number does not learn whose it is.
+  const isTold = state === "in" || !number;
+  const told = isTold ? name : `${number}번`;
+  return { memberId, participantId, name: told, ...(number ? { number } : {}) };
 }
 
 function toTiles(room: PadRoomFacts, places: readonly PadPlace[]): PadEntrance["tiles"] {

@@ -172,5 +172,5 @@ async function moveTo(
 }
 
 async function hasMember({ draft }: Room, memberId: PadMemberId): Promise<boolean> {
-  return (await draft.list(padMemberKind.name)).some(({ id: one }) => one === memberId);
+  return (await draft.find(padMemberKind.name, memberId)) !== undefined;
 }

@@ -5,7 +5,6 @@ import type { Fields } from "@damim/sync/kind.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { SignedIn } from "../accounts/find-session.ts";
-import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import { createRoom, toLatestEnd } from "./create-room.ts";
@@ -14,7 +13,7 @@ import { giveSpokenCode } from "./pad-codes.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { decideAboutPeople, padPeopleSchema } from "./pad-people.ts";
 import { newPadRoomSchema, padSettingsSchema } from "./pad-room-body.ts";
-import { findRoomEntry, listRoomEntries } from "./pad-rooms.ts";
+import { findRoomEntry, listRoomEntries, roomNotYours } from "./pad-rooms.ts";
 
 const nothing = v.object({});
 
@@ -144,9 +143,4 @@ async function setHttpsOnly(
     .set({ is_https_only: isHttpsOnly ? 1 : 0 })
     .where("id", "=", roomId)
     .execute();
-}
-
-/** The same for a room of somebody else and for none at all. */
-function roomNotYours(): HttpFailure {
-  return new HttpFailure(404, "PadUnknown", "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.");
 }

@@ -3,6 +3,7 @@ import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { PadCodeRow, PadRoomRow, Queries } from "../db/schema.ts";
+import { HttpFailure } from "../http/http-failure.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
 import { selectRooms, toPadRoom } from "./pad-room-facts.ts";
@@ -35,6 +36,26 @@ export async function findRoomEntry(
   if (!room) return undefined;
   const [entry] = await toEntries(deps, [room]);
   return entry;
+}
+
+/** The id of a room, when it is this teacher's own. The same answer for a room of somebody else and for none. */
+export async function requireOwnRoom(
+  queries: Queries,
+  ownerId: string,
+  roomId: string | undefined,
+): Promise<PadRoomId> {
+  const room = await queries
+    .selectFrom("pad_rooms")
+    .select("id")
+    .where("id", "=", roomId ?? "")
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  if (!room) throw roomNotYours();
+  return room.id;
+}
+
+export function roomNotYours(): HttpFailure {
+  return new HttpFailure(404, "PadUnknown", "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.");
 }
 
 async function toEntries(

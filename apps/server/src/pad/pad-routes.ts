@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { Uploads } from "../files/uploads.ts";
 import type { Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { listPadEntranceRoutes } from "./pad-entrance-routes.ts";
+import { listPadFileRoutes } from "./pad-file-routes.ts";
 import { listPadLinkRoutes } from "./pad-link-routes.ts";
+import { listPadPreviewRoutes } from "./pad-preview-routes.ts";
 import { listPadRoomRoutes } from "./pad-room-routes.ts";
 import { createPadSecrets } from "./pad-secrets.ts";
 import type { PadParticipants } from "./participant.ts";
@@ -13,17 +16,24 @@ import type { PadParticipants } from "./participant.ts";
 /** What rooms are made with in this process. */
 export function toPadDeps(
   deps: ServerDeps,
-  { bus, participants }: { readonly bus: LiveBus; readonly participants: PadParticipants },
+  parts: {
+    readonly bus: LiveBus;
+    readonly participants: PadParticipants;
+    readonly uploads: Uploads;
+  },
 ): PadDeps {
-  const { config, now, network, database, files } = deps;
+  const { bus, participants, uploads } = parts;
+  const { config, now, network, database, files, readLinkPage } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
     config,
     now,
     network,
     files,
+    readLinkPage,
     database,
     participants,
+    uploads,
     secrets: createPadSecrets(deps.secrets.padRooms),
     writeScope: createScopeWriter({ database, now, tag, bus }),
     chance: Math.random,
@@ -33,5 +43,11 @@ export function toPadDeps(
 
 /** Rooms and the way into them. */
 export function listPadRoutes(deps: PadDeps): readonly Route[] {
-  return [...listPadEntranceRoutes(deps), ...listPadLinkRoutes(deps), ...listPadRoomRoutes(deps)];
+  return [
+    ...listPadEntranceRoutes(deps),
+    ...listPadLinkRoutes(deps),
+    ...listPadRoomRoutes(deps),
+    ...listPadFileRoutes(deps),
+    ...listPadPreviewRoutes(deps),
+  ];
 }

@@ -14,6 +14,8 @@ import { toStoredRow } from "./stored-rows.ts";
 export interface ScopeDraft {
   /** The living rows of a kind, with what was written so far, in the order of their ids. */
   list(kind: string): Promise<readonly DraftRow[]>;
+  /** A living row's fields, with what was written so far. */
+  find(kind: string, id: string): Promise<Fields | undefined>;
   /** Sets fields of a row, and makes it where it is not there. A null takes a field away. */
   write(kind: string, id: string, set: Fields): Promise<void>;
   remove(kind: string, id: string): Promise<void>;
@@ -131,6 +133,10 @@ function openDraft(
       return [...dataById]
         .map(([id, data]) => ({ id, data }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    async find(kind, id) {
+      const row = await findRow(kind, id);
+      return row && !isDead(row) ? row.data : undefined;
     },
     async write(kind, id, set) {
       if (Object.keys(set).length === 0) return;

@@ -8,7 +8,7 @@ import type { TestTeacher } from "./build-teacher.ts";
 import { generateInput, type InputPool } from "./generate-input.ts";
 
 export interface FuzzCaller {
-  readonly name: "anonymous" | "teacher" | "other teacher";
+  readonly name: "anonymous" | "teacher" | "other teacher" | "pupil";
   readonly cookies: ReadonlyMap<string, string>;
   /** Stands in every word that this caller writes, and may never be read by another. */
   readonly canary: string;
@@ -29,11 +29,16 @@ const YEARS = ["2025", "2026", "profile", "1999x"];
 export function buildPool(
   caller: FuzzCaller,
   teachers: readonly TestTeacher[],
-  sessionIds: readonly string[],
+  {
+    sessionIds,
+    roomIds,
+  }: { readonly sessionIds: readonly string[]; readonly roomIds: readonly string[] },
 ): InputPool {
   let counter = 0;
   const scope = (random: Random): string =>
-    `t/${random.pick(teachers).uid}/${random.pick(YEARS)}${random.isLucky(0.02) ? "/x" : ""}`;
+    random.isLucky(caller.name === "pupil" ? 0.9 : 0.1)
+      ? `pad/${random.pick(roomIds)}`
+      : `t/${random.pick(teachers).uid}/${random.pick(YEARS)}${random.isLucky(0.02) ? "/x" : ""}`;
   const rowId = (random: Random): string =>
     random.pick([`s${random.below(20)}`, `2026-05-0${1 + random.below(9)}~s1~late`]);
   const stamp = (random: Random): string =>
@@ -52,7 +57,11 @@ export function buildPool(
     n: () => counter++,
     kind: (random) => random.pick(checkedKinds).name,
     id: rowId,
-    ":id": (random) => random.pick([...sessionIds, rowId(random)]),
+    ":id": (random) => random.pick([...sessionIds, ...roomIds, rowId(random)]),
+    roomName: words,
+    title: words,
+    nickname: words,
+    copyOf: (random) => random.pick(roomIds),
     at: stamp,
     before: stamp,
     email: (random) =>

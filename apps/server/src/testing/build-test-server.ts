@@ -63,6 +63,7 @@ export async function buildTestServer(
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
     fetchOutside: () => Promise.reject(new Error("no service outside")),
+    readLinkPage: async () => undefined,
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
     passwordHash: quickPasswordHash,

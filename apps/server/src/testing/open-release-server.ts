@@ -33,6 +33,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     pause: async () => {},
     network: () => ({ lanAddresses: [] }),
     fetchOutside: () => Promise.reject(new Error("no service outside")),
+    readLinkPage: async () => undefined,
   });
   return {
     server,

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
+import { PAGE_PERMISSIONS_POLICY } from "../http/security-headers.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -23,15 +24,32 @@ export async function answerWebRequest(
   const isFile = isAsset || /\.[a-z0-9]+$/i.test(name);
   // `.vite/` and other folders of the build's own are nobody's business.
   if (/(?:^|\/)\./.test(name)) throw notFound();
-  const file = await files.find(isFile ? name : "index.html", acceptEncoding);
-  if (!file) throw isFile ? notFound() : notBuilt();
-  return toResponse(c, file, isAsset ? IMMUTABLE : ASK_FIRST);
+  if (!isFile) {
+    c.header("Cache-Control", ASK_FIRST);
+    c.header("Vary", "Accept-Encoding");
+    return answerPage(c, files, "index.html");
+  }
+  const file = await files.find(name, acceptEncoding);
+  if (!file) throw notFound();
+  c.header("Cache-Control", isAsset ? IMMUTABLE : ASK_FIRST);
+  c.header("Vary", "Accept-Encoding");
+  return toResponse(c, file);
 }
 
-function toResponse(c: Context<AppEnv>, file: WebFile, cacheControl: string): Response {
-  c.header("Cache-Control", cacheControl);
+/** One of the app's pages, whose Cache-Control and Vary the caller has set. Alone in asking for the microphone. */
+export async function answerPage(
+  c: Context<AppEnv>,
+  files: WebFiles,
+  page: "index.html" | "pad.html",
+): Promise<Response> {
+  const file = await files.find(page, c.req.header("accept-encoding") ?? "");
+  if (!file) throw notBuilt();
+  c.header("Permissions-Policy", PAGE_PERMISSIONS_POLICY);
+  return toResponse(c, file);
+}
+
+function toResponse(c: Context<AppEnv>, file: WebFile): Response {
   c.header("ETag", file.etag);
-  c.header("Vary", "Accept-Encoding");
   if (c.req.header("if-none-match") === file.etag) return c.body(null, 304);
   c.header("Content-Type", file.contentType);
   if (file.encoding) c.header("Content-Encoding", file.encoding);
@@ -39,7 +57,8 @@ function toResponse(c: Context<AppEnv>, file: WebFile, cacheControl: string): Re
   return c.body(file.bytes);
 }
 
-function decodeName(name: string): string {
+/** What is asked for below the base path, as people read it. */
+export function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

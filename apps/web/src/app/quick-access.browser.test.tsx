@@ -184,16 +184,17 @@ describe("한 줄 기록", () => {
   it("asks before a 세부 사유 passes its limit, and in a month that is closed", async () => {
     const { data, screen, line, marks } = await renderQuickAccess();
     await data.year.write([
-      createRow(attendanceRulesKind.name, "rules", { fieldStudyDays: 0 }),
+      createRow(attendanceRulesKind.name, "rules", { fieldStudyDays: 1 }),
       ...closeMonth("2026-11", [], "2026-11-20"),
     ]);
     await userEvent.keyboard("{Control>}j{/Control}");
-    await line.fill("2 결석 체험학습, 3 병결");
+    // Each clause alone stays within the one day.
+    await line.fill("11/19 2 결석 체험학습, 11/20 2 결석 체험학습");
     await userEvent.keyboard("{Enter}");
 
     const limit = screen.getByRole("dialog", { name: "교외체험학습 일수를 넘어요", exact: true });
     await expect
-      .element(limit.getByText("2번 권도윤: 한 해 0일까지인데 1일이 돼요. 그래도 기록할까요?"))
+      .element(limit.getByText("2번 권도윤: 한 해 1일까지인데 2일이 돼요. 그래도 기록할까요?"))
       .toBeInTheDocument();
     await press(limit.getByRole("button", { name: "그래도 기록하기", exact: true }));
     const month = screen.getByRole("dialog", { name: "마감한 달이에요", exact: true });
@@ -202,7 +203,7 @@ describe("한 줄 기록", () => {
     await press(month.getByRole("button", { name: "그래도 고치기", exact: true }));
 
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-    expect(marks()).toEqual(["2026-11-20~student-2~absent", "2026-11-20~student-3~absent"]);
+    expect(marks()).toEqual(["2026-11-19~student-2~absent", "2026-11-20~student-2~absent"]);
   });
 
   it("asks nothing about 왔어요 on a day without lessons", async () => {

@@ -10,3 +10,14 @@ export function removeDatabase(name: string): Promise<void> {
     }
   });
 }
+
+/** The databases of this device whose name begins so. */
+export async function listDatabases(prefix: string): Promise<readonly string[]> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+  } catch {
+    // Refused, or an old browser that does not tell: what is open is wiped by its own name.
+    return [];
+  }
+}

@@ -87,6 +87,7 @@ export async function buildPadData(
   return {
     role,
     roomId: ROOM_ID,
+    name: "test-pad",
     store,
     rounds: createRounds({
       stores: () => [store],

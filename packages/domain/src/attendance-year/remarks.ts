@@ -1,5 +1,7 @@
 import { toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { countInRecord, noTotals, type AttendanceTotals } from "../attendance/attendance-counts.ts";
 import {
+  attendanceKinds,
   isCountedInRecord,
   kindLabels,
   reasonLabels,
@@ -26,7 +28,7 @@ const defaultThresholds: RemarkThresholds = {
 };
 
 /** What stands in 특기사항 of who was never absent, late, early or missing (기재요령 59쪽). */
-export const perfectRemark = "개근";
+const perfectRemark = "개근";
 
 /** 출결 특기사항 holds so many characters (기재요령 150쪽). */
 export const LONGEST_REMARK_CHARACTERS = 500;
@@ -47,26 +49,36 @@ const partialKinds = [
  * 「질병 결석 6일(5월 4일~5월 11일)」, 「미인정 지각 12회」; 「개근」 where nothing stands in the record.
  *
  * 출석인정 is never written. A note goes along with 기타 only: a note of 질병 names the disease, which must not
- * be entered (기재요령 58쪽). `marks` are the pupil's counted ones, one day folded (`foldDay`).
+ * be entered (기재요령 58쪽). `marks` are the pupil's counted ones, one day folded (`foldDay`). What a former school
+ * counted of the year stands beside them without days, 「질병 결석 6일(전입 전)」, and adds to the times.
  */
 export function suggestRemarks(
   marks: readonly AttendanceMark[],
   calendar: SchoolCalendar,
   { daysInRow, times }: RemarkThresholds = defaultThresholds,
+  former: AttendanceTotals = noTotals,
 ): readonly string[] {
   const counted = marks.filter(({ reason }) => isCountedInRecord(reason));
-  if (counted.length === 0) return [perfectRemark];
-  const absences = recordReasons.flatMap((reason) =>
-    listRuns(
+  const isPerfect = attendanceKinds.every((kind) => countInRecord(former, kind) === 0);
+  if (counted.length === 0 && isPerfect) return [perfectRemark];
+  const absences = recordReasons.flatMap((reason) => {
+    const runs = listRuns(
       counted.filter((mark) => mark.kind === "absent" && mark.reason === reason),
       calendar,
-    )
-      .filter((run) => reason === "other" || run.length >= daysInRow)
-      .map((run) => describeRun(run, reason)),
-  );
+    );
+    const fewest = reason === "other" ? 1 : daysInRow;
+    const before = former.absent[reason];
+    return [
+      ...(before >= Math.max(fewest, 1)
+        ? [`${reasonLabels[reason]} 결석 ${before}일(전입 전)`]
+        : []),
+      ...runs.filter((run) => run.length >= fewest).map((run) => describeRun(run, reason)),
+    ];
+  });
   const partials = partialKinds.flatMap((kind) =>
     recordReasons.flatMap((reason) => {
-      const count = counted.filter((mark) => mark.kind === kind && mark.reason === reason).length;
+      const own = counted.filter((mark) => mark.kind === kind && mark.reason === reason).length;
+      const count = own + former[kind][reason];
       return count >= Math.max(times, 1)
         ? [`${reasonLabels[reason]} ${kindLabels[kind]} ${count}회`]
         : [];

@@ -124,6 +124,19 @@ describe("특기사항 suggests", () => {
     expect(suggestRemarks(marks, plainCalendar)).toEqual(["미인정 지각 10회"]);
   });
 
+  it("what a former school counted: its absences without days, its times together with ours", () => {
+    const counts = [6, 4, 1, 0, 7, 0, 0, 0, 0, 0, 0, 0];
+    const marks = absences(3, { kind: "late", reason: "unexcused" });
+
+    const row = rowOf({ formerSchool: { schoolDays: 95, counts } }, marks, true);
+
+    expect(row.remark).toBe("질병 결석 6일(전입 전), 기타 결석 1일(전입 전), 미인정 지각 10회");
+    expect(rowOf({ formerSchool: { schoolDays: 95, counts } }, marks).remark).toBe("");
+    expect(
+      rowOf({ formerSchool: { schoolDays: 95, counts: counts.map(() => 0) } }, [], true).remark,
+    ).toBe("개근");
+  });
+
   it("at most 500 characters, and no half of a sentence", () => {
     const remark = "가".repeat(200);
 
@@ -134,9 +147,14 @@ describe("특기사항 suggests", () => {
   });
 });
 
-function rowOf(part: Partial<RosterStudent>, marks: readonly AttendanceMark[] = []) {
+function rowOf(
+  part: Partial<RosterStudent>,
+  marks: readonly AttendanceMark[] = [],
+  addsFormerSchool = false,
+) {
   const students = [buildStudent(part)];
-  const [row] = buildYearlyTable({ year: 2026, students, marks, calendar: plainCalendar });
+  const options = { year: 2026, students, marks, calendar: plainCalendar, addsFormerSchool };
+  const [row] = buildYearlyTable(options);
   if (!row) throw new Error("a row for each pupil");
   return row;
 }

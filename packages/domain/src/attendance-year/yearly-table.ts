@@ -19,7 +19,7 @@ import type { RosterStudent, StudentId } from "../roster/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { toFormerTotals } from "./former-totals.ts";
-import { perfectRemark, suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
+import { suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
 import { toSemesters, type Semesters } from "./semesters.ts";
 
 /** One line of the yearly table: 수업일수, 4 × 3 numbers (and 출석인정 beside them), 특기사항. */
@@ -72,18 +72,17 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
     );
     const own = countInParts(counted, semesters);
     const former = options.addsFormerSchool ? student.formerSchool : undefined;
-    const sums = former ? { ...own, totals: sumTotals([own.totals, toFormerTotals(former)]) } : own;
+    const before = former ? toFormerTotals(former) : noTotals;
+    const sums = former ? { ...own, totals: sumTotals([own.totals, before]) } : own;
     const schoolDays = countMemberDays(openDays, student) + (former?.schoolDays ?? 0);
     const isPerfect = attendanceKinds.every((kind) => countInRecord(sums.totals, kind) === 0);
-    const remarks = suggestRemarks(counted, calendar, thresholds);
     return {
       student,
       schoolDays,
       ...sums,
       isPerfect,
       absencesLeft: findAbsencesLeft(schoolDays, countInRecord(sums.totals, "absent")),
-      // 개근 of both schools, or of none.
-      remark: toRemarkText(isPerfect ? remarks : remarks.filter((each) => each !== perfectRemark)),
+      remark: toRemarkText(suggestRemarks(counted, calendar, thresholds, before)),
     };
   });
 }

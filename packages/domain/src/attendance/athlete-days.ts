@@ -1,5 +1,6 @@
 import type { StudentId } from "../roster/student.ts";
 import type { AttendanceMark } from "./attendance-mark.ts";
+import { listMissedLessons } from "./missed-lessons.ts";
 import type { SchoolLevel } from "./attendance-rules.ts";
 
 /** What of the yearly allowance a 학생선수 has used. */
@@ -29,7 +30,7 @@ export function countAthleteDays(
   for (const mark of marks) {
     if (mark.studentId !== studentId || mark.subReason !== "athlete") continue;
     if (mark.kind === "absent") days += 1;
-    else lessons += mark.periods?.length || 1;
+    else lessons += listMissedLessons(mark).length || 1;
   }
   return {
     used: days + Math.floor(lessons / LESSONS_PER_DAY),

@@ -1,4 +1,5 @@
-import type { CaptureAct, ReadRows } from "../capture/capture-phrase.ts";
+import type { CaptureAct } from "../capture/capture-phrase.ts";
+import type { ReadRows } from "../lay-changes.ts";
 import type { Change } from "../change.ts";
 import { attendanceKinds, toCodeLabel, type AttendanceCode } from "./attendance-code.ts";
 import { attendanceMarkKind } from "./attendance-mark.ts";
@@ -30,7 +31,6 @@ export function toMarkAct(
     label: `${toCodeLabel(code)}${lessons}`,
     ...(note && { note }),
     sign: code,
-    ...(subReason && { subReason }),
     claims: code.kind === "absent" ? attendanceKinds : [code.kind],
     plan: planEach((rows, at) => markStudent(rows, { ...at, ...code, ...more })),
   };

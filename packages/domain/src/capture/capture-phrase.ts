@@ -1,11 +1,8 @@
 import type { AttendanceReason, AttendanceKind } from "../attendance/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { Change } from "../change.ts";
-import type { RecordKind } from "../record-kind.ts";
+import type { ReadRows } from "../lay-changes.ts";
 import type { RosterStudent } from "../roster/student.ts";
-
-/** The living rows of a kind, by id, as the store holds them. */
-export type ReadRows = <T>(kind: RecordKind<T>) => ReadonlyMap<string, T>;
 
 export interface ActTarget {
   readonly students: readonly RosterStudent[];
@@ -19,8 +16,6 @@ export interface CaptureAct {
   readonly note?: string;
   /** The sign that a screen draws before the words. */
   readonly sign?: { readonly kind: AttendanceKind; readonly reason: AttendanceReason };
-  /** The 세부 사유 of the mark, which may have a limit. */
-  readonly subReason?: string;
   /** What of a pupil's day it says something about; two acts of one line must not say the same twice. */
   readonly claims: readonly string[];
   /** Only of one pupil and one day: a slip that takes in the whole class is never written. */

@@ -1,7 +1,6 @@
-import { DEAD_FIELD, type Change, type Fields } from "../change.ts";
-import type { RecordKind } from "../record-kind.ts";
+import type { Change } from "../change.ts";
+import { layChanges, type ReadRows } from "../lay-changes.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
-import type { ReadRows } from "./capture-phrase.ts";
 import type { CaptureEntry } from "./capture-reading.ts";
 
 /**
@@ -25,20 +24,4 @@ export function planCapture(
     ],
     [],
   );
-}
-
-/** The rows as they will be after the changes. */
-function layChanges(read: ReadRows, changes: readonly Change[]): ReadRows {
-  return <T>(kind: RecordKind<T>): ReadonlyMap<string, T> => {
-    const ofKind = changes.filter((change) => change.kind === kind.name);
-    if (ofKind.length === 0) return read(kind);
-    const rows = new Map<string, unknown>(read(kind));
-    for (const { id, set } of ofKind) {
-      const { [DEAD_FIELD]: isDead, ...fields } = set;
-      if (isDead === true) rows.delete(id);
-      else rows.set(id, { ...(rows.get(id) as Fields | undefined), ...fields });
-    }
-    // What a rule wrote for this kind has the fields of this kind.
-    return rows as ReadonlyMap<string, unknown> as ReadonlyMap<string, T>;
-  };
 }

@@ -3,7 +3,7 @@ import { buildMark } from "../attendance/build-mark.ts";
 import { attendanceMarkKind, toMarkId } from "../attendance/attendance-mark.ts";
 import type { Fields } from "../change.ts";
 import { buildCaptureContext, captureRoster, describeReadings } from "./build-capture-context.ts";
-import type { ReadRows } from "./capture-phrase.ts";
+import type { ReadRows } from "../lay-changes.ts";
 import type { CaptureContext } from "./capture-reading.ts";
 import { planCapture } from "./plan-capture.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";

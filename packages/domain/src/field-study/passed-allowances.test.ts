@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { AttendanceCode } from "../attendance/attendance-code.ts";
+import { checkInKind } from "../attendance/check-in.ts";
+import { markStudent } from "../attendance/mark-student.ts";
+import type { Change } from "../change.ts";
+import { layChanges } from "../lay-changes.ts";
+import type { RecordKind } from "../record-kind.ts";
 import { buildMark } from "../attendance/build-mark.ts";
-import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
+import {
+  attendanceMarkKind,
+  toMarkId,
+  type AttendanceMark,
+} from "../attendance/attendance-mark.ts";
 import { toAttendanceRules } from "../attendance/attendance-rules.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listOpenDaysBetween, plainCalendar } from "../school-calendar/school-calendar.ts";
-import { listPassedAllowances, type CountedWish } from "./passed-allowances.ts";
+import { listPassedAllowances } from "./passed-allowances.ts";
 
 const trip = { kind: "absent", reason: "excused", subReason: "fieldStudy" } as const;
 const around = {
@@ -12,15 +22,42 @@ const around = {
   calendar: plainCalendar,
 };
 
+interface Wish extends AttendanceCode {
+  readonly studentIds: readonly string[];
+  readonly days: readonly CalendarDay[];
+  readonly subReason: string;
+}
+
 function toMap(marks: readonly AttendanceMark[]): ReadonlyMap<string, AttendanceMark> {
   return new Map(marks.map((mark) => [toMarkId(mark), mark]));
 }
-const find = (marks: readonly AttendanceMark[], wish: Partial<CountedWish>) =>
-  listPassedAllowances(
-    toMap(marks),
-    { ...trip, studentIds: ["s1"], days: ["2026-11-20"], ...wish },
-    around,
-  );
+
+/** What passes a limit by the marks of these wishes, written one after the other as one act. */
+function findAll(marks: readonly AttendanceMark[], wishes: readonly Partial<Wish>[]) {
+  const before = toMap(marks);
+  const read = <T>({ name }: RecordKind<T>): ReadonlyMap<string, T> =>
+    (name === attendanceMarkKind.name ? before : new Map()) as ReadonlyMap<string, T>;
+  let changes: readonly Change[] = [];
+  for (const wish of wishes) {
+    const { studentIds, days, ...code } = { ...trip, ...one, ...wish };
+    const rows = layChanges(read, changes);
+    const marked = { marks: rows(attendanceMarkKind), checkIns: rows(checkInKind) };
+    const next = days.flatMap((day) =>
+      studentIds.flatMap((studentId) => markStudent(marked, { day, studentId, ...code })),
+    );
+    changes = [...changes, ...next];
+  }
+  const after = layChanges(read, changes)(attendanceMarkKind);
+  return listPassedAllowances(before, after, around).map(({ studentId, span, used, allowed }) => ({
+    studentId,
+    span,
+    used,
+    allowed,
+  }));
+}
+
+const one = { studentIds: ["s1"], days: ["2026-11-20"] as readonly CalendarDay[] };
+const find = (marks: readonly AttendanceMark[], wish: Partial<Wish>) => findAll(marks, [wish]);
 /** 체험학습 on single days, never two in a row. */
 const tripsOf = (studentId: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -66,6 +103,32 @@ it("knows one day of 생리통 for each month", () => {
   expect(find([], wish)).toEqual([]);
   const before = buildMark({ ...trip, subReason: "menstrualLeave", day: "2026-12-14" });
   expect(find([before], wish)).toEqual([{ studentId: "s1", span: "month", used: 2, allowed: 1 }]);
+});
+
+describe("several wishes of one act", () => {
+  const months = { subReason: "menstrualLeave", kind: "late" } as const;
+
+  it("are counted together, each of which alone would pass nothing", () => {
+    const days = ["2026-11-19", "2026-11-20"] as const;
+    const wishes = days.map((day) => ({ days: [day] }));
+    expect(findAll(tripsOf("s1", 4), wishes.slice(0, 1))).toEqual([]);
+    expect(findAll(tripsOf("s1", 4), wishes)).toEqual([
+      { studentId: "s1", span: "year", used: 6, allowed: 5 },
+    ]);
+    expect(
+      findAll(
+        [],
+        [
+          { ...months, kind: "absent" },
+          { ...months, kind: "absent", days: ["2026-11-23"] },
+        ],
+      ),
+    ).toEqual([{ studentId: "s1", span: "month", used: 2, allowed: 1 }]);
+  });
+
+  it("count what stands in the end: the later word of one day takes the place of the first", () => {
+    expect(findAll(tripsOf("s1", 5), [{}, { subReason: "familyEvent" }])).toEqual([]);
+  });
 });
 
 it("knows no limit of other sub-reasons", () => {

@@ -1,5 +1,4 @@
-import { attendanceKinds, type AttendanceCode } from "../attendance/attendance-code.ts";
-import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
+import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import { listAbsences } from "../attendance-papers/absence.ts";
 import { toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
@@ -7,16 +6,10 @@ import type { StudentId } from "../roster/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { findAllowance, type Allowance } from "./allowance.ts";
 
-/** Marks that are about to be written: one code with one sub-reason, for these pupils on these days. */
-export interface CountedWish extends AttendanceCode {
-  readonly studentIds: readonly StudentId[];
-  readonly days: readonly CalendarDay[];
-  readonly subReason: string;
-}
-
-/** A limit that a pupil would pass by it. */
+/** A limit that a pupil would pass by what is about to be written. */
 export interface PassedAllowance {
   readonly studentId: StudentId;
+  readonly subReason: string;
   /** `row`: days of one trip without a school day between. */
   readonly span: Allowance["span"] | "row";
   /** With the new marks. */
@@ -24,56 +17,71 @@ export interface PassedAllowance {
   readonly allowed: number;
 }
 
+type Marks = ReadonlyMap<string, AttendanceMark>;
+
 /**
- * Whose days of a sub-reason would pass what is allowed, before they are written. Who is past the limit already and
- * gets no day more by it is not told again.
+ * Whose days of a sub-reason would pass what is allowed, before the marks are written: all that one act writes is
+ * counted together. Who is past the limit already and gets no day more by it is not told again.
  *
  * ```ts
- * listPassedAllowances(marks, { ...trip, studentIds: ["s1"], days: ["2026-11-20"] }, around);
- * // [{ studentId: "s1", span: "year", used: 16, allowed: 15 }]
+ * listPassedAllowances(marks, layChanges(read, changes)(attendanceMarkKind), around);
+ * // [{ studentId: "s1", subReason: "fieldStudy", span: "year", used: 16, allowed: 15 }]
  * ```
  */
 export function listPassedAllowances(
-  marks: ReadonlyMap<string, AttendanceMark>,
-  wish: CountedWish,
+  before: Marks,
+  after: Marks,
   around: { readonly rules: AttendanceRules; readonly calendar: SchoolCalendar },
 ): readonly PassedAllowance[] {
-  const { studentIds, days, subReason } = wish;
-  const { rules, calendar } = around;
-  // Of a limit by month each month has its own.
-  const places = [...new Map(days.map((day) => [toMonth(day), day])).values()];
-  return studentIds.flatMap((studentId): readonly PassedAllowance[] => {
-    const before = [...marks.values()].filter((mark) => mark.studentId === studentId);
-    const after = withWish(before, studentId, wish);
-    const passed = places.flatMap((day): readonly PassedAllowance[] => {
-      const now = findAllowance(subReason, studentId, before, rules, day);
-      const then = findAllowance(subReason, studentId, after, rules, day);
-      if (!now || !then || then.used <= now.used || then.used <= then.allowed) return [];
-      return [{ studentId, ...then }];
-    });
-    const ofYear = passed[0]?.span === "year" ? passed.slice(0, 1) : passed;
-    if (subReason !== "fieldStudy" || ofYear.length > 0) return ofYear;
-    const inRow = findDaysInRow(after, days, calendar);
-    const allowed = rules.fieldStudyInRow;
-    const isLonger = inRow > findDaysInRow(before, days, calendar);
-    return isLonger && inRow > allowed ? [{ studentId, span: "row", used: inRow, allowed }] : [];
+  return listNews(before, after).flatMap(({ studentId, subReason, days }) => {
+    const ofStudent = (marks: Marks) =>
+      [...marks.values()].filter((mark) => mark.studentId === studentId);
+    const marks = { old: ofStudent(before), next: ofStudent(after) };
+    return listPassed({ studentId, subReason, days, ...marks }, around);
   });
 }
 
-/** As `markStudent` leaves a day: 결석 takes the place of the others, and they of it. */
-function withWish(
-  before: readonly AttendanceMark[],
-  studentId: StudentId,
-  { days, kind, reason, subReason }: CountedWish,
-): readonly AttendanceMark[] {
-  const after = new Map(before.map((mark) => [toMarkId(mark), mark]));
-  for (const day of days) {
-    const gone = kind === "absent" ? attendanceKinds : (["absent", kind] as const);
-    for (const other of gone) after.delete(toMarkId({ day, studentId, kind: other }));
-    const mark = { day, studentId, kind, reason, subReason };
-    after.set(toMarkId(mark), mark);
+function listPassed(
+  news: News & {
+    readonly old: readonly AttendanceMark[];
+    readonly next: readonly AttendanceMark[];
+  },
+  { rules, calendar }: { readonly rules: AttendanceRules; readonly calendar: SchoolCalendar },
+): readonly PassedAllowance[] {
+  const { studentId, subReason, days, old, next } = news;
+  // Of a limit by month each month has its own.
+  const places = [...new Map(days.map((day) => [toMonth(day), day])).values()];
+  const passed = places.flatMap((day): readonly PassedAllowance[] => {
+    const stood = findAllowance(subReason, studentId, old, rules, day);
+    const stands = findAllowance(subReason, studentId, next, rules, day);
+    if (!stood || !stands || stands.used <= stood.used || stands.used <= stands.allowed) return [];
+    return [{ studentId, subReason, ...stands }];
+  });
+  const ofYear = passed[0]?.span === "year" ? passed.slice(0, 1) : passed;
+  if (subReason !== "fieldStudy" || ofYear.length > 0) return ofYear;
+  const inRow = findDaysInRow(next, days, calendar);
+  const allowed = rules.fieldStudyInRow;
+  const isLonger = inRow > findDaysInRow(old, days, calendar);
+  return isLonger && inRow > allowed
+    ? [{ studentId, subReason, span: "row", used: inRow, allowed }]
+    : [];
+}
+
+/** The days of one sub-reason that a pupil gets. */
+interface News {
+  readonly studentId: StudentId;
+  readonly subReason: string;
+  readonly days: readonly CalendarDay[];
+}
+
+function listNews(before: Marks, after: Marks): readonly News[] {
+  const news = new Map<string, News>();
+  for (const [id, { studentId, subReason, day }] of after) {
+    if (!subReason || before.get(id) === after.get(id)) continue;
+    const key = `${studentId}~${subReason}`;
+    news.set(key, { studentId, subReason, days: [...(news.get(key)?.days ?? []), day].sort() });
   }
-  return [...after.values()];
+  return [...news.values()];
 }
 
 /** The longest 체험학습 that has one of these days. */

@@ -50,5 +50,6 @@ export const padRooms: Migration = {
       .addColumn("expires_at", "bigint")
       .execute();
     await create.createIndex("pad_codes_room").on("pad_codes").column("room_id").execute();
+    await create.alterTable("files").addColumn("uploaded_by", "text").execute();
   },
 };

@@ -65,7 +65,7 @@ export function useCapture(): Capture {
       const plan = () => planCapture(entries, year, (kind) => store.rows(kind));
       const [first = "", ...others] = entries.map((entry) => describeEntry(entry, today));
       const sentence = others.length > 0 ? `${first} 외 ${others.length}건` : first;
-      askInTurn(store, listEntryQuestions(store, calendar, entries, plan()), () => {
+      askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {
         // Another device may have written while the question stood there.
         const changes = plan();
         if (changes.length > 0) {

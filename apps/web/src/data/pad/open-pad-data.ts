@@ -128,6 +128,7 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
   return {
     role,
     roomId,
+    name: kept.name,
     store,
     rounds,
     keeping,

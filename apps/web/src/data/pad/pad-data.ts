@@ -3,8 +3,12 @@ import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadInk } from "@damim/domain/pad/pad-stroke.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
+import type { RefusedOp } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { PadFiles } from "./pad-files.ts";
+
+/** One write that the server did not take, with its reason. */
+export type RefusedPadWrite = RefusedOp;
 
 export type PadRole = "pupil" | "teacher";
 
@@ -32,6 +36,8 @@ export type HeardStrokePart = PadStrokePart & { readonly by: PadMemberId };
 export interface PadData {
   readonly role: PadRole;
   readonly roomId: PadRoomId;
+  /** Of its database on this device. */
+  readonly name: string;
   readonly store: Store;
   readonly rounds: Rounds;
   /** `refused`: this browser keeps no database; words stand in this page alone until the server has them. */

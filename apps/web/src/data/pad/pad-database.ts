@@ -1,6 +1,7 @@
 import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import { removeDatabase } from "../remove-database.ts";
+import { listDatabases, removeDatabase } from "../remove-database.ts";
+import { forgetDraft, toDraftsDatabase } from "./pad-drafts.ts";
 
 const PUPIL_PREFIX = "damim-pad-";
 
@@ -12,11 +13,6 @@ export function toPupilDatabase(roomId: PadRoomId, memberId: PadMemberId): strin
   return `${PUPIL_PREFIX}${roomId}-${memberId}`;
 }
 
-/** The database of a room on its teacher's device, which holds the real names: apart from every pupil's. */
-export function toTeacherDatabase(uid: string, roomId: PadRoomId): string {
-  return `${toTeacherPrefix(uid)}${roomId}`;
-}
-
 /** Where the files of a database of a room wait. */
 export function toFilesDatabase(name: string): string {
   return `${name}-files`;
@@ -25,7 +21,9 @@ export function toFilesDatabase(name: string): string {
 /** Takes a pupil's room off this device: when they leave, are removed, or the room is over. */
 export async function wipePupilPad(roomId: PadRoomId, memberId: PadMemberId): Promise<void> {
   const name = toPupilDatabase(roomId, memberId);
-  await Promise.all([name, toFilesDatabase(name)].map(removeDatabase));
+  forgetDraft(name);
+  const names = [name, toFilesDatabase(name), toDraftsDatabase(name)];
+  await Promise.all(names.map(removeDatabase));
 }
 
 /** Takes every pupil's room off this device but the one that is open: the tablet goes to the next lesson. */
@@ -36,24 +34,6 @@ export async function wipeOtherPupilPads(kept?: {
   const stays = kept && toPupilDatabase(kept.roomId, kept.memberId);
   const names = await listDatabases(PUPIL_PREFIX);
   const others = names.filter((name) => stays === undefined || !name.startsWith(stays));
+  for (const name of others) forgetDraft(name);
   await Promise.all(others.map(removeDatabase));
-}
-
-/** The databases of a teacher's rooms, for the sign-out. */
-export function listTeacherPads(uid: string): Promise<readonly string[]> {
-  return listDatabases(toTeacherPrefix(uid));
-}
-
-function toTeacherPrefix(uid: string): string {
-  return `damim-${uid}-pad-`;
-}
-
-async function listDatabases(prefix: string): Promise<readonly string[]> {
-  try {
-    const databases = await indexedDB.databases();
-    return databases.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
-  } catch {
-    // Refused, or an old browser that does not tell: what was opened is wiped by its own name.
-    return [];
-  }
 }

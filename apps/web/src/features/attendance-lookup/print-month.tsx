@@ -10,7 +10,10 @@ import {
   noTotals,
   sumTotals,
 } from "@damim/domain/attendance/attendance-counts.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  attendanceMarkKind,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -43,15 +46,16 @@ import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
-/** From here on the lines stand closer, so that 34 pupils with the sums below stay on one sheet. */
+/** From these on the lines stand closer and closer, so that 40 pupils with the sums below stay on one sheet. */
 const LARGE_CLASS = 28;
+const LARGEST_CLASS = 34;
 /** From here on there are further sheets, which say what they are too. */
 const ONE_SHEET = 40;
 /** So many papers stand beside the sums; the rest is a number. */
 const MOST_PAPERS = 8;
 
 /**
- * 「출결 현황」 of a month on one A4 landscape page, up to 34 pupils: symbols in black, a dot where a note
+ * 「출결 현황」 of a month on one A4 landscape page, up to 40 pupils: symbols in black, a dot where a note
  * exists, sums of the record at the right, sums by kind × reason and papers that are missing below. Only paper shows it.
  */
 export function PrintMonth(props: {
@@ -85,7 +89,12 @@ export function PrintMonth(props: {
   );
   const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
-  const isLarge = students.length > LARGE_CLASS;
+  const isLargest = students.length > LARGEST_CLASS;
+  const rowLook = isLargest
+    ? "h-[13px] text-[11px] leading-none"
+    : students.length > LARGE_CLASS
+      ? "h-[15px] leading-none"
+      : "h-[18px]";
   const today = toSeoulDay(now());
   return (
     <section
@@ -146,7 +155,7 @@ export function PrintMonth(props: {
             return (
               <tr
                 key={student.id}
-                className={`${isLarge ? "h-[15px] leading-none" : "h-[18px]"} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
+                className={`${rowLook} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
               >
                 <td className={line}>{student.number}</td>
                 <td className={`${line} truncate font-semibold`}>{student.name}</td>
@@ -155,14 +164,10 @@ export function PrintMonth(props: {
                     key={day}
                     className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
                   >
-                    <span className="flex justify-center">
-                      {findDayState(rows, { day, studentId: student.id }).marks.map((mark) => (
-                        <span key={mark.kind} className="flex">
-                          <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={12} />
-                          {mark.note && <span className="text-[8px]">●</span>}
-                        </span>
-                      ))}
-                    </span>
+                    <Signs
+                      marks={findDayState(rows, { day, studentId: student.id }).marks}
+                      size={isLargest ? 11 : 12}
+                    />
                   </td>
                 ))}
                 {attendanceKinds.map((kind, column) => (
@@ -230,6 +235,23 @@ export function PrintMonth(props: {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The signs of one day. Three stand closer; the dot of a note takes no room of its own. */
+function Signs(props: { readonly marks: readonly AttendanceMark[]; readonly size: number }) {
+  const { marks, size } = props;
+  return (
+    <span className="flex justify-center gap-px">
+      {marks.map(({ kind, reason, note }) => (
+        <span key={kind} className="relative flex">
+          <AttendanceSymbol kind={kind} reason={reason} size={marks.length > 2 ? 9 : size} />
+          {note && (
+            <span className="absolute -top-px -right-[3px] size-[3.5px] rounded-pill bg-fg" />
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
-import { listLimitQuestions } from "./limit-question.ts";
+import { listWishQuestions } from "./limit-question.ts";
 import { askInTurn, listMarkQuestions } from "./mark-question.ts";
 import type { DayCommands } from "./use-day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
@@ -44,7 +44,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
       ...(note.trim() && { note }),
       ...(subReason && fits && { subReason: subReason.id }),
     };
-    const limits = listLimitQuestions(store, calendar, {
+    const limits = listWishQuestions(store, calendar, {
       students,
       days,
       code,

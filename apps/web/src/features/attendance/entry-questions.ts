@@ -2,7 +2,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { CaptureEntry } from "@damim/domain/capture/capture-reading.ts";
 import { DEAD_FIELD, type Change } from "@damim/domain/change.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -16,21 +15,15 @@ import { listChangeQuestions, listMarkQuestions, type MarkQuestion } from "./mar
 export function listEntryQuestions(
   store: Store,
   calendar: SchoolCalendar,
-  entries: readonly CaptureEntry[],
   changes: readonly Change[],
 ): readonly MarkQuestion[] {
   const ofAttendance = changes.filter(
     ({ kind }) => kind === attendanceMarkKind.name || kind === checkInKind.name,
   );
   if (ofAttendance.length === 0) return [];
-  const limits = entries.flatMap(({ act: { sign, subReason }, students, days }) =>
-    sign && subReason
-      ? listLimitQuestions(store, calendar, { students, days, code: sign, subReason })
-      : [],
-  );
   const marked = listDays(ofAttendance.filter(isMarking));
   return [
-    ...limits,
+    ...listLimitQuestions(store, calendar, changes),
     ...listMarkQuestions(store, marked),
     ...listChangeQuestions(store, listDays(ofAttendance)),
   ];

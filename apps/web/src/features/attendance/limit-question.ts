@@ -6,19 +6,55 @@ import {
   attendanceRulesKind,
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { markStudent } from "@damim/domain/attendance/mark-student.ts";
 import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Change } from "@damim/domain/change.ts";
 import {
   listPassedAllowances,
   type PassedAllowance,
 } from "@damim/domain/field-study/passed-allowances.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { layChanges } from "@damim/domain/lay-changes.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import type { MarkQuestion } from "./mark-question.ts";
+import { toAttendanceRows } from "./student-day.ts";
 
-/** Asked before marks of a 세부 사유 take a pupil past the days that are allowed; empty where they do not. */
+/**
+ * Asked before changes take pupils past the days that are allowed of a 세부 사유, once for each; empty where they do
+ * not.
+ */
 export function listLimitQuestions(
+  store: Store,
+  calendar: SchoolCalendar,
+  changes: readonly Change[],
+): readonly MarkQuestion[] {
+  const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
+  const passed = listPassedAllowances(
+    store.rows(attendanceMarkKind),
+    layChanges((kind) => store.rows(kind), changes)(attendanceMarkKind),
+    { rules, calendar },
+  );
+  return [...new Set(passed.map(({ subReason }) => subReason))].map((id) => {
+    const ofReason = passed.filter(({ subReason }) => subReason === id);
+    const students = ofReason
+      .flatMap(({ studentId }) => store.rows(studentKind).get(studentId) ?? [])
+      .sort((a, b) => a.number - b.number);
+    const [student, ...others] = students;
+    const first = ofReason.find(({ studentId }) => studentId === student?.id);
+    const name = student ? `${student.number}번 ${student.name}` : "";
+    const more = others.length > 0 ? ` 외 ${others.length}명` : "";
+    return {
+      title: `${findSubReason(id)?.label ?? "세부 사유"} 일수를 넘어요`,
+      text: `${name}${more}: ${first ? toLimitWords(first) : ""} 그래도 기록할까요?`,
+      actLabel: "그래도 기록하기",
+    };
+  });
+}
+
+/** The same before one code with a 세부 사유 is written for pupils and days. */
+export function listWishQuestions(
   store: Store,
   calendar: SchoolCalendar,
   wish: {
@@ -29,33 +65,14 @@ export function listLimitQuestions(
   },
 ): readonly MarkQuestion[] {
   const { students, days, code, subReason } = wish;
-  const sub = findSubReason(subReason);
-  if (!sub || sub.reason !== code.reason) return [];
-  const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
-  const passed = listPassedAllowances(
-    store.rows(attendanceMarkKind),
-    {
-      kind: code.kind,
-      reason: code.reason,
-      subReason,
-      studentIds: students.map(({ id }) => id),
-      days,
-    },
-    { rules, calendar },
+  if (findSubReason(subReason)?.reason !== code.reason) return [];
+  const rows = toAttendanceRows(store);
+  const changes = days.flatMap((day) =>
+    students.flatMap(({ id: studentId }) =>
+      markStudent(rows, { day, studentId, kind: code.kind, reason: code.reason, subReason }),
+    ),
   );
-  const [first] = passed;
-  if (!first) return [];
-  const names = students
-    .filter(({ id }) => passed.some(({ studentId }) => studentId === id))
-    .map(({ number, name }) => `${number}번 ${name}`);
-  const others = names.length > 1 ? ` 외 ${names.length - 1}명` : "";
-  return [
-    {
-      title: `${sub.label} 일수를 넘어요`,
-      text: `${names[0] ?? ""}${others}: ${toLimitWords(first)} 그래도 기록할까요?`,
-      actLabel: "그래도 기록하기",
-    },
-  ];
+  return listLimitQuestions(store, calendar, changes);
 }
 
 function toLimitWords({ span, used, allowed }: PassedAllowance): string {

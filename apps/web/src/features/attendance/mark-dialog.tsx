@@ -1,5 +1,4 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
-import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
 import { toStateText } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -14,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
-import type { MoreInHand } from "./mark-more-part.tsx";
+import type { MarkMorePartProps, MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
 import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
 import { MarkNote, type NoteInHand } from "./mark-note.tsx";
@@ -130,14 +129,18 @@ function MarkForm(props: MarkFormProps) {
   // Asked here as well as by the commands: what is half-written stays on screen until the answer.
   const askBeforeMark = (proceed: () => void): void =>
     askInTurn(store, listMarkQuestions(store, [day]), proceed);
-  const mark = (code: AttendanceCode, subReason?: string): void => {
+  const mark: MarkMorePartProps["onMark"] = (code, subReason, also) => {
     if (note.current?.isTooLong) return;
-    askBeforeMark(() => {
-      const periods = more.current?.periods;
-      commands.mark(students, day, code, note.current?.typed, {
+    const days = also?.days ?? [day];
+    askInTurn(store, listMarkQuestions(store, days), () => {
+      const [periods, typed] = [more.current?.periods, note.current?.typed];
+      const said = {
         ...(periods && { exactPeriods: periods }),
         ...(subReason !== undefined && { subReason }),
-      });
+        ...(also && { listAlso: also.listAlso }),
+      };
+      if (days.length === 1) commands.mark(students, day, code, typed, said);
+      else commands.markDays(students, days, code, { ...said, ...(typed && { note: typed }) });
       done();
     });
   };

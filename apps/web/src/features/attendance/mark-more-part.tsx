@@ -18,8 +18,10 @@ import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/select.tsx";
-import { listLimitQuestions } from "./limit-question.ts";
+import { FamilyEventPart } from "./family-event-part.tsx";
+import { listWishQuestions } from "./limit-question.ts";
 import { askInTurn } from "./mark-question.ts";
+import type { MarkMore } from "./use-day-commands.ts";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
 
 /** What goes with the next code. */
@@ -35,7 +37,13 @@ export interface MarkMorePartProps {
   readonly day: CalendarDay;
   readonly marks: readonly AttendanceMark[];
   /** An empty sub-reason takes it away. */
-  readonly onMark: (code: AttendanceCode, subReason?: string) => void;
+  readonly onMark: (code: AttendanceCode, subReason?: string, also?: MarkAlso) => void;
+}
+
+/** What a 경조사 says beside its mark. */
+export interface MarkAlso extends Required<Pick<MarkMore, "listAlso">> {
+  /** All days that are marked; the dialog's own where only one is. */
+  readonly days: readonly CalendarDay[];
 }
 
 /** 교시 and 세부 사유 of a mark: lessons go with the next code, a 세부 사유 marks by itself. */
@@ -51,7 +59,7 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
   const calendar = useOpenYearsCalendar();
   const markWithinLimit = (code: AttendanceCode, subReason: string): void => {
     const wish = { students: [student], days: [day], code, subReason };
-    askInTurn(store, listLimitQuestions(store, calendar, wish), () => onMark(code, subReason));
+    askInTurn(store, listWishQuestions(store, calendar, wish), () => onMark(code, subReason));
   };
   const act = useRef<HTMLButtonElement>(null);
   // The dialog is as high as a small screen already.
@@ -117,7 +125,16 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
           {allowance.words}
         </p>
       )}
-      {chosen && (
+      {chosen?.id === "familyEvent" && (
+        <FamilyEventPart
+          store={store}
+          student={student}
+          day={day}
+          kind={kind}
+          onMark={(also) => onMark({ kind, reason: chosen.reason }, chosen.id, also)}
+        />
+      )}
+      {chosen && chosen.id !== "familyEvent" && (
         <div className="flex flex-wrap gap-2">
           <Button
             ref={act}
@@ -127,12 +144,12 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
           >
             {reasonLabels[chosen.reason]} {kindLabels[kind]}, {chosen.label}
           </Button>
-          {standing?.subReason && (
-            <Button variant="text" onClick={() => onMark(standing, "")}>
-              세부 사유 빼기
-            </Button>
-          )}
         </div>
+      )}
+      {chosen && standing?.subReason && (
+        <Button variant="text" onClick={() => onMark(standing, "")}>
+          세부 사유 빼기
+        </Button>
       )}
     </div>
   );

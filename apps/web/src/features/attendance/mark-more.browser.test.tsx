@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -43,6 +44,32 @@ describe("the dialog of a pupil", () => {
 
     await expect.element(button("2번 학생2 출석인정 결석")).toBeVisible();
     expect(findMark("2026-11-20", 2, "absent")?.subReason).toBe("fieldStudy");
+  });
+
+  it("marks the days of a 경조사 as one step, with which one it is", async () => {
+    const { data, screen, button, findMark } = await renderDay();
+    await button("2번 학생2 출석").click();
+    await button("세부 사유·교시").click();
+    const select = (name: string) => screen.getByRole("combobox", { name, exact: true });
+    await select("세부 사유").selectOptions("출석인정 · 경조사");
+    await select("어떤 경조사인가요?").selectOptions("사망: 부모, 조부모, 외조부모 (5일)");
+    await expect
+      .element(screen.getByText("5일까지 인정돼요. 쉬는 날은 세지 않아요.", { exact: true }))
+      .toBeVisible();
+    await button("이 날부터 수업일 5일").click();
+
+    await expect.element(button("2번 학생2 출석인정 결석")).toBeVisible();
+    const days = ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];
+    expect(days.map((day) => findMark(day, 2, "absent")?.subReason)).toEqual(
+      days.map(() => "familyEvent"),
+    );
+    expect(findMark("2026-11-27", 2, "absent")).toBeUndefined();
+    const papers = () => [...data.year.rows(absencePaperKind).values()];
+    expect(papers()).toMatchObject([{ day: "2026-11-20", familyEvent: "deathNear" }]);
+
+    data.history.undo();
+    await expect.element(button("2번 학생2 출석")).toBeVisible();
+    expect([findMark("2026-11-26", 2, "absent"), papers()]).toEqual([undefined, []]);
   });
 
   it("writes the lessons that were missed with the code, and says what they are for the day", async () => {

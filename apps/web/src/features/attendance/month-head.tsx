@@ -1,5 +1,9 @@
-import { toDayParts } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { toDayParts, toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toKoreanDay,
+  toKoreanMonth,
+  toWeekdayLetter,
+} from "@damim/domain/calendar-day/korean-day.ts";
 import { memo } from "react";
 import type { MonthColumn } from "./month-columns.ts";
 
@@ -10,6 +14,8 @@ export const MonthHead = memo(function MonthHead(props: {
   readonly hasClasses: boolean;
   readonly columns: readonly MonthColumn[];
 }) {
+  const [first] = props.columns;
+  const month = first && toKoreanMonth(toMonth(first.day));
   return (
     <thead className="sticky top-0 z-20 block bg-surface print:static print:table-header-group">
       <tr aria-rowindex={1} className="flex h-12 border-b border-line print:table-row">
@@ -17,6 +23,8 @@ export const MonthHead = memo(function MonthHead(props: {
           scope="col"
           className={`sticky left-0 z-20 flex shrink-0 items-center border-r border-line bg-surface px-3 text-13 font-medium text-fg-2 print:static print:table-cell ${props.hasClasses ? "w-42" : "w-32"}`}
         >
+          {/* A sheet has no title of its own. */}
+          {month !== undefined && <span className="hidden print:inline">{month} · </span>}
           {props.studentCount}명
         </th>
         {props.columns.map((column) => (

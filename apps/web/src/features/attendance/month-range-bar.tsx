@@ -6,9 +6,11 @@ import {
   toCodeLabel,
   type AttendanceCode,
 } from "@damim/domain/attendance/attendance-code.ts";
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import { LONGEST_NOTE_CHARACTERS } from "@damim/domain/attendance/attendance-mark.ts";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { toLeftOutWords, type RangePlan } from "./month-range.ts";
 
 export interface MonthRangeBarProps {
@@ -17,16 +19,19 @@ export interface MonthRangeBarProps {
   readonly plan: RangePlan | undefined;
   /** By presses: the first cell and the last one. */
   readonly isChoosing: boolean;
-  readonly onCode: (code: AttendanceCode) => void;
+  readonly onCode: (code: AttendanceCode, note: string) => void;
   readonly onPresent: () => void;
   readonly onEnd: () => void;
 }
 
-/** What can be done with the chosen cells: one code for all of them, 출석, or nothing. */
+/** What can be done with the chosen cells: one code for all of them, with one 사유, 출석, or nothing. */
 export function MonthRangeBar(props: MonthRangeBarProps) {
   const { section, plan, isChoosing, onCode, onPresent, onEnd } = props;
+  const [note, setNote] = useState("");
+  const isTooLong = note.trim().length > LONGEST_NOTE_CHARACTERS;
   const endByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") onEnd();
+    // The first Escape ends what the keyboard is putting together.
+    if (event.key === "Escape" && !event.isComposing) onEnd();
   });
   useEffect(() => {
     const element = section.current;
@@ -51,6 +56,18 @@ export function MonthRangeBar(props: MonthRangeBarProps) {
         </p>
       </div>
       {!isWaiting && (
+        <TextField
+          label="사유"
+          isLabelHidden
+          placeholder="사유"
+          fieldSize="dense"
+          value={note}
+          onValueChange={setNote}
+          error={isTooLong ? `${LONGEST_NOTE_CHARACTERS}자까지 적을 수 있어요.` : undefined}
+          className="max-md:w-full md:w-40"
+        />
+      )}
+      {!isWaiting && (
         <div className="grid gap-1.5 max-md:w-full md:flex md:flex-wrap md:gap-x-2.5">
           {attendanceKinds.map((kind) => (
             <div
@@ -67,7 +84,7 @@ export function MonthRangeBar(props: MonthRangeBarProps) {
                   aria-label={toCodeLabel({ kind, reason })}
                   title={toCodeLabel({ kind, reason })}
                   className={`press grid h-11 place-items-center rounded-chip md:w-9 md:pointer-fine:h-9 md:pointer-fine:w-8 ${markColour[kind]}`}
-                  onClick={() => onCode({ kind, reason })}
+                  onClick={() => !isTooLong && onCode({ kind, reason }, note.trim())}
                 >
                   <AttendanceSymbol kind={kind} reason={reason} size={18} />
                 </button>

@@ -94,6 +94,31 @@ describe("several cells of the month", () => {
     await expect.element(button("여러 칸 고르기")).toHaveAttribute("aria-pressed", "false");
   });
 
+  it("are chosen by two presses in one go, which no picture parts", async () => {
+    const { cell } = await renderMonth(3);
+    await button("여러 칸 고르기").click();
+    await expect.element(bar()).toBeVisible();
+
+    for (const each of [cell(1, 2), cell(3, 3)]) {
+      const element = each.element();
+      if (element instanceof HTMLElement) element.click();
+    }
+
+    await expect.element(bar().getByText("6칸을 골랐어요")).toBeVisible();
+  });
+
+  it("get one 사유 that goes with the code", async () => {
+    const { data, cell } = await renderMonth(3);
+    await userEvent.dragAndDrop(cell(1, 3), cell(2, 4));
+    await bar().getByRole("textbox", { name: "사유", exact: true }).fill(" 독감 ");
+
+    await bar().getByRole("button", { name: "질병 결석", exact: true }).click();
+
+    await expect.element(cell(2, 4, "질병 결석")).toBeInTheDocument();
+    const notes = [...data.year.rows(attendanceMarkKind).values()].map(({ note }) => note);
+    expect(notes).toEqual(["독감", "독감", "독감", "독감"]);
+  });
+
   it("leave out the days without school and of pupils who are not there yet, and say so", async () => {
     const toast = vi.spyOn(showToast, "success");
     const { data, cell } = await renderMonth(3, (number) =>

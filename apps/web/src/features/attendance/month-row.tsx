@@ -64,7 +64,7 @@ const RowHead = memo(function RowHead(props: Pick<MonthRowProps, "student" | "cl
   return (
     <th
       scope="row"
-      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:font-semibold`}
+      className={`shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:leading-none print:font-semibold`}
     >
       <span className="sr-only print:not-sr-only">{label}</span>
     </th>
@@ -79,8 +79,11 @@ const MonthSum = memo(function MonthSum(props: {
   return (
     <td className="flex w-34 shrink-0 items-center justify-center gap-1 border-l border-line-2 px-2 print:table-cell print:text-center">
       {sums.map(({ kind, count }) => (
-        <span key={kind} className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]}`}>
-          <span className="sr-only">{kindLabels[kind]} </span>
+        <span
+          key={kind}
+          className={`rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]} print:bg-transparent print:px-0.5 print:leading-none print:text-fg`}
+        >
+          <span className="sr-only print:not-sr-only print:font-normal">{kindLabels[kind]} </span>
           {count}
         </span>
       ))}

@@ -31,7 +31,10 @@ import { toAttendanceRows } from "./student-day.ts";
 import { writeAttendance } from "./write-attendance.ts";
 
 /** What goes with a code beside its 사유. */
-export type MarkMore = Pick<MarkWish, "exactPeriods" | "subReason">;
+export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
+  /** What is written in the same step beside the changes of the marks. */
+  readonly listAlso?: (changes: readonly Change[]) => readonly Change[];
+}
 
 export interface DayCommands {
   readonly mark: (
@@ -85,11 +88,12 @@ export function useDayCommands(store: Store): DayCommands {
       mark(chosen, day, code, note, more) {
         const students = keepMembers(chosen, day);
         const words = note === undefined ? more : { ...more, note };
-        const changes = listMarks(students, day, code, words);
+        const changes = withAlso(listMarks(students, day, code, words), more);
         act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
       },
       markDays(students, days, code, more, remark) {
-        const changes = days.flatMap((day) => listMarks(students, day, code, more));
+        const marks = days.flatMap((day) => listMarks(students, day, code, more));
+        const changes = withAlso(marks, more);
         const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
         act(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
       },
@@ -131,6 +135,10 @@ export function useDayCommands(store: Store): DayCommands {
       },
     };
   }, [store, history]);
+}
+
+function withAlso(changes: readonly Change[], more: MarkMore | undefined): readonly Change[] {
+  return more?.listAlso ? [...changes, ...more.listAlso(changes)] : changes;
 }
 
 type ListMarks = (

@@ -28,7 +28,7 @@ export interface RangeControl {
   /** Gives up choosing altogether. */
   readonly end: () => void;
   /** One code for all chosen cells: one step to undo. */
-  readonly mark: (code: AttendanceCode) => void;
+  readonly mark: (code: AttendanceCode, note?: string) => void;
   readonly makePresent: () => void;
 }
 
@@ -57,30 +57,29 @@ export function useGridRange(options: GridRangeOptions): RangeControl {
   );
   const leftOut = plan && toLeftOutWords(plan);
   const commands = useDayCommands(store);
-  const choose = (anchor: GridPoint, end: GridPoint): void =>
+  // From what is chosen by then: a second press may come before the first one is on screen.
+  const choose = (toAnchor: (now: GridRange | undefined) => GridPoint, end: GridPoint): void =>
     setState((before) => {
-      const isSame =
-        before?.students === students &&
-        before.days === days &&
-        isSamePoint(before.range.anchor, anchor) &&
-        isSamePoint(before.range.end, end);
+      const now = before?.students === students && before.days === days ? before.range : undefined;
+      const anchor = toAnchor(now);
+      const isSame = now && isSamePoint(now.anchor, anchor) && isSamePoint(now.end, end);
       return isSame ? before : { range: { anchor, end }, students, days };
     });
   return {
     chosen,
     plan,
-    choose,
-    extend: (start, end) => choose(chosen?.anchor ?? start, end),
+    choose: (start, end) => choose(() => start, end),
+    extend: (start, end) => choose((now) => now?.anchor ?? start, end),
     clear: () => setState(undefined),
     end() {
       setState(undefined);
       onEnd();
     },
-    mark(code) {
+    mark(code, note) {
       if (!plan) return;
       if (plan.closedCount + plan.outsideCount < plan.cellCount) {
         const remark = leftOut && `${leftOut}은 뺐어요`;
-        commands.markDays(plan.students, plan.openDays, code, undefined, remark);
+        commands.markDays(plan.students, plan.openDays, code, note ? { note } : {}, remark);
       } else {
         showToast.error(
           "고른 칸이 모두 쉬는 날이거나 우리 반이 아닌 날이라 적지 않았어요. 쉬는 날은 칸을 하나씩 눌러 적어 주세요.",

@@ -1,23 +1,23 @@
 import type { PadCard } from "@damim/domain/pad/pad-card.ts";
 
+const DRAFT_FIELDS = [
+  "text",
+  "color",
+  "file",
+  "fileName",
+  "width",
+  "height",
+  "seconds",
+  "alt",
+  "link",
+  "poll",
+  "column",
+  "x",
+  "y",
+] as const;
+
 /** What an author writes of a card. The server adds who and when. */
-export interface CardDraft extends Pick<
-  PadCard,
-  | "type"
-  | "text"
-  | "color"
-  | "file"
-  | "fileName"
-  | "width"
-  | "height"
-  | "seconds"
-  | "alt"
-  | "link"
-  | "poll"
-  | "column"
-  | "x"
-  | "y"
-> {
+export interface CardDraft extends Pick<PadCard, "type" | (typeof DRAFT_FIELDS)[number]> {
   /** Bytes that have no id yet: they get one with the card, and go to the server beside it. */
   readonly newFile?: { readonly blob: Blob; readonly name: string };
 }
@@ -30,14 +30,25 @@ export interface CardEditorProps {
   readonly onCancel: () => void;
 }
 
-/** The fields of a draft as a row holds them; what is empty is left out, or `null` where a row is changed. */
-export function toCardFields(
+/** The fields of a new card's row, as far as its author says them. */
+export function toNewFields(draft: CardDraft): Readonly<Record<string, unknown>> {
+  const fields: Record<string, unknown> = { type: draft.type };
+  for (const field of DRAFT_FIELDS) {
+    const value = draft[field];
+    if (value !== undefined && value !== null) fields[field] = value;
+  }
+  return fields;
+}
+
+/** What of a card that stands on the board is another now; a row travels as JSON, where `null` empties a field. */
+export function toChangedFields(
+  before: Partial<CardDraft>,
   draft: CardDraft,
-  of: "new" | "known",
 ): Readonly<Record<string, unknown>> {
-  const { newFile: _, ...fields } = draft;
-  if (of === "known") return fields;
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-  );
+  const fields: Record<string, unknown> = {};
+  for (const field of DRAFT_FIELDS) {
+    const [old, now] = [before[field] ?? null, draft[field] ?? null];
+    if (JSON.stringify(old) !== JSON.stringify(now)) fields[field] = now;
+  }
+  return fields;
 }

@@ -1,10 +1,12 @@
-import { Heart, MessageCircle, Pin } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import "./board.css";
 import { toggleHeart } from "./card-commands.ts";
+import { CardExtra } from "./card-extra.tsx";
 import { PadPicture } from "./pad-picture.tsx";
+import { HEART, MESSAGE_CIRCLE, PIN } from "./board-icons.ts";
+import { PadIcon } from "./pad-icon.tsx";
 
 export interface PadCardProps {
   readonly card: PadCardRow;
@@ -14,7 +16,7 @@ export interface PadCardProps {
   /** A tap anywhere on it. */
   readonly onOpen?: (card: PadCardRow) => void;
   /** Above the words: why others do not see it yet. */
-  readonly notice?: ReactNode;
+  readonly notice?: string | undefined;
   /** Buttons at the end, in a row of their own. */
   readonly actions?: ReactNode;
   /** Below the words: a poll, a sound. */
@@ -43,15 +45,16 @@ export const PadCard = memo(function PadCard(props: PadCardProps) {
       )}
       {hasPicture && <PadPicture card={card} />}
       <div className="pad-card-body">
-        {notice}
+        {notice && <p className="pad-card-notice">{notice}</p>}
         {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
+        <CardExtra card={card} />
         {children}
         <footer className="pad-card-foot">
           <b>{author}</b>
           <span className="pad-card-counts">
             {card.isPinned === true && (
               <>
-                <Pin size={16} aria-hidden="true" className="pad-pin" />
+                <PadIcon path={PIN} size={16} />
                 <span className="sr-only">위에 붙인 카드</span>
               </>
             )}
@@ -70,7 +73,7 @@ function CommentCount({ card }: { readonly card: PadCardRow }) {
   if (length === 0) return null;
   return (
     <span className="pad-count">
-      <MessageCircle size={16} aria-hidden="true" />
+      <PadIcon path={MESSAGE_CIRCLE} size={16} />
       <span className="sr-only">댓글</span>
       {length}
     </span>
@@ -90,7 +93,7 @@ function HeartButton({ card }: { readonly card: PadCardRow }) {
       aria-label={`하트 ${count}개`}
       onClick={() => toggleHeart(data, card.id)}
     >
-      <Heart size={17} strokeWidth={2.4} aria-hidden="true" />
+      <PadIcon path={HEART} size={17} />
       {count > 0 && count}
     </button>
   );

@@ -1,15 +1,22 @@
 import { useEffect, useState } from "react";
+import type { FileForm } from "../../../data/pad/pad-files.ts";
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { toBoardRatio } from "./estimate-height.ts";
 
-const RETRY_FIRST_MS = 1_500;
+const RETRY_FIRST_MS = 400;
 const RETRY_LONGEST_MS = 20_000;
 
 /**
  * The picture of a card in its own shape, so that nothing jumps when it comes. Its author's device shows its own copy;
  * on the others it may stand on the board before it has arrived, and is asked for again.
  */
-export function PadPicture({ card }: { readonly card: PadCardRow }) {
+export function PadPicture({
+  card,
+  form = "thumbnail",
+}: {
+  readonly card: PadCardRow;
+  readonly form?: FileForm;
+}) {
   const { files } = usePadData();
   const id = card.file ?? "";
   const own = usePadLive(() => files.findOwn(id));
@@ -23,11 +30,13 @@ export function PadPicture({ card }: { readonly card: PadCardRow }) {
     );
     return () => clearTimeout(timer);
   }, [isWaiting, failures]);
-  const address =
-    own ?? `${files.addressOf(id, "thumbnail")}${failures > 0 ? `?again=${failures}` : ""}`;
+  const address = own ?? `${files.addressOf(id, form)}${failures > 0 ? `?again=${failures}` : ""}`;
 
   return (
-    <div className="pad-picture" style={{ aspectRatio: toBoardRatio(card) }}>
+    <div
+      className="pad-picture"
+      style={{ aspectRatio: form === "content" ? toOwnRatio(card) : toBoardRatio(card) }}
+    >
       {isWaiting || id === "" ? (
         <span className="pad-picture-away">사진이 오는 중이에요</span>
       ) : (
@@ -45,4 +54,9 @@ export function PadPicture({ card }: { readonly card: PadCardRow }) {
       )}
     </div>
   );
+}
+
+/** Opened, a picture is shown whole. */
+function toOwnRatio({ width, height }: PadCardRow): number {
+  return width && height ? width / height : 4 / 3;
 }

@@ -1,0 +1,102 @@
+import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { listenAtDoor } from "../../data/pad/listen-at-door.ts";
+import { openPupilPad } from "../../data/pad/open-pupil-pad.ts";
+import { wipeOtherPupilPads, wipePupilPad } from "../../data/pad/pad-database.ts";
+import { padRequests } from "../../data/pad/pad-requests.ts";
+import {
+  forgetRoom,
+  PLACE_KEY,
+  readHeldPlace,
+  readPadItInfo,
+  rememberEntrance,
+} from "../../data/pad/remembered-room.ts";
+import type { PadDoorProps } from "../../features/pad/pupil/pad-door.tsx";
+import {
+  createPadVisit,
+  type PadVisit,
+  type RoomMemory,
+} from "../../features/pad/pupil/pad-visit.ts";
+import { PupilRoom } from "../../features/pad/pupil/pupil-room.tsx";
+import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { ToasterSlot } from "../../ui/toaster-slot.tsx";
+
+const memory: RoomMemory = {
+  readToken: () => readPadItInfo()?.roomPw,
+  readHeld: readHeldPlace,
+  remember: rememberEntrance,
+  forget: forgetRoom,
+  wipe: ({ roomId, me }) => wipePupilPad(roomId, me.memberId),
+  wipeOthers: ({ roomId, me }) => wipeOtherPupilPads({ roomId, memberId: me.memberId }),
+};
+
+/** Goes to the room at once, before anything is drawn. */
+export function startVisit(key: PadKey | undefined): PadVisit {
+  return createPadVisit({
+    key,
+    memory,
+    requests: padRequests,
+    openRoom: openPupilPad,
+    listen: listenAtDoor,
+    setTimer(work, delayMs) {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** The pupils' page: the door, and the room behind it. */
+export function PadApp({ visit }: { readonly visit: PadVisit }) {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const look = (): void => {
+      if (document.visibilityState === "visible") visit.lookAgain();
+    };
+    document.addEventListener("visibilitychange", look, { signal });
+    addEventListener("online", look, { signal });
+    // Another tab of this browser came into another room, or left: it is one visitor.
+    addEventListener("storage", ({ key }) => key === PLACE_KEY && visit.lookAgain(), { signal });
+    return () => stop.abort();
+  }, [visit]);
+  return (
+    <>
+      <Stage visit={visit} />
+      <ToasterSlot />
+    </>
+  );
+}
+
+function Stage({ visit }: { readonly visit: PadVisit }) {
+  const state = useSyncExternalStore(visit.subscribe, visit.state);
+  if (state.type === "in") {
+    return <PupilRoom key={state.data.name} data={state.data} onLeave={visit.leave} />;
+  }
+  const door = state.type === "asking" ? undefined : state;
+  return (
+    <>
+      <LateDoor isOpen={door !== undefined} visit={visit} state={door} />
+      {!door && <Patience />}
+    </>
+  );
+}
+
+const LateDoor = lazyOverlay<PadDoorProps>(() =>
+  import("../../features/pad/pupil/pad-door.tsx").then((file) => file.PadDoor),
+);
+
+const PATIENCE_MS = 600;
+
+/** Shorter waits show nothing: words that flash by only worry. */
+function Patience() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="pad-door">
+      <output>{isLong && "방을 열고 있어요…"}</output>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
+import { chance } from "../../platform/random.ts";
+import { findField } from "../json-fields.ts";
+import { openLiveStream } from "../live-stream.ts";
+import { parseEntrance } from "./pad-news.ts";
+
+/** Hears what the teacher decides about somebody who waits to come in. Returns the way to stop. */
+export function listenAtDoor(hear: (entrance: PadEntrance) => void): () => void {
+  const take = (news: unknown): void => {
+    const entrance = parseEntrance(news);
+    if (entrance) hear(entrance);
+  };
+  const live = openLiveStream({
+    path: "pad/live",
+    onFrame: () => undefined,
+    onHello: (hello) => take(findField(hello, "entrance")),
+    onOpen: () => undefined,
+    onLost: () => undefined,
+    onEvent: { entrance: take },
+    chance,
+  });
+  return () => live.close();
+}

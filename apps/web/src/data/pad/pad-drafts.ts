@@ -1,0 +1,61 @@
+import { readText, removeText, writeText } from "../../platform/device-texts.ts";
+import type { PadData } from "./pad-data.ts";
+
+// A half-written card: its words at once in localStorage, which no crash takes away; its picture, which has no room
+// there, in a database of its own. A device that keeps no rows keeps no drafts.
+
+type Owner = Pick<PadData, "name" | "keeping">;
+
+/** What was being written in this room when the page went away; JSON of the composer's own. */
+export function readDraftText({ name }: Owner): string | undefined {
+  return readText(toDraftKey(name));
+}
+
+/** `undefined` forgets it. */
+export function saveDraftText({ name, keeping }: Owner, text: string | undefined): void {
+  if (text === undefined) removeText(toDraftKey(name));
+  else if (keeping !== "memory") writeText(toDraftKey(name), text);
+}
+
+/** The picture that was chosen for it. Never rejects: without a disk it lives with the page. */
+export async function readDraftFile(owner: Owner): Promise<Blob | undefined> {
+  const box = await openBox(owner).catch(() => undefined);
+  const bytes = await box?.readCopy(FILE).catch(() => undefined);
+  box?.close();
+  return bytes && bytes.length > 0 ? new Blob([bytes], { type: "image/jpeg" }) : undefined;
+}
+
+/** `undefined` forgets it. Never rejects. */
+export async function saveDraftFile(owner: Owner, file: Blob | undefined): Promise<void> {
+  if (owner.keeping !== "disk") return;
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const box = await openBox(owner).catch(() => undefined);
+  await box?.saveCopy(FILE, bytes).catch(() => undefined);
+  box?.close();
+}
+
+/** Takes a room's half-written card off the device; its picture goes with the room's databases. */
+export function forgetDraft(roomDatabase: string): void {
+  removeText(toDraftKey(roomDatabase));
+}
+
+const FILE = "picture";
+
+async function openBox({ name }: Owner) {
+  const { createFileBox } = await import("../files/file-box.ts");
+  return createFileBox({
+    factory: indexedDB,
+    name: toDraftsDatabase(name),
+    mayRecreate: () => true,
+  });
+}
+
+/** The name of the database in which the picture lies. */
+export function toDraftsDatabase(roomDatabase: string): string {
+  return `${roomDatabase}-draft`;
+}
+
+/** The sign-out of a teacher forgets all keys that begin so (`use-draft.ts`). */
+function toDraftKey(roomDatabase: string): string {
+  return `draft:${roomDatabase}`;
+}

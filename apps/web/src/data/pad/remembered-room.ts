@@ -1,0 +1,59 @@
+import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
+import { readText, removeText, writeText } from "../../platform/device-texts.ts";
+import { findText } from "../json-fields.ts";
+import { parseEntrance } from "./pad-news.ts";
+
+const INFO = "padItInfo";
+/** Another tab that comes into a room writes it anew. */
+export const PLACE_KEY = "padItPlace";
+
+/** What opens the room again on this device (spec 05 §1): a token that dies with the room, a removal, or 12 h. */
+export interface PadItInfo {
+  readonly roomName: string;
+  /** No password: a re-entry token of this device. */
+  readonly roomPw: string;
+}
+
+export type HeldEntrance = PadEntrance & { readonly me: PadMe };
+
+export function readPadItInfo(): PadItInfo | undefined {
+  const json = parseJson(readText(INFO));
+  const roomName = findText(json, "roomName");
+  const roomPw = findText(json, "roomPw");
+  return roomName !== undefined && roomPw ? { roomName, roomPw } : undefined;
+}
+
+/** The place that this device held when it was last here: its room opens before the server has answered. */
+export function readHeldPlace(): HeldEntrance | undefined {
+  const entrance = parseEntrance(parseJson(readText(PLACE_KEY)));
+  return entrance && isHeld(entrance) ? entrance : undefined;
+}
+
+/** Remembers what the server said at the door, as far as it helps to come in again. */
+export function rememberEntrance(entrance: PadEntrance): void {
+  const { token, tiles: _, ...rest } = entrance;
+  if (token !== undefined) {
+    writeText(INFO, JSON.stringify({ roomName: entrance.roomName, roomPw: token }));
+  }
+  if (isHeld(entrance)) writeText(PLACE_KEY, JSON.stringify({ ...rest, tiles: [] }));
+  else removeText(PLACE_KEY);
+}
+
+/** The place is held no more, or the room is over. */
+export function forgetRoom(): void {
+  removeText(INFO);
+  removeText(PLACE_KEY);
+}
+
+/** In, with a place: the room can be opened. */
+export function isHeld(entrance: PadEntrance): entrance is HeldEntrance {
+  return entrance.state === "in" && entrance.me !== undefined;
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { LONGEST_COMMENT } from "@damim/domain/pad/pad-reaction.ts";
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useCardComments, type PadCommentRow } from "../../../data/pad/pad-tallies.ts";
+import { usePadData, usePadMembers } from "../../../data/pad/use-pad-data.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { authorOf } from "./author-of.ts";
+import { addComment, removeComment } from "./card-commands.ts";
+import { PadIcon } from "./pad-icon.tsx";
+import { SEND, TRASH } from "./window-icons.ts";
+
+/** What was said below a card, and the field to say something. */
+export function CardComments(props: { readonly card: string; readonly mayComment: boolean }) {
+  const { card, mayComment } = props;
+  const comments = useCardComments(card);
+  if (comments.length === 0 && !mayComment) return null;
+  return (
+    <section className="pad-comments" aria-label="댓글">
+      <h3>댓글 {comments.length > 0 && comments.length}</h3>
+      <ul>
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} mayRemove={mayComment} />
+        ))}
+      </ul>
+      {mayComment && <CommentForm card={card} />}
+    </section>
+  );
+}
+
+function Comment(props: { readonly comment: PadCommentRow; readonly mayRemove: boolean }) {
+  const { comment, mayRemove } = props;
+  const data = usePadData();
+  const [members] = usePadMembers();
+  // One that the server has not answered yet has no author: it is ours.
+  const known: Partial<PadCommentRow> = comment;
+  const { by = data.me, state } = known;
+  const isOwn = by === data.me;
+  const remove = (): void => {
+    const bringBack = removeComment(data, comment.id);
+    showToast.blank("댓글을 지웠어요.", { action: { label: "되돌리기", onAct: bringBack } });
+  };
+  return (
+    <li>
+      <p>
+        <b>{isOwn ? "나" : authorOf(members, by)}</b> {comment.text}
+        {state === "waiting" && <small> 선생님이 본 뒤에 보여요.</small>}
+      </p>
+      {isOwn && mayRemove && (
+        <button type="button" className="pad-icon-button" aria-label="댓글 지우기" onClick={remove}>
+          <PadIcon path={TRASH} size={18} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function CommentForm({ card }: { readonly card: string }) {
+  const data = usePadData();
+  const [text, setText] = useState("");
+  const id = useId();
+  const isTooLong = text.length > LONGEST_COMMENT;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (text.trim() === "" || isTooLong) return;
+    addComment(data, card, text.trim());
+    setText("");
+  };
+  const keepComposing = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
+  };
+  return (
+    <form className="pad-comment-form" onSubmit={submit}>
+      <label htmlFor={id} className="sr-only">
+        댓글 쓰기
+      </label>
+      <input
+        id={id}
+        value={text}
+        placeholder="고운 말로 댓글을 달아 보세요"
+        enterKeyHint="send"
+        autoComplete="off"
+        aria-invalid={isTooLong || undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={keepComposing}
+      />
+      <button type="submit" className="pad-icon-button" aria-label="댓글 달기">
+        <PadIcon path={SEND} />
+      </button>
+      {isTooLong && (
+        <p role="alert" className="pad-problem">
+          댓글은 {LONGEST_COMMENT}글자까지 쓸 수 있어요.
+        </p>
+      )}
+    </form>
+  );
+}

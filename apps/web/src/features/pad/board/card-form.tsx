@@ -1,0 +1,147 @@
+import { LONGEST_CARD_TEXT } from "@damim/domain/pad/pad-card.ts";
+import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { usePadColumns, usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import type { CardDraft } from "./card-draft.ts";
+import { CardTypeChoice } from "./card-type-choice.tsx";
+import { ColorChoice } from "./color-choice.tsx";
+import { DraftAttachment } from "./draft-attachment.tsx";
+import { PadSheet } from "./pad-sheet.tsx";
+import type { ComposerDraft } from "./use-composer-draft.ts";
+
+export interface CardFormProps {
+  readonly title: string;
+  /** What the button says. */
+  readonly act: string;
+  readonly initial: CardDraft;
+  readonly onDone: (draft: CardDraft) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The form of a card that stands already, or stood on this device. */
+export function CardForm({ initial, ...rest }: CardFormProps) {
+  const [draft, change] = useState(initial);
+  return <DraftForm {...rest} kept={{ draft, change }} />;
+}
+
+/** The form of a new card, with its draft kept. */
+export function DraftForm(props: {
+  readonly title: string;
+  readonly act: string;
+  readonly kept: Pick<ComposerDraft, "draft" | "change">;
+  readonly onDone: (draft: CardDraft) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { title, act, kept, onDone, onClose } = props;
+  const { draft, change } = kept;
+  const room = usePadRoom();
+  const columns = usePadColumns();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const textId = useId();
+  const problemId = `${textId}-problem`;
+  const isNew = act === "올리기";
+  const types = room?.cardTypes ?? PAD_CARD_TYPES;
+  const hasLanes = room?.board === "columns" || room?.board === "timeline";
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const found = findProblem(draft, types);
+    setProblem(found);
+    if (found || isBusy) return;
+    setBusy(true);
+    void onDone(draft).finally(() => setBusy(false));
+  };
+  const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isSend || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+
+  return (
+    <PadSheet title={title} onClose={onClose}>
+      <form className="pad-composer" onSubmit={submit}>
+        <DraftAttachment draft={draft} onChange={change} />
+        <label htmlFor={textId} className="sr-only">
+          내용
+        </label>
+        <textarea
+          id={textId}
+          rows={4}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to write
+          autoFocus
+          value={draft.text}
+          placeholder={draft.type === "text" ? "여기에 써 보세요" : "한마디 써 보세요"}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          onChange={(event) => {
+            setProblem(undefined);
+            change({ ...draft, text: event.target.value });
+          }}
+          onKeyDown={sendByKeys}
+        />
+        <TextLeft length={draft.text.length} />
+        {problem && (
+          <p id={problemId} role="alert" className="pad-problem">
+            {problem}
+          </p>
+        )}
+        {isNew && (
+          <CardTypeChoice
+            types={types}
+            draft={draft}
+            onChange={(next) => {
+              setProblem(undefined);
+              change(next);
+            }}
+            onProblem={setProblem}
+          />
+        )}
+        {hasLanes && columns.length > 0 && (
+          <label className="pad-lane-choice">
+            칸
+            <select
+              value={draft.column ?? ""}
+              onChange={(event) => change({ ...draft, column: event.target.value || null })}
+            >
+              <option value="">칸 없이</option>
+              {columns.map(({ id, title: name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ColorChoice
+          value={draft.color ?? "plain"}
+          onChange={(color) => change({ ...draft, color: color === "plain" ? null : color })}
+        />
+        <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
+          {act}
+        </button>
+      </form>
+    </PadSheet>
+  );
+}
+
+/** Only near the end: a counter that runs from the first letter on is a worry. */
+function TextLeft({ length }: { readonly length: number }) {
+  const left = LONGEST_CARD_TEXT - length;
+  if (left > 200) return null;
+  return (
+    <output className="pad-quiet">
+      {left >= 0 ? `${left}글자 더 쓸 수 있어요.` : `${-left}글자를 줄여 주세요.`}
+    </output>
+  );
+}
+
+function findProblem(draft: CardDraft, types: readonly PadCardType[]): string | undefined {
+  if (draft.text.length > LONGEST_CARD_TEXT) {
+    return `카드 하나에는 ${LONGEST_CARD_TEXT.toLocaleString("ko-KR")}글자까지 쓸 수 있어요. 나눠서 올려 볼까요?`;
+  }
+  if (draft.type === "text" && draft.text.trim() === "") return "내용을 써 주세요.";
+  if (!types.includes(draft.type)) return "이 방에서는 글 말고 사진이나 다른 것을 골라 주세요.";
+  return undefined;
+}

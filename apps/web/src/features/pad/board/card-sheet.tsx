@@ -1,0 +1,145 @@
+import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { useState, type ReactNode } from "react";
+import {
+  usePadCards,
+  usePadColumns,
+  usePadData,
+  usePadMembers,
+  usePadRoom,
+  type PadCardRow,
+} from "../../../data/pad/use-pad-data.ts";
+import { showToast } from "../../../ui/toast.ts";
+import { authorOf } from "./author-of.ts";
+import { removeCard } from "./card-commands.ts";
+import { CardComments } from "./card-comments.tsx";
+import { CardExtra } from "./card-extra.tsx";
+import { CardChanger } from "./composer.tsx";
+import { stepCard } from "./move-card.ts";
+import { PadPicture } from "./pad-picture.tsx";
+import { PadSheet } from "./pad-sheet.tsx";
+import { PadIcon } from "./pad-icon.tsx";
+import { ARROW_LEFT, ARROW_RIGHT, PENCIL_LINE, TRASH } from "./window-icons.ts";
+
+export interface CardSheetProps {
+  readonly card: PadCardId;
+  /** May change and move it: its author, while the room is not frozen. */
+  readonly mayChange: boolean;
+  readonly mayComment: boolean;
+  readonly onClose: () => void;
+  /** More that may be done with it: the teacher's. */
+  readonly actions?: ReactNode;
+}
+
+/** One card with everything about it: what was said below it, and for its author the ways to change it. */
+export function CardSheet(props: CardSheetProps) {
+  const { onClose, mayChange, mayComment, actions } = props;
+  const data = usePadData();
+  const cards = usePadCards();
+  const [members] = usePadMembers();
+  const [isChanging, setChanging] = useState(false);
+  const card = cards.find(({ id }) => id === props.card);
+  if (!card) {
+    return (
+      <PadSheet title="카드" onClose={onClose}>
+        <p>이 카드는 지워졌어요.</p>
+      </PadSheet>
+    );
+  }
+  if (isChanging)
+    return <CardChanger card={card.id} draft={card} onClose={() => setChanging(false)} />;
+
+  const author = authorOf(members, card.by);
+  const isOwn = card.by === data.me;
+  const remove = (): void => {
+    onClose();
+    const bringBack = removeCard(data, card.id);
+    showToast.blank("카드를 지웠어요.", { action: { label: "되돌리기", onAct: bringBack } });
+  };
+  const hasPicture = card.type === "picture" || card.type === "drawing";
+  return (
+    <PadSheet
+      title={isOwn ? "내 카드" : author === "" ? "카드" : `${author}의 카드`}
+      onClose={onClose}
+    >
+      {hasPicture && <PadPicture card={card} form="content" />}
+      {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
+      <CardExtra card={card} />
+      {mayChange && (
+        <div className="pad-acts">
+          <button type="button" onClick={() => setChanging(true)}>
+            <PadIcon path={PENCIL_LINE} size={18} />
+            고치기
+          </button>
+          <button type="button" onClick={remove}>
+            <PadIcon path={TRASH} size={18} />
+            지우기
+          </button>
+          <CardSteps card={card} cards={cards} />
+          <LaneChoice card={card} />
+        </div>
+      )}
+      {actions}
+      <CardComments card={card.id} mayComment={mayComment} />
+    </PadSheet>
+  );
+}
+
+/** The way to another place without dragging. */
+function CardSteps({
+  card,
+  cards,
+}: {
+  readonly card: PadCardRow;
+  readonly cards: readonly PadCardRow[];
+}) {
+  const data = usePadData();
+  const room = usePadRoom();
+  const hasLanes = room?.board === "columns" || room?.board === "timeline";
+  const among = cards.filter(
+    (other) =>
+      other.isPinned !== true && (!hasLanes || (other.column ?? "") === (card.column ?? "")),
+  );
+  const index = among.findIndex(({ id }) => id === card.id);
+  if (card.isPinned === true || among.length < 2) return null;
+  const step = (by: -1 | 1): void => stepCard(data, card.id, { cards: among, by });
+  return (
+    <>
+      <button type="button" disabled={index === 0} onClick={() => step(-1)}>
+        <PadIcon path={ARROW_LEFT} size={18} />
+        앞으로
+      </button>
+      <button type="button" disabled={index === among.length - 1} onClick={() => step(1)}>
+        <PadIcon path={ARROW_RIGHT} size={18} />
+        뒤로
+      </button>
+      <output className="sr-only">
+        {among.length}장 가운데 {index + 1}번째
+      </output>
+    </>
+  );
+}
+
+function LaneChoice({ card }: { readonly card: PadCardRow }) {
+  const { store } = usePadData();
+  const room = usePadRoom();
+  const columns = usePadColumns();
+  const hasLanes = room?.board === "columns" || room?.board === "timeline";
+  if (!hasLanes || columns.length === 0) return null;
+  const move = (column: string | null): void => {
+    void store.write([{ kind: padCardKind.name, id: card.id, set: { column } }]);
+  };
+  return (
+    <label className="pad-lane-choice">
+      칸
+      <select value={card.column ?? ""} onChange={(event) => move(event.target.value || null)}>
+        <option value="">칸 없이</option>
+        {columns.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

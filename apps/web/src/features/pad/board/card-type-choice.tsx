@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
+import type { CardDraft } from "./card-draft.ts";
+import { readPicture } from "./read-picture.ts";
+import { PadIcon } from "./pad-icon.tsx";
+import { IMAGE } from "./window-icons.ts";
+
+export interface CardTypeChoiceProps {
+  readonly types: readonly PadCardType[];
+  readonly draft: CardDraft;
+  readonly onChange: (draft: CardDraft) => void;
+  readonly onProblem: (sentence: string) => void;
+}
+
+const UNREADABLE = "이 사진은 열 수 없어요. 다른 사진을 골라 주세요.";
+
+/** What a card holds beside its words. A picture may also be pasted, or dropped anywhere on the window. */
+export function CardTypeChoice({ types, draft, onChange, onProblem }: CardTypeChoiceProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = useRef<(file: File) => void>(() => undefined);
+  useEffect(() => {
+    take.current = (file) => {
+      void readPicture(file).then((read) => {
+        if (read.type === "unreadable") onProblem(UNREADABLE);
+        else onChange({ ...draft, ...read.picture, type: "picture" });
+      });
+    };
+  });
+  const takesPictures = types.includes("picture");
+  useEffect(() => {
+    if (!takesPictures) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const read = (event: Event, data: DataTransfer | null): void => {
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (!file) return;
+      event.preventDefault();
+      take.current(file);
+    };
+    addEventListener("paste", (event) => read(event, event.clipboardData), { signal });
+    addEventListener("dragover", (event) => event.preventDefault(), { signal });
+    addEventListener("drop", (event) => read(event, event.dataTransfer), { signal });
+    return () => stop.abort();
+  }, [takesPictures]);
+
+  return (
+    <div className="pad-types">
+      {takesPictures && (
+        <>
+          <button type="button" onClick={() => chooser.current?.click()}>
+            <PadIcon path={IMAGE} />
+            사진
+          </button>
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="사진 고르기"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = "";
+              if (file) take.current(file);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

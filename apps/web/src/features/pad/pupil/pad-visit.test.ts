@@ -1,0 +1,258 @@
+import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
+import { ok, refuse } from "@damim/domain/result.ts";
+import { describe, expect, it } from "vitest";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import type { PadAnswer, PadRequestFailure } from "../../../data/pad/pad-requests.ts";
+import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
+import { buildPadData } from "../../../testing/build-pad-data.ts";
+import { createPadVisit, type PadVisit } from "./pad-visit.ts";
+
+const ROOM = "019aa0c4-0000-7000-8000-0000000000aa";
+
+const choosing: PadEntrance = {
+  roomId: ROOM,
+  roomName: "가을 한 줄 시",
+  state: "choosing",
+  entry: "tiles",
+  tiles: [
+    { number: 6, isTaken: false },
+    { number: 7, isTaken: true },
+  ],
+};
+const me = { memberId: "m6", participantId: "p6", name: "남지호", number: 6 };
+const held: HeldEntrance = { ...choosing, state: "in", tiles: [], me };
+const waiting = (number: number): PadEntrance => ({
+  ...held,
+  state: "waiting",
+  me: { ...me, number },
+});
+
+type Answers = Readonly<Record<string, PadEntrance | PadRequestFailure>>;
+
+interface Door {
+  readonly visit: PadVisit;
+  readonly asked: string[];
+  /** What the server answers from now on, by what it is asked. */
+  answers: Answers;
+  /** The timers that were set, to be run by hand. */
+  readonly timers: (() => void)[];
+  /** What the server says in the room or before it. */
+  tell(entrance: PadEntrance): void;
+  readonly memory: { token: string | undefined; held: HeldEntrance | undefined };
+  readonly wiped: string[];
+}
+
+/** A visitor with real rules, a network that the test plays, and a device that remembers. */
+async function arrive(
+  answers: Answers,
+  options: {
+    readonly key?: PadKey;
+    readonly token?: string;
+    readonly held?: HeldEntrance;
+    /** Words that stand on this device when the room opens. */
+    readonly words?: string;
+  } = {},
+): Promise<Door> {
+  const asked: string[] = [];
+  const timers: (() => void)[] = [];
+  const wiped: string[] = [];
+  const memory = { token: options.token, held: options.held };
+  let hear: (entrance: PadEntrance) => void = () => undefined;
+  const listeners = new Set<() => void>();
+  let told: PadEntrance | undefined;
+  const door = { answers };
+  const answer = (name: string): Promise<PadAnswer> => {
+    asked.push(name);
+    const found = door.answers[name] ?? { type: "Away" };
+    return Promise.resolve("state" in found ? ok(found) : refuse(found));
+  };
+  const openRoom = async (entrance: HeldEntrance): Promise<PadData> => {
+    const cards = options.words ? [{ id: "c1", text: options.words }] : [];
+    const room = await buildPadData({ cards });
+    return {
+      ...room,
+      name: `room of ${entrance.me.memberId}`,
+      get entrance() {
+        return told ?? entrance;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  };
+  const visit = createPadVisit({
+    key: options.key,
+    requests: {
+      enter: (key) => answer(`enter ${Object.values(key).join(" ")}`),
+      look: () => answer("look"),
+      claim: (wish) => answer(`claim ${Object.values(wish).join(" ")}`),
+      leave: () => Promise.resolve(void asked.push("leave")),
+    },
+    memory: {
+      readToken: () => memory.token,
+      readHeld: () => memory.held,
+      remember(entrance) {
+        memory.token = entrance.token ?? memory.token;
+        memory.held = entrance.state === "in" && entrance.me ? { ...entrance, me } : undefined;
+      },
+      forget() {
+        memory.token = undefined;
+        memory.held = undefined;
+      },
+      wipe: (of) => Promise.resolve(void wiped.push(of.me.memberId)),
+      wipeOthers: () => Promise.resolve(),
+    },
+    openRoom,
+    listen(listener) {
+      hear = listener;
+      return () => (hear = () => undefined);
+    },
+    setTimer(work) {
+      timers.push(work);
+      return () => timers.splice(timers.indexOf(work), 1);
+    },
+  });
+  return Object.assign(door, {
+    visit,
+    asked,
+    timers,
+    memory,
+    wiped,
+    tell(entrance: PadEntrance) {
+      told = entrance;
+      hear(entrance);
+      for (const listener of listeners) listener();
+    },
+  });
+}
+
+const stateOf = ({ visit }: Door) => visit.state().type;
+
+describe("a pupil with the link", () => {
+  it("exchanges its key once, chooses a number and is in", async () => {
+    const door = await arrive(
+      { "enter k1": { ...choosing, token: "t1" }, "claim 6": held },
+      { key: { key: "k1" } },
+    );
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+
+    await door.visit.claim({ number: 6 });
+
+    await expect.poll(() => stateOf(door)).toBe("in");
+    expect(door.asked).toEqual(["enter k1", "claim 6"]);
+    expect(door.memory.token).toBe("t1");
+  });
+
+  it("tries again by itself while the network is away", async () => {
+    const door = await arrive({}, { key: { key: "k1" } });
+    await expect.poll(() => stateOf(door)).toBe("away");
+
+    door.answers = { "enter k1": choosing };
+    door.timers[0]?.();
+
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+  });
+
+  it("reads the server's sentence when the link is none", async () => {
+    const failure = { type: "Told", code: "PadUnknown", message: "방을 찾지 못했어요." } as const;
+    const door = await arrive({ "enter k1": failure }, { key: { key: "k1" } });
+
+    await expect
+      .poll(() => door.visit.state())
+      .toEqual({ type: "door", message: "방을 찾지 못했어요." });
+  });
+
+  it("waits for the teacher's word about a number that another device holds, and may choose again", async () => {
+    const door = await arrive(
+      { "enter k1": choosing, "claim 7": waiting(7), look: waiting(7) },
+      { key: { key: "k1" } },
+    );
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+    await door.visit.claim({ number: 7 });
+    expect(door.visit.state()).toMatchObject({ type: "waiting", isConflict: true });
+
+    door.visit.chooseAgain();
+    door.visit.lookAgain();
+    await expect.poll(() => door.asked).toContain("look");
+    expect(stateOf(door)).toBe("choosing");
+
+    door.answers = { "claim 6": waiting(6) };
+    await door.visit.claim({ number: 6 });
+    expect(door.visit.state()).toMatchObject({ type: "waiting", isConflict: false });
+    door.tell(held);
+    await expect.poll(() => stateOf(door)).toBe("in");
+  });
+
+  it("stays at the tiles when the press does not arrive", async () => {
+    const door = await arrive({ "enter k1": choosing }, { key: { key: "k1" } });
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+
+    await door.visit.claim({ number: 6 });
+
+    expect(door.visit.state()).toMatchObject({
+      type: "choosing",
+      message: expect.stringContaining("인터넷") as string,
+    });
+  });
+});
+
+describe("a device that was here before", () => {
+  it("opens its room before the server answers, also without a network", async () => {
+    const door = await arrive({}, { token: "t1", held });
+
+    await expect.poll(() => stateOf(door)).toBe("in");
+  });
+
+  it("comes in by its token when the cookie is gone", async () => {
+    const door = await arrive({ look: { type: "SignedOut" }, "enter t1": held }, { token: "t1" });
+
+    await expect.poll(() => stateOf(door)).toBe("in");
+    expect(door.asked).toEqual(["look", "enter t1"]);
+  });
+
+  it("stands at the bare door when the token is dead, and asks no more", async () => {
+    const dead = { type: "Told", code: "PadUnknown", message: "방이 없어요." } as const;
+    const door = await arrive({ look: { type: "SignedOut" }, "enter t1": dead }, { token: "t1" });
+    await expect.poll(() => stateOf(door)).toBe("door");
+
+    door.visit.lookAgain();
+
+    expect(door.asked).toEqual(["look", "enter t1"]);
+  });
+
+  it("keeps nothing of the room after leaving", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+
+    await door.visit.leave();
+
+    expect(stateOf(door)).toBe("door");
+    expect(door.wiped).toEqual(["m6"]);
+    expect(door.memory).toEqual({ token: undefined, held: undefined });
+  });
+});
+
+describe("the end of a room", () => {
+  it("takes the rows off the device when everything had arrived", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+
+    door.tell({ ...held, state: "closed" });
+
+    await expect.poll(() => door.visit.state()).toMatchObject({ type: "closed", unsent: [] });
+    expect(door.wiped).toEqual(["m6"]);
+  });
+
+  it("shows words that never arrived, and leaves them on the device", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held, words: "노란 길" });
+    await expect.poll(() => stateOf(door)).toBe("in");
+
+    door.tell({ ...held, state: "removed" });
+
+    await expect
+      .poll(() => door.visit.state())
+      .toMatchObject({ type: "removed", unsent: ["노란 길"] });
+    expect(door.wiped).toEqual([]);
+  });
+});

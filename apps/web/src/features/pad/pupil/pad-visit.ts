@@ -1,0 +1,266 @@
+import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
+import type { PadRequestFailure, PadRequests, PadAnswer } from "../../../data/pad/pad-requests.ts";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
+import { listUnsentTexts } from "./unsent-texts.ts";
+
+/** Which place somebody asks for at the door. */
+export type PadWish = { readonly number: number } | { readonly nickname: string };
+
+/** Where a pupil stands: before the door, at it, or in the room. */
+export type Visit =
+  | { readonly type: "asking" }
+  /** The server does not answer; tried again by itself. */
+  | { readonly type: "away" }
+  /** No room: the spoken code opens one. */
+  | { readonly type: "door"; readonly message?: string }
+  | { readonly type: "choosing"; readonly entrance: PadEntrance; readonly message?: string }
+  | { readonly type: "waiting"; readonly entrance: PadEntrance; readonly isConflict: boolean }
+  | { readonly type: "in"; readonly data: PadData }
+  /** Out for good; what never reached the server can be copied. */
+  | {
+      readonly type: "removed" | "closed";
+      readonly roomName: string;
+      readonly unsent: readonly string[];
+    };
+
+/** What this device remembers of its room. */
+export interface RoomMemory {
+  readToken(): string | undefined;
+  readHeld(): HeldEntrance | undefined;
+  remember(entrance: PadEntrance): void;
+  forget(): void;
+  /** Takes rows off this device: of the room that is over, or of all but the one that is open. */
+  wipe(of: HeldEntrance): Promise<void>;
+  wipeOthers(but: HeldEntrance): Promise<void>;
+}
+
+export interface PadVisitOptions {
+  readonly key: PadKey | undefined;
+  readonly requests: PadRequests;
+  readonly memory: RoomMemory;
+  readonly openRoom: (entrance: HeldEntrance) => Promise<PadData>;
+  /** Hears what the server says to somebody who is not in yet; returns the way to stop. */
+  readonly listen: (hear: (entrance: PadEntrance) => void) => () => void;
+  readonly setTimer: (work: () => void, delayMs: number) => () => void;
+}
+
+export interface PadVisit {
+  readonly state: () => Visit;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly enter: (key: PadKey) => Promise<void>;
+  readonly claim: (wish: PadWish) => Promise<void>;
+  /** Back to the tiles, for who pressed a wrong one. Nothing when they are not known any more. */
+  readonly chooseAgain: () => void;
+  readonly mayChooseAgain: () => boolean;
+  readonly leave: () => Promise<void>;
+  /** The page is looked at again, or another tab came into another room. */
+  readonly lookAgain: () => void;
+  readonly close: () => void;
+}
+
+const RETRY_MS = 3_000;
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * A pupil's way into a room: by the link, the spoken code, or once more by what this device remembers. A device that
+ * held a place opens its room before the server has answered, also without a network.
+ */
+export function createPadVisit(options: PadVisitOptions): PadVisit {
+  const { requests, memory, openRoom, listen, setTimer } = options;
+  const listeners = new Set<() => void>();
+  let visit: Visit = { type: "asking" };
+  let lastChoice: PadEntrance | undefined;
+  let held: HeldEntrance | undefined;
+  let stopOpen: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
+  let stopTimer: (() => void) | undefined;
+  let isClosed = false;
+  let isSignedOut = false;
+  /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
+  let choosesAgain = false;
+
+  const show = (next: Visit): void => {
+    if (isClosed) return;
+    visit = next;
+    stopTimer?.();
+    stopTimer = undefined;
+    const isAtDoor = next.type === "choosing" || next.type === "waiting";
+    if (isAtDoor) stopTimer = setTimer(() => void look(), LOOK_EVERY_MS);
+    if (next.type === "waiting") stopListening ??= listen(take);
+    else {
+      stopListening?.();
+      stopListening = undefined;
+    }
+    for (const listener of listeners) listener();
+  };
+  const closeRoom = (): void => {
+    stopOpen?.();
+    stopOpen = undefined;
+    held = undefined;
+  };
+  const retry = (work: () => void): void => {
+    // In the room the rounds try again by themselves, and say when the device is out.
+    if (held) return;
+    show({ type: "away" });
+    stopTimer?.();
+    stopTimer = setTimer(work, RETRY_MS);
+  };
+
+  async function open(entrance: HeldEntrance): Promise<void> {
+    const isSame = held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId;
+    if (isSame) return;
+    closeRoom();
+    held = entrance;
+    const data = await openRoom(entrance);
+    if (isClosed || held !== entrance) return data.close();
+    const stopHearing = data.subscribe(() => {
+      if (data.entrance && data.entrance.state !== "in") take(data.entrance);
+      const wasSignedOut = isSignedOut;
+      isSignedOut = data.rounds.state() === "signed-out";
+      if (isSignedOut && !wasSignedOut) void look();
+    });
+    stopOpen = () => {
+      stopHearing();
+      data.close();
+    };
+    show({ type: "in", data });
+    void memory.wipeOthers(entrance);
+  }
+
+  function take(entrance: PadEntrance): void {
+    if (isClosed) return;
+    const { me, state } = entrance;
+    if (state === "removed" || state === "closed") return goOut(state, entrance.roomName);
+    memory.remember(entrance);
+    if (state === "in" && me) {
+      if (visit.type === "in" && isSignedOut) visit.data.rounds.retryNow();
+      return void open({ ...entrance, me });
+    }
+    closeRoom();
+    if (state === "choosing") {
+      lastChoice = entrance;
+      const message = visit.type === "choosing" ? visit.message : undefined;
+      return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
+    }
+    if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
+    const isConflict = visit.type === "waiting" ? visit.isConflict : isTakenTile(entrance);
+    show({ type: "waiting", entrance, isConflict });
+  }
+
+  function isTakenTile({ me }: PadEntrance): boolean {
+    return (
+      lastChoice?.tiles.some(({ number, isTaken }) => isTaken && number === me?.number) ?? false
+    );
+  }
+
+  function goOut(type: "removed" | "closed", roomName: string): void {
+    const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
+    const gone = held;
+    closeRoom();
+    memory.forget();
+    // Words that never arrived stay on the disk until this device comes into another room.
+    if (gone && unsent.length === 0) void memory.wipe(gone);
+    show({ type, roomName, unsent });
+  }
+
+  function takeFailure(failure: PadRequestFailure, again: () => void): void {
+    switch (failure.type) {
+      case "Away":
+        return retry(again);
+      case "Removed":
+        return goOut("removed", held?.roomName ?? "");
+      case "SignedOut":
+        return void comeBack();
+      case "Told":
+        if (failure.code === "PadClosed") return goOut("closed", held?.roomName ?? "");
+        closeRoom();
+        return show({ type: "door", message: failure.message });
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    const token = memory.readToken();
+    if (token !== undefined) return enter({ token });
+    closeRoom();
+    show({ type: "door" });
+  }
+
+  async function settle(asking: Promise<PadAnswer>, again: () => void): Promise<void> {
+    const answer = await asking;
+    if (isClosed) return;
+    if (answer.ok) take(answer.value);
+    else takeFailure(answer.refusal, again);
+  }
+
+  const look = (): Promise<void> => settle(requests.look(), () => void look());
+
+  async function enter(key: PadKey): Promise<void> {
+    const answer = await requests.enter(key);
+    if (isClosed) return;
+    if (answer.ok) return take(answer.value);
+    // A token that opens nothing any more would be tried for ever.
+    const isDead = "token" in key && answer.refusal.type !== "Away";
+    if (isDead) memory.forget();
+    takeFailure(answer.refusal, () => void enter(key));
+  }
+
+  async function start(): Promise<void> {
+    if (options.key) return enter(options.key);
+    const remembered = memory.readHeld();
+    if (remembered) void open(remembered);
+    await look();
+  }
+  void start();
+
+  return {
+    state: () => visit,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    enter,
+    async claim(wish) {
+      const answer = await requests.claim(wish);
+      if (isClosed) return;
+      if (answer.ok) {
+        choosesAgain = false;
+        return take(answer.value);
+      }
+      const { refusal } = answer;
+      const entrance = lastChoice;
+      if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
+        return takeFailure(refusal, () => void look());
+      }
+      const message =
+        refusal.type === "Told"
+          ? refusal.message
+          : "인터넷이 잠깐 끊겼어요. 조금 뒤에 다시 눌러 주세요.";
+      show({ type: "choosing", entrance, message });
+    },
+    mayChooseAgain: () => lastChoice !== undefined,
+    chooseAgain() {
+      if (!lastChoice) return;
+      choosesAgain = true;
+      show({ type: "choosing", entrance: lastChoice });
+    },
+    async leave() {
+      const gone = held;
+      closeRoom();
+      memory.forget();
+      show({ type: "asking" });
+      await requests.leave();
+      if (gone) await memory.wipe(gone);
+      show({ type: "door" });
+    },
+    lookAgain() {
+      if (visit.type !== "door" || memory.readToken() !== undefined) void look();
+    },
+    close() {
+      isClosed = true;
+      stopTimer?.();
+      stopListening?.();
+      closeRoom();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { useCallback, useMemo } from "react";
+import {
+  usePadCards,
+  usePadData,
+  usePadLive,
+  usePadMembers,
+  usePadRoom,
+  type PadCardRow,
+} from "../../../data/pad/use-pad-data.ts";
+import { authorOf } from "../board/author-of.ts";
+import { findCards } from "../board/find-cards.ts";
+import { PadCard } from "../board/pad-card.tsx";
+import { Wall } from "../board/wall.tsx";
+import { late } from "../../../ui/late.ts";
+import { PLUS } from "../board/board-icons.ts";
+import { PadIcon } from "../board/pad-icon.tsx";
+
+export interface PupilBoardProps {
+  readonly search: string;
+  readonly isFrozen: boolean;
+  readonly onOpen: (card: PadCardRow) => void;
+  /** Opens the composer for a lane; absent while nothing may be added. */
+  readonly onAdd: ((column: string) => void) | undefined;
+}
+
+const Columns = late(() => import("../board/columns.tsx").then((file) => file.Columns));
+const Students = late(() => import("../board/students.tsx").then((file) => file.Students));
+
+/** The board of the room, in the form that its teacher chose. */
+export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
+  const room = usePadRoom();
+  const cards = usePadCards();
+  const { me } = usePadData();
+  const [members, revision] = usePadMembers();
+  const found = useMemo(
+    () => findCards(cards, search, (card) => authorOf(members, card.by)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
+    [cards, search, members, revision],
+  );
+  const renderCard = useCallback(
+    (card: PadCardRow) => (
+      <PupilCard
+        card={card}
+        author={authorOf(members, card.by)}
+        isOwn={card.by === me}
+        onOpen={onOpen}
+      />
+    ),
+    [members, me, onOpen],
+  );
+  const renderFoot = useCallback(
+    (column: string) =>
+      onAdd && (
+        <button type="button" className="pad-lane-add" onClick={() => onAdd(column)}>
+          <PadIcon path={PLUS} size={18} />이 칸에 쓰기
+        </button>
+      ),
+    [onAdd],
+  );
+
+  if (cards.length === 0 && room !== undefined && !onAdd) {
+    return <p className="pad-empty">아직 카드가 없어요.</p>;
+  }
+  if (found.length === 0 && search.trim() !== "") {
+    return <p className="pad-empty">「{search.trim()}」, 이 말이 든 카드는 없어요.</p>;
+  }
+  switch (room?.board) {
+    case "columns":
+    case "timeline":
+      return (
+        <Columns
+          cards={found}
+          renderCard={renderCard}
+          renderFoot={renderFoot}
+          isTimeline={room.board === "timeline"}
+        />
+      );
+    case "students":
+      return <Students cards={found} renderCard={renderCard} />;
+    default:
+      return (
+        <>
+          {room !== undefined && cards.length === 0 && (
+            <p className="pad-empty">첫 카드를 올려 볼까요? 아래의 「카드 추가」를 눌러 보세요.</p>
+          )}
+          <Wall cards={found} renderCard={renderCard} />
+        </>
+      );
+  }
+}
+
+function PupilCard(props: {
+  readonly card: PadCardRow;
+  readonly author: string;
+  readonly isOwn: boolean;
+  readonly onOpen: (card: PadCardRow) => void;
+}) {
+  const { card, isOwn } = props;
+  const waits = usePadLive(
+    ({ store, rounds }) =>
+      isOwn && rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
+  );
+  const notice = waits ? "인터넷이 이어지면 올라가요" : isOwn ? STATE_WORDS[card.state] : undefined;
+  return <PadCard {...props} notice={notice} />;
+}
+
+const STATE_WORDS: Readonly<Record<PadCardRow["state"], string | undefined>> = {
+  shown: undefined,
+  waiting: "선생님이 본 뒤에 친구들에게 보여요",
+  hidden: "지금은 나와 선생님만 볼 수 있어요",
+};

@@ -1,0 +1,40 @@
+import { useId, type ComponentPropsWithRef, type KeyboardEvent } from "react";
+
+export interface PupilFieldProps extends Omit<ComponentPropsWithRef<"input">, "onChange"> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}
+
+/** A text field for pupils. Enter while a syllable is being composed ends the syllable and sends nothing. */
+export function PupilField(props: PupilFieldProps) {
+  const { label, hint, error, value, onValueChange, ...rest } = props;
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className="pad-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...rest}
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? messageId : undefined}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={keepComposing}
+      />
+      {(error || hint) && (
+        <p id={messageId} data-error={error ? true : undefined} role={error ? "alert" : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For fields that send with Enter. */
+function keepComposing(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
+}

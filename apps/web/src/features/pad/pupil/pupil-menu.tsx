@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
+import { readTheme, type Theme } from "../../../platform/device-preferences.ts";
+import { chooseTheme } from "../../../platform/theme.ts";
+import { PadSheet } from "../board/pad-sheet.tsx";
+import { PadIcon } from "../board/pad-icon.tsx";
+import { LOG_OUT } from "../board/window-icons.ts";
+
+const THEMES: Readonly<Record<Theme, string>> = {
+  light: "밝게",
+  dark: "어둡게",
+  system: "기기에 맞춰서",
+};
+
+/** Who I am here, how the screen looks, and the way out. */
+export function PupilMenu(props: {
+  readonly onClose: () => void;
+  readonly onLeave: () => Promise<void>;
+}) {
+  const { onClose, onLeave } = props;
+  const { entrance } = usePadData();
+  const waiting = usePadLive(
+    ({ store, files }) => store.pending().length + store.refused().length + files.waiting().length,
+  );
+  const [theme, setTheme] = useState(readTheme);
+  const [asks, setAsks] = useState(false);
+  const me = entrance?.me;
+  return (
+    <PadSheet
+      title={me?.number ? `${me.number}번 ${me.name}` : (me?.name ?? "나")}
+      onClose={onClose}
+    >
+      <fieldset className="pad-themes">
+        <legend>화면</legend>
+        {(["light", "dark", "system"] as const).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="pad-theme"
+              checked={theme === each}
+              onChange={() => {
+                chooseTheme(each);
+                setTheme(each);
+              }}
+            />
+            {THEMES[each]}
+          </label>
+        ))}
+      </fieldset>
+      {asks ? (
+        <div className="pad-leave">
+          <p>
+            {waiting > 0
+              ? "아직 올라가지 못한 글이 있어요. 지금 나가면 그 글은 이 기기에서 지워져요."
+              : "나가면 이 자리를 다른 기기에서 쓸 수 있어요. 올린 카드는 그대로 있어요."}
+          </p>
+          <div className="pad-acts">
+            <button type="button" onClick={() => setAsks(false)}>
+              {waiting > 0 ? "더 있을래요" : "그만두기"}
+            </button>
+            <button type="button" data-tone="danger" onClick={() => void onLeave()}>
+              방에서 나가기
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button type="button" className="pad-line-button" onClick={() => setAsks(true)}>
+          <PadIcon path={LOG_OUT} />
+          {me?.number ? "내 자리가 아니에요 / 나가기" : "나가기"}
+        </button>
+      )}
+    </PadSheet>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useState } from "react";
+import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import { PadDataContext, usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/late.ts";
+import { lazyOverlay } from "../../../ui/lazy-overlay.ts";
+import { useIsFrozen } from "../board/use-is-frozen.ts";
+import { PupilBoard } from "./pupil-board.tsx";
+import { RoomHead } from "./room-head.tsx";
+import { RoomNotices } from "./room-notices.tsx";
+import type { OpenWindow, RoomWindowsProps } from "./room-windows.tsx";
+import { PLUS, SEARCH } from "../board/board-icons.ts";
+import { PadIcon } from "../board/pad-icon.tsx";
+
+export interface PupilRoomProps {
+  readonly data: PadData;
+  readonly onLeave: () => Promise<void>;
+}
+
+/** The room as a pupil sees it: the board, and one thing to do. */
+export function PupilRoom({ data, onLeave }: PupilRoomProps) {
+  return (
+    <PadDataContext value={data}>
+      <Room onLeave={onLeave} />
+    </PadDataContext>
+  );
+}
+
+const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
+
+const LateWindows = lazyOverlay<RoomWindowsProps>(() =>
+  import("./room-windows.tsx").then((file) => file.RoomWindows),
+);
+
+function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
+  const room = usePadRoom();
+  const isFrozen = useIsFrozen();
+  const [open, setOpen] = useState<OpenWindow>();
+  const [search, setSearch] = useState<string>();
+  const [posted, setPosted] = useState<PadCardId>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const openCard = useCallback((card: { readonly id: string }) => {
+    setOpen({ type: "card", card: card.id });
+  }, []);
+  const addTo = useCallback((column: string) => setOpen({ type: "composer", column }), []);
+  useEffect(() => {
+    if (posted !== undefined) showCard(posted);
+  }, [posted]);
+
+  return (
+    <div className="pad-page">
+      <RoomHead
+        onMenu={() => setOpen({ type: "menu" })}
+        search={
+          <button
+            type="button"
+            className="pad-icon-button"
+            aria-label="카드 찾기"
+            aria-expanded={search !== undefined}
+            onClick={() => setSearch(search === undefined ? "" : undefined)}
+          >
+            <PadIcon path={SEARCH} size={22} />
+          </button>
+        }
+      />
+      {search !== undefined && (
+        <input
+          type="search"
+          className="pad-search"
+          aria-label="찾을 말"
+          placeholder="찾을 말을 써 보세요"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
+          autoFocus
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") setSearch(undefined);
+          }}
+        />
+      )}
+      <RoomNotices isFrozen={isFrozen} />
+      <RefusedCards onChange={(op) => setOpen({ type: "retry", op })} />
+      <main className="pad-main">
+        <PupilBoard
+          search={search ?? ""}
+          onOpen={openCard}
+          onAdd={isFrozen ? undefined : addTo}
+          isFrozen={isFrozen}
+        />
+      </main>
+      {room?.board !== "whiteboard" && (
+        <div className="pad-dock">
+          <button
+            type="button"
+            className="pad-add"
+            aria-disabled={isFrozen || undefined}
+            aria-describedby={isFrozen ? "pad-frozen" : undefined}
+            onClick={() => !isFrozen && setOpen({ type: "composer" })}
+          >
+            <PadIcon path={PLUS} size={24} />
+            카드 추가
+          </button>
+        </div>
+      )}
+      <LateWindows
+        isOpen={open !== undefined}
+        window={open}
+        isFrozen={isFrozen}
+        onClose={close}
+        onLeave={onLeave}
+        onPosted={(card) => {
+          close();
+          setSearch(undefined);
+          setPosted(card);
+        }}
+      />
+    </div>
+  );
+}
+
+/** To the card that was just put on the board: it stands at its end. */
+function showCard(id: PadCardId): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document
+    .querySelector(`[data-card="${id}"]`)
+    ?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { PadApp, startVisit } from "./app/pad/pad-app.tsx";
+import { readPadKey } from "./features/pad/pupil/read-pad-key.ts";
+import { startTheme } from "./platform/theme.ts";
+import "./ui/pad.css";
+import "./features/pad/board/board.css";
+import "./features/pad/board/forms.css";
+import "./features/pad/pupil/pupil.css";
+
+// The secret of the link is exchanged once and leaves the address and the history before anything else happens.
+const key = readPadKey(location, import.meta.env.BASE_URL);
+history.replaceState(null, "", `${import.meta.env.BASE_URL}padIt`);
+startTheme();
+const visit = startVisit(key);
+const root = document.getElementById("root");
+if (!root) throw new Error("pad.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <PadApp visit={visit} />
+  </StrictMode>,
+);
