@@ -17,10 +17,12 @@ const teacherParts = [
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "web/src/data/(keeping-marker|use-teacher-data)",
-  "web/src/platform/(after-paint|screen-preferences)",
+  "web/src/data/(keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/app/describe-(file|write)",
+  "web/src/data/pad/(opened-room|teacher-pad-database)",
+  "web/src/platform/(after-paint|screen-preferences|tab-memory)",
   "web/src/ui/(attendance-symbol|chip)",
-  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|profile|roster|student-page)/feature",
+  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|pad|profile|roster|student-page)/feature",
   "web/src/features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
 ];
 
@@ -32,13 +34,20 @@ const rowsParts = [
   "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
   "web/src/data/(live-stream|remove-database|round-trip|save-again|send-round|volatile-storage)",
   "web/src/platform/(clock|idle|locks|random)",
-  "web/src/ui/(not-arrived|toast|toaster-slot)",
+  "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",
 ];
 
 const rowsChunk = toChunk("rows", rowsParts);
 
-/** What every page starts with. One file: its halves would be fetched together anyway. */
-const reactChunk = { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
+/** What the pupils' first screen and the teacher's board both have: cards on a wall. */
+const boardParts = [
+  "domain/src/pad/pad-(card|kinds|member|reaction|room|scope|stroke)",
+  "web/src/data/pad/(draft-places|open-pad-data|pad-(database|files|news|tallies|telling)|use-pad-data)",
+  "web/src/features/pad/board/(author-of|board-icons|card-(extra|slot)|estimate-height|find-cards)",
+  "web/src/features/pad/board/(pad-(card|icon|picture)|place-in-columns|toggle-heart|use-(gradually|is-frozen|width)|wall)",
+];
+
+const boardChunk = toChunk("pad-board", boardParts);
 
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
@@ -97,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
-        codeSplitting: { groups: [reactChunk, rowsChunk, teacherChunk] },
+        codeSplitting: { groups: [rowsChunk, boardChunk, teacherChunk] },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
       },

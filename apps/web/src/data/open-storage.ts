@@ -6,8 +6,7 @@ import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
-import { listTeacherPads } from "./pad/teacher-pad-database.ts";
-import { removeDatabase } from "./remove-database.ts";
+import { listDatabases, removeDatabase } from "./remove-database.ts";
 import type { Keeping } from "./teacher-data.ts";
 import { createVolatileStorage, type UnsentWords } from "./volatile-storage.ts";
 
@@ -67,7 +66,8 @@ export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
-  const pads = await listTeacherPads(uid);
+  // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.
+  const pads = await listDatabases(`${name}-pad-`);
   const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid), ...pads];
   await Promise.all(all.map(removeDatabase));
 }

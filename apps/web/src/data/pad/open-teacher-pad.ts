@@ -1,19 +1,20 @@
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createFileBox, createNoFileBox } from "../files/file-box.ts";
+import { toDatabaseName } from "../open-storage.ts";
 import { readRememberedTeacher, type Teacher } from "../session.ts";
 import { createVolatileStorage } from "../volatile-storage.ts";
 import { openPadData, type PadKeeping } from "./open-pad-data.ts";
 import type { PadData } from "./pad-data.ts";
 import { toFilesDatabase } from "./pad-database.ts";
-import { toTeacherDatabase } from "./teacher-pad-database.ts";
 
 /**
  * Opens a room for the teacher who made it: on an own device on its disk, on a shared one with rows in memory and
  * the sealed outbox, like everything of theirs.
  */
 export async function openTeacherPad(teacher: Teacher, roomId: PadRoomId): Promise<PadData> {
-  const name = toTeacherDatabase(teacher.uid, roomId);
+  // The sign-out wipes what begins so: it holds real names, apart from every pupil's database.
+  const name = `${toDatabaseName(teacher.uid)}-pad-${roomId}`;
   const kept = teacher.deviceUse === "own" ? keepOnDisk(teacher, name) : await keepSealed(name);
   return openPadData({ role: "teacher", roomId, kept });
 }

@@ -3,7 +3,7 @@ import type { FileForm } from "../../../data/pad/pad-files.ts";
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { toBoardRatio } from "./estimate-height.ts";
 
-const RETRY_FIRST_MS = 1_500;
+const RETRY_FIRST_MS = 400;
 const RETRY_LONGEST_MS = 20_000;
 
 /**

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import {
   usePadCards,
   usePadData,
+  usePadLive,
   usePadMembers,
   usePadRoom,
   type PadCardRow,
@@ -61,7 +62,7 @@ export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
     return <p className="pad-empty">아직 카드가 없어요.</p>;
   }
   if (found.length === 0 && search.trim() !== "") {
-    return <p className="pad-empty">「{search.trim()}」이(가) 들어간 카드가 없어요.</p>;
+    return <p className="pad-empty">「{search.trim()}」, 이 말이 든 카드는 없어요.</p>;
   }
   switch (room?.board) {
     case "columns":
@@ -95,7 +96,12 @@ function PupilCard(props: {
   readonly onOpen: (card: PadCardRow) => void;
 }) {
   const { card, isOwn } = props;
-  return <PadCard {...props} notice={isOwn ? STATE_WORDS[card.state] : undefined} />;
+  const waits = usePadLive(
+    ({ store, rounds }) =>
+      isOwn && rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
+  );
+  const notice = waits ? "인터넷이 이어지면 올라가요" : isOwn ? STATE_WORDS[card.state] : undefined;
+  return <PadCard {...props} notice={notice} />;
 }
 
 const STATE_WORDS: Readonly<Record<PadCardRow["state"], string | undefined>> = {

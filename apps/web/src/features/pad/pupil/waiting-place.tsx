@@ -9,12 +9,14 @@ export function WaitingPlace(props: {
 }) {
   const { entrance, isConflict, onChooseAgain } = props;
   const { me, entry } = entrance;
-  const who = me?.number ? `${me.number}번` : (me?.name ?? "내 자리");
+  const taken = me?.number
+    ? `벌써 ${me.number}번으로 들어온 기기가 있어요.`
+    : "벌써 들어온 기기가 있어요.";
   return (
     <DoorFrame mood="joy" title={entrance.roomName}>
       <output className="pad-lead">
         {isConflict
-          ? `${who}은 다른 기기에서 벌써 들어와 있어요. 선생님이 보고 자리를 찾아 주실 거예요.`
+          ? `${taken} 선생님이 보고 자리를 찾아 주실 거예요.`
           : "선생님께 알렸어요. 들여보내 주시면 바로 시작해요."}
       </output>
       <p className="pad-quiet">이 화면을 그대로 두고 조금만 기다려 주세요.</p>
