@@ -17,7 +17,7 @@ const teacherParts = [
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "web/src/data/(keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/data/(class-choice|keeping-marker|teacher-data|use-teacher-data)",
   "web/src/app/describe-(file|write)",
   "web/src/data/pad/(opened-room|teacher-pad-database)",
   "web/src/platform/(after-paint|screen-preferences|tab-memory)",
