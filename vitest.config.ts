@@ -53,6 +53,7 @@ export default defineConfig({
             "react-hot-toast/headless",
             "hucre/xlsx",
             "perfect-freehand",
+            "fractional-indexing",
             "vitest-browser-react",
             "@base-ui/react/csp-provider",
             "@base-ui/react/dialog",
