@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { attendanceReasons } from "@damim/domain/attendance/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
@@ -7,6 +6,7 @@ import { createClock } from "@damim/sync/clock.ts";
 import { DEAD, parseSyncReply, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
 import { recordYear, today } from "../../e2e/support/teacher.ts";
+import { readCpuMs } from "./process-usage.ts";
 
 /** One signed-in teacher with a connection of her own. */
 export interface Writer {
@@ -86,16 +86,6 @@ export async function measureWrites(
     serverCpuUsPerWrite: ((readCpuMs(damim.pid()) - cpuBefore) * 1000) / writes,
     waits,
   };
-}
-
-const MS_PER_TICK = 10;
-
-/** User and system time of a process, to the next 10 ms. */
-function readCpuMs(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name before the last bracket may hold spaces; utime and stime are the 14th and 15th field.
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
 function send(

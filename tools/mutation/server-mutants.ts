@@ -138,14 +138,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: liveHub,
-    find: `const isGapless = a.seq === b.from && `,
+    find: `const isGapless = gathering.seq === from && `,
     replace: `const isGapless = `,
     breaks: "A live frame with a hole in it moves a device past what it never saw.",
   },
   {
     file: liveHub,
-    find: `waiting ? join(waiting, commit) : commit`,
-    replace: `commit`,
+    find: `gather(waitingByScope.get(commit.scope), commit)`,
+    replace: `gather(undefined, commit)`,
     breaks: "Of a burst only the last change is live.",
   },
 ];

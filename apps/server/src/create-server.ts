@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
@@ -91,6 +91,11 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     });
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
+  const participants = createPadParticipants({
+    queries: deps.database.queries,
+    now,
+    isAlone: deps.database.kind === "sqlite",
+  });
   const hall = createPadHall({
     queries: deps.database.queries,
     database: createKyselySyncDatabase(deps.database),
@@ -101,13 +106,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     }),
     key: deps.secrets.padRooms,
     now,
+    onRoomChange: (roomId) => participants.forget(roomId),
   });
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
     isSessionAlive: async (auth, headers) =>
       (await findSession(auth, headers, now())) !== undefined,
   });
-  const participants = createPadParticipants({ queries: deps.database.queries, now });
   const enterPad = createPadGate(participants);
   const bus = openBus(deps, hall.feeds.hub, (id) => {
     streams.endSession(id);
@@ -270,8 +275,16 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   return { app, routes, streams, bus, accessLog };
 }
 
-function limitBody(maxSize: number) {
-  return bodyLimit({ maxSize, onError: refuseLargeBody });
+/** Almost every body says how long it is, and then nobody has to open it: that alone takes longer than a small write. */
+function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
+  const readAndLimit = bodyLimit({ maxSize, onError: refuseLargeBody });
+  return (c, next) => {
+    const { headers } = c.req.raw;
+    const length = headers.get("content-length");
+    if (headers.has("transfer-encoding")) return readAndLimit(c, next);
+    // Node's parser reads no more than was said, and nothing where nothing was said.
+    return length !== null && Number(length) > maxSize ? refuseLargeBody(c) : next();
+  };
 }
 
 function refuseLargeBody(_c: Context): never {

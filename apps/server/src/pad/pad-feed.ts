@@ -1,12 +1,14 @@
+import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { WireRow } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Audience, LiveHub } from "@damim/sync/server/live-hub.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 
-/** Rows after a sequence, already in the JSON that one reader gets, comma between them. */
+/** Rows after a sequence, already in the JSON that one reader gets, as bytes, comma between them. */
 export interface FeedPage {
-  readonly rows: string;
+  readonly rows: readonly Uint8Array[];
   readonly seq: number;
   readonly floor: number;
   readonly clock: string;
@@ -36,10 +38,10 @@ const TAIL_ROWS = 1_500;
 
 interface Piece {
   readonly seq: number;
-  readonly text: string;
+  readonly bytes: Uint8Array;
   readonly insider: string | undefined;
   /** As the insider gets it. */
-  readonly insiderText: string;
+  readonly insiderBytes: Uint8Array;
 }
 
 interface Feed {
@@ -55,24 +57,26 @@ interface Feed {
 /** All rows at one sequence. */
 interface Board {
   readonly seq: number;
-  readonly text: string;
-  /** Where in the text the pieces stand that a reader gets otherwise. */
+  readonly bytes: Uint8Array;
+  /** Where in the bytes the pieces stand that a reader gets otherwise. */
   readonly placesByInsider: ReadonlyMap<string, readonly Place[]>;
 }
 
 interface Place {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
+
+const COMMA = Buffer.from(",");
 
 export function createPadFeeds(options: {
   readonly hub: LiveHub;
   readonly database: Pick<SyncDatabase, "readSince">;
   readonly audience: Audience;
-  readonly isKept: (scope: string) => boolean;
+  readonly onRoomChange: (roomId: PadRoomId) => void;
 }): PadFeeds {
-  const { hub, database, audience, isKept } = options;
+  const { hub, database, audience, onRoomChange } = options;
   const feeds = new Map<string, Feed>();
   /** Scopes whose board is being read, and what was committed meanwhile. */
   const loading = new Map<string, { readonly done: Promise<void>; readonly missed: Commit[] }>();
@@ -110,7 +114,13 @@ export function createPadFeeds(options: {
         };
       },
       commit(commit) {
-        if (isKept(commit.scope)) take(commit);
+        const roomId = parsePadScope(commit.scope);
+        if (roomId !== undefined) {
+          take(commit);
+          // A commit without rows was too large to say what is in it.
+          const isOfRoom = commit.rows.some(([kind]) => kind === padRoomKind.name);
+          if (isOfRoom || commit.rows.length === 0) onRoomChange(roomId);
+        }
         hub.commit(commit);
       },
       countListeners: (scope) => hub.countListeners(scope),
@@ -152,54 +162,58 @@ function readFeed(feed: Feed, { since, atLeast, reader }: FeedWish): FeedPage | 
   if (seq < atLeast || since > seq) return undefined;
   if (since >= feed.from) return { rows: readTail(feed, since, reader), seq, floor, clock };
   if (since > 0 || !board) return undefined;
-  const parts = [readBoard(board, reader), readTail(feed, board.seq, reader)];
-  return { rows: parts.filter(Boolean).join(), seq, floor, clock };
+  const [old, news] = [readBoard(board, reader), readTail(feed, board.seq, reader)];
+  const rows = old.length > 0 && news.length > 0 ? [...old, COMMA, ...news] : [...old, ...news];
+  return { rows, seq, floor, clock };
 }
 
-function readTail({ tail }: Feed, since: number, reader: string): string {
+function readTail({ tail }: Feed, since: number, reader: string): readonly Uint8Array[] {
   let first = tail.length;
   while (first > 0 && (tail[first - 1]?.seq ?? 0) > since) first--;
-  let text = "";
+  const parts: Uint8Array[] = [];
   for (let index = first; index < tail.length; index++) {
     const piece = tail[index];
     if (!piece) break;
-    if (text) text += ",";
-    text += piece.insider === reader ? piece.insiderText : piece.text;
+    if (parts.length > 0) parts.push(COMMA);
+    parts.push(piece.insider === reader ? piece.insiderBytes : piece.bytes);
   }
-  return text;
+  return parts;
 }
 
-function readBoard({ text, placesByInsider }: Board, reader: string): string {
-  let read = "";
+function readBoard({ bytes, placesByInsider }: Board, reader: string): readonly Uint8Array[] {
+  const parts: Uint8Array[] = [];
   let from = 0;
-  for (const { start, end, text: own } of placesByInsider.get(reader) ?? []) {
-    read += text.slice(from, start) + own;
+  for (const { start, end, bytes: own } of placesByInsider.get(reader) ?? []) {
+    parts.push(bytes.subarray(from, start), own);
     from = end;
   }
-  return read + text.slice(from);
+  parts.push(bytes.subarray(from));
+  return parts.filter(({ length }) => length > 0);
 }
 
 function toPiece(row: WireRow, audience: Audience): Piece {
   const insider = audience.findInsider(row);
-  const text = JSON.stringify(audience.view(row));
-  const insiderText = insider === undefined ? text : JSON.stringify(audience.view(row, insider));
-  return { seq: row[3], text, insider, insiderText };
+  const bytes = Buffer.from(JSON.stringify(audience.view(row)));
+  const insiderBytes =
+    insider === undefined ? bytes : Buffer.from(JSON.stringify(audience.view(row, insider)));
+  return { seq: row[3], bytes, insider, insiderBytes };
 }
 
 function toBoard(rows: readonly WireRow[], seq: number, audience: Audience): Board {
   const placesByInsider = new Map<string, Place[]>();
-  const texts: string[] = [];
+  const parts: Uint8Array[] = [];
   let start = 0;
   for (const row of rows) {
     const piece = toPiece(row, audience);
-    const end = start + piece.text.length;
+    const end = start + piece.bytes.length;
     if (piece.insider !== undefined) {
       const places = placesByInsider.get(piece.insider) ?? [];
-      places.push({ start, end, text: piece.insiderText });
+      places.push({ start, end, bytes: piece.insiderBytes });
       placesByInsider.set(piece.insider, places);
     }
-    texts.push(piece.text);
-    start = end + 1;
+    if (parts.length > 0) parts.push(COMMA);
+    parts.push(piece.bytes);
+    start = end + COMMA.length;
   }
-  return { seq, text: texts.join(), placesByInsider };
+  return { seq, bytes: Buffer.concat(parts), placesByInsider };
 }

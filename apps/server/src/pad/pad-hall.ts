@@ -29,14 +29,15 @@ export function createPadHall(deps: {
   /** Of the installation: makes ids under which pupils get the votes of others. */
   readonly key: Uint8Array;
   readonly now: () => number;
+  /** The room's own row was written: what is remembered of it is old. */
+  readonly onRoomChange: (roomId: PadRoomId) => void;
 }): PadHall {
-  const { queries, database, hub, key, now } = deps;
+  const { queries, database, hub, key, now, onRoomChange } = deps;
   const audience = createPadAudience(key);
   const countRows = createPadCounts(queries, now);
-  const isKept = (scope: string): boolean => parsePadScope(scope) !== undefined;
   return {
     policy: createPadPolicy(audience),
-    feeds: createPadFeeds({ hub, database, audience, isKept }),
+    feeds: createPadFeeds({ hub, database, audience, onRoomChange }),
     countRows,
     async findTeacher(uid, scopes) {
       const asked = [...new Set(scopes.flatMap((scope) => parsePadScope(scope) ?? []))];

@@ -63,25 +63,31 @@ export function listPadSyncRoutes(deps: PadSyncDeps): readonly Route[] {
       async answer(c, participant) {
         const { scopes } = await readSyncRequest(c);
         await checkRates(participant, scopes);
-        const replies: string[] = [];
-        for (const asked of scopes) replies.push(await answerScope(deps, participant, asked));
-        // Written by hand around rows that are in JSON already: what 300 pupils get alike is encoded once.
-        const text = `{"scopes":[${replies.join()}],"now":${now()},"epoch":${JSON.stringify(epoch)}}`;
-        return c.body(text, 200, { "Content-Type": "application/json" });
+        const parts = [BEGINNING];
+        for (const asked of scopes) {
+          if (parts.length > 1) parts.push(COMMA);
+          parts.push(...(await answerScope(deps, participant, asked)));
+        }
+        parts.push(Buffer.from(`],"now":${now()},"epoch":${JSON.stringify(epoch)}}`));
+        return c.body(Buffer.concat(parts), 200, { "Content-Type": "application/json" });
       },
     },
   ];
 }
 
+const BEGINNING: Uint8Array = Buffer.from('{"scopes":[');
+const COMMA = Buffer.from(",");
+
+/** A reply in parts, around rows that are bytes already: what 300 pupils get alike is encoded once. */
 async function answerScope(
   deps: PadSyncDeps,
   { roomId, memberId }: PadParticipant,
   asked: ScopeRequest,
-): Promise<string> {
+): Promise<readonly Uint8Array[]> {
   const { database, policy, feeds, bus, countRows, now } = deps;
   const { scope, ops, since } = asked;
   if (memberId === undefined || scope !== padScope(roomId)) {
-    return JSON.stringify(toDeniedReply(asked, "wrong-scope"));
+    return [toBytes(toDeniedReply(asked, "wrong-scope"))];
   }
   const counts = ops.length > 0 ? await countRows(roomId) : { cards: 0, rows: 0 };
   const actor: PadActor = { type: "pupil", roomId, memberId, countRows: () => counts };
@@ -91,12 +97,19 @@ async function answerScope(
   const page = await feeds.find({ scope, since, atLeast: commit?.seq ?? 0, reader: memberId });
   if (page) {
     const { rows, seq, floor, clock } = page;
-    const head = `{"scope":"${scope}","results":${JSON.stringify(results)},"rows":[${rows}]`;
-    return `${head},"seq":${seq},"more":false,"floor":${floor},"clock":"${clock}"}`;
+    return [
+      Buffer.from(`{"scope":"${scope}","results":${JSON.stringify(results)},"rows":[`),
+      ...rows,
+      Buffer.from(`],"seq":${seq},"more":false,"floor":${floor},"clock":"${clock}"}`),
+    ];
   }
   const view = policy.view?.bind(policy, actor);
   const reply: ScopeReply = { scope, results, ...(await pullRows(database, { ...asked, view })) };
-  return JSON.stringify(reply);
+  return [toBytes(reply)];
+}
+
+function toBytes(reply: ScopeReply): Uint8Array {
+  return Buffer.from(JSON.stringify(reply));
 }
 
 function createRateCheck({ now, pause }: Pick<PadSyncDeps, "now" | "pause">) {

@@ -54,17 +54,22 @@ interface Known {
 }
 
 export const PARTICIPANT_LIVES_MS = 12 * 3_600_000;
-/** For processes that cannot be told (`DAMIM_BUS=poll`): so long a removed pupil may still be let through there. */
+/** A process that is alone hears of everything that changes. */
+const REMEMBERED_ALONE_MS = 60_000;
+/** Where the word of another process may be lost: so long a removed pupil may still be let through here. */
 const REMEMBERED_MS = 3_000;
 const REMEMBERED_MAX = 20_000;
 const COOKIE = /^[\w-]{22}$/;
 
-/** Reads each participant once in three seconds and holds them in memory between: a lesson asks all the time. */
+/** Reads each participant now and then and holds them in memory between: a lesson asks all the time. */
 export function createPadParticipants(deps: {
   readonly queries: Queries;
   readonly now: () => number;
+  /** No other process writes into the database. */
+  readonly isAlone: boolean;
 }): PadParticipants {
   const { queries, now } = deps;
+  const rememberedMs = deps.isAlone ? REMEMBERED_ALONE_MS : REMEMBERED_MS;
   const knownByCookie = new Map<string, Known>();
   const watchersById = new Map<string, Set<() => void>>();
   /** Rises with every `forget`: what was read before it is not remembered. */
@@ -96,7 +101,7 @@ export function createPadParticipants(deps: {
     if (!cookie) return "unknown";
     const cookieHash = hashToken(cookie);
     const held = knownByCookie.get(cookieHash);
-    const isHeld = held && !fresh && now() - held.readAt < REMEMBERED_MS;
+    const isHeld = held && !fresh && now() - held.readAt < rememberedMs;
     const known = isHeld ? held : await read(cookieHash);
     if (!known || known.row.expires_at <= now()) return "unknown";
     if (known.row.state === "removed") return "removed";

@@ -56,7 +56,7 @@ export function createLiveHub(options: {
   const { setTimer, epoch, pace = usualPace } = options;
   const listenersByScope = new Map<string, Set<Listener>>();
   /** Scopes with a tick under way, and what came in since it began. */
-  const waitingByScope = new Map<string, Commit | undefined>();
+  const waitingByScope = new Map<string, Gathering | undefined>();
 
   function send(commit: Commit): void {
     const { scope } = commit;
@@ -74,7 +74,7 @@ export function createLiveHub(options: {
   function endTick(scope: string): void {
     const waiting = waitingByScope.get(scope);
     waitingByScope.delete(scope);
-    if (waiting) send(waiting);
+    if (waiting) send(toCommit(scope, waiting));
   }
 
   return {
@@ -92,8 +92,7 @@ export function createLiveHub(options: {
     commit(commit) {
       if (!listenersByScope.has(commit.scope)) return;
       if (!waitingByScope.has(commit.scope)) return send(commit);
-      const waiting = waitingByScope.get(commit.scope);
-      waitingByScope.set(commit.scope, waiting ? join(waiting, commit) : commit);
+      waitingByScope.set(commit.scope, gather(waitingByScope.get(commit.scope), commit));
     },
     countListeners: (scope) => listenersByScope.get(scope)?.size ?? 0,
   };
@@ -103,18 +102,37 @@ function usualPace(): Pace {
   return { tickMs: TICK_MS, limitCharacters: FRAME_LIMIT_CHARACTERS };
 }
 
-function join(a: Commit, b: Commit): Commit {
-  const from = Math.min(a.from, b.from);
-  const seq = Math.max(a.seq, b.seq);
-  const clock = a.clock > b.clock ? a.clock : b.clock;
-  // With a gap between them the rows would not be all of `from`…`seq`.
-  const isGapless = a.seq === b.from && a.rows.length > 0 && b.rows.length > 0;
-  return { scope: a.scope, from, seq, clock, rows: isGapless ? lastOfEach(a.rows, b.rows) : [] };
+/** Commits of one tick on their way together. Rows of hundreds are added one by one, each to the end. */
+interface Gathering {
+  from: number;
+  seq: number;
+  clock: string;
+  /** Undefined from the first gap on: the rows would not be all of `from`…`seq`. */
+  rowsByKey: Map<string, WireRow> | undefined;
 }
 
-function lastOfEach(older: readonly WireRow[], newer: readonly WireRow[]): readonly WireRow[] {
-  const replaced = new Set(newer.map(([kind, id]) => `${kind}\n${id}`));
-  return [...older.filter(([kind, id]) => !replaced.has(`${kind}\n${id}`)), ...newer];
+function gather(into: Gathering | undefined, commit: Commit): Gathering {
+  const { from, seq, clock, rows } = commit;
+  const gathering = into ?? { from, seq: from, clock, rowsByKey: new Map<string, WireRow>() };
+  const { rowsByKey } = gathering;
+  const isGapless = gathering.seq === from && rows.length > 0;
+  if (!isGapless) gathering.rowsByKey = undefined;
+  else if (rowsByKey) for (const row of rows) putLast(rowsByKey, row);
+  gathering.from = Math.min(gathering.from, from);
+  gathering.seq = Math.max(gathering.seq, seq);
+  if (clock > gathering.clock) gathering.clock = clock;
+  return gathering;
+}
+
+/** Of a row that changed twice only the last form travels, at its new place. */
+function putLast(rowsByKey: Map<string, WireRow>, row: WireRow): void {
+  const key = `${row[0]}\n${row[1]}`;
+  rowsByKey.delete(key);
+  rowsByKey.set(key, row);
+}
+
+function toCommit(scope: string, { from, seq, clock, rowsByKey }: Gathering): Commit {
+  return { scope, from, seq, clock, rows: rowsByKey ? [...rowsByKey.values()] : [] };
 }
 
 interface Encoded {

@@ -1,0 +1,36 @@
+/**
+ * A pad room at the scale of a class and of a school:
+ * `node bin/run.js bench/pad-room.ts [fan-out join flood kills order strokes two-processes] [--kills 1000]`.
+ * The server is a process of its own, whose CPU and memory are read from the system; this one makes the load and
+ * shares the machine's cores with it, so CPU and counts come first and the times depend on both.
+ */
+import { parseArgs } from "node:util";
+import { measureFanOut } from "./support/pad-fan-out.ts";
+import { measureFlood } from "./support/pad-flood.ts";
+import { measureJoin } from "./support/pad-join.ts";
+import { measureKills } from "./support/pad-kills.ts";
+import { measureOrderKeys } from "./support/pad-order-keys.ts";
+import { measureStrokes } from "./support/pad-strokes-load.ts";
+import { measureTwoProcesses } from "./support/pad-two-processes.ts";
+
+const { values, positionals } = parseArgs({
+  options: { kills: { type: "string", default: "10" } },
+  allowPositionals: true,
+});
+const lines: Readonly<Record<string, () => Promise<void>>> = {
+  "fan-out": measureFanOut,
+  join: measureJoin,
+  flood: measureFlood,
+  order: measureOrderKeys,
+  strokes: measureStrokes,
+  kills: () => measureKills(Number(values.kills)),
+  "two-processes": measureTwoProcesses,
+};
+const wanted = positionals.length > 0 ? positionals : Object.keys(lines);
+for (const name of wanted) {
+  const measure = lines[name];
+  if (!measure) {
+    throw new Error(`no such line: ${name}. There are: ${Object.keys(lines).join(", ")}`);
+  }
+  await measure();
+}
