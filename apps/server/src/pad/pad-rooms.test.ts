@@ -12,6 +12,7 @@ import {
 } from "../testing/build-teacher.ts";
 import { buildRoom, enterRoom, readPadRows, toKey } from "../testing/build-pad-room.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 import { toEndOfDay } from "./pad-codes.ts";
 import { createPadEndJob } from "./pad-end-job.ts";
 
@@ -222,9 +223,11 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
 
   it("copy what the teacher laid out, and nothing of a pupil", async () => {
     const stamp = (n: number) => `${Date.now()}000${n}d1`;
+    const place = `api/pad/rooms/${room.roomId}/files`;
+    const { id: file } = await uploadFile(teacher, Buffer.from("안내문"), { place });
     const rows = [
       ["padColumn", "c1", { title: "장점", order: "a0" }],
-      ["padCard", "019aa0c4-0000-7000-8000-000000000001", { by: "teacher", text: "안내" }],
+      ["padCard", "019aa0c4-0000-7000-8000-000000000001", { by: "teacher", text: "안내", file }],
       ["padCard", "019aa0c4-0000-7000-8000-000000000002", { by: "m1", text: "학생의 글" }],
     ] as const;
     await server.database.queries
@@ -246,6 +249,9 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
 
     expect(await readPadRows(server, copy.roomId, "padColumn")).toMatchObject([{ title: "장점" }]);
     expect(await readPadRows(server, copy.roomId, "padCard")).toMatchObject([{ text: "안내" }]);
+    await teacher.fetch(`api/pad/rooms/${room.roomId}`, { method: "DELETE" });
+    const answer = await teacher.fetch(`api/pad/rooms/${copy.roomId}/files/${file}/content`);
+    expect(await answer.text()).toBe("안내문");
   });
 
   it("empty themselves at their end, and leave nothing", async () => {
@@ -269,6 +275,13 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
         .execute();
       expect(left, table).toEqual([]);
     }
+  });
+
+  it("do not end in the past", async () => {
+    const answer = await teacher.post(`api/pad/rooms/${room.roomId}/settings`, { endsAt: 1 });
+
+    expect(answer.status).toBe(422);
+    expect((await change("reopen")).endsAt).toBe(room.endsAt);
   });
 
   it("go at once when the teacher deletes them", async () => {
