@@ -48,7 +48,7 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
           {code ? (
             <>
               <b className="room-code">{code.text}</b>
-              <p className="text-13 text-fg-3">오늘 {toSeoulTimeText(code.until)}까지</p>
+              <p className="text-13 text-fg-3">{toUntilWords(code.until)}</p>
             </>
           ) : (
             <Button
@@ -88,8 +88,14 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
   );
 }
 
+/** Midnight is the end of today, in the words of a classroom. */
+function toUntilWords(until: number): string {
+  const time = toSeoulTimeText(until);
+  return time === "00:00" || time === "23:59" ? "오늘까지" : `오늘 ${time}까지`;
+}
+
 /** Dark on light in every theme: cameras want it so. */
-export function QrCode({ qr }: { readonly qr: PadRoomEntry["qr"] }) {
+function QrCode({ qr }: { readonly qr: PadRoomEntry["qr"] }) {
   return (
     <svg
       role="img"

@@ -31,7 +31,7 @@ export interface NewRoomDialogProps {
   readonly onMade: (room: PadRoomEntry) => void;
 }
 
-/** 방 만들기: name, password, who comes in and how (spec 05 §1). */
+/** 방 만들기: name, password, who comes in and how; 열기 makes the room and leads into it (spec 05 §1). */
 export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialogProps) {
   const { now } = useTeacherData();
   const formId = useId();
@@ -98,7 +98,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
             취소
           </Button>
           <Button size="large" type="submit" form={formId} isBusy={isBusy}>
-            만들기
+            열기
           </Button>
         </DialogActions>
       }

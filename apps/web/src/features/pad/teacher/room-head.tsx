@@ -1,9 +1,9 @@
 import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { ArrowLeft, Pause, Play, VenetianMask } from "lucide-react";
+import { ArrowLeft, Download, Maximize, Pause, Play, Settings2, VenetianMask } from "lucide-react";
 import { useRef } from "react";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -14,12 +14,18 @@ import { changeRoomRow } from "./room-commands.ts";
 export interface RoomHeadProps {
   readonly room: PadRoom;
   readonly isClosed: boolean;
+  readonly onPeople: () => void;
+  readonly onPresent: () => void;
+  readonly onSettings: () => void;
+  readonly onExport: (anchor: Element) => void;
+  readonly isExportOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Title, who is here, and what the teacher does with the whole room. */
 export function RoomHead(props: RoomHeadProps) {
-  const { room, isClosed, onClose } = props;
+  const { room, isClosed, onPeople, onPresent, onSettings, onExport, isExportOpen, onClose } =
+    props;
   const data = usePadData();
   const count = usePadLive(({ people }) => people.count);
   const isFrozen = useIsFrozen();
@@ -46,12 +52,10 @@ export function RoomHead(props: RoomHeadProps) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <h1 className="title text-24">{room.title}</h1>
-        {!isClosed && (
-          <Chip tone="good">
-            <span className="room-dot" />
-            {count}명 접속
-          </Chip>
-        )}
+        <button type="button" className="press room-here" onClick={onPeople}>
+          <span className="room-dot" />
+          {isClosed ? "학생" : `${count}명 접속`}
+        </button>
         <FreezeChip room={room} isFrozen={isFrozen} isClosed={isClosed} />
         <Waiting />
       </div>
@@ -79,6 +83,27 @@ export function RoomHead(props: RoomHeadProps) {
             {isFrozen ? "이어서 하기" : "방 멈추기"}
           </Button>
         )}
+        <Button
+          variant="line"
+          aria-haspopup="menu"
+          aria-expanded={isExportOpen}
+          icon={<Download size={18} aria-hidden />}
+          onClick={(event) => onExport(event.currentTarget)}
+        >
+          내보내기
+        </Button>
+        <IconButton
+          variant="line"
+          label="크게 보기"
+          icon={<Maximize size={18} aria-hidden />}
+          onClick={onPresent}
+        />
+        <IconButton
+          variant="line"
+          label="방 설정"
+          icon={<Settings2 size={18} aria-hidden />}
+          onClick={onSettings}
+        />
         {!isClosed && (
           <Button variant="dangerText" onClick={onClose}>
             방 닫기

@@ -13,7 +13,7 @@ import { TeacherRoom } from "./teacher-room.tsx";
 import { useOpenPad } from "./use-open-pad.ts";
 import { useRoomEntry } from "./use-room-entry.ts";
 
-export const ROOMS_PATH = "/classgame?about=padIt";
+const ROOMS_PATH = "/classgame?about=padIt";
 
 /** `/padIt` of its teacher: the board that stands in front of the class, without menus around it. */
 export function Component() {

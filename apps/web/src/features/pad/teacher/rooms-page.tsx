@@ -130,8 +130,7 @@ export function Component() {
         onClose={() => setForm({ ...form, isOpen: false })}
         onMade={(room) => {
           setForm({ ...form, isOpen: false });
-          take((known) => [room, ...known]);
-          showToast.success("방을 만들었어요");
+          enter(room);
         }}
       />
       <ConfirmDialog

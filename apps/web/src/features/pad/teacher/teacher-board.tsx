@@ -19,9 +19,10 @@ import { setCardState } from "./room-commands.ts";
 /** The board as the class sees it; cards that wait or are hidden say so, to the teacher alone. */
 export function TeacherBoard(props: {
   readonly cards: readonly PadCardRow[];
-  readonly onOpen: (card: PadCardRow) => void;
+  readonly isPresenting: boolean;
+  readonly onOpen?: (card: PadCardRow) => void;
 }) {
-  const { cards, onOpen } = props;
+  const { cards, isPresenting, onOpen } = props;
   const room = usePadRoom();
   const [members] = usePadMembers();
   const renderCard = useCallback(
@@ -44,7 +45,14 @@ export function TeacherBoard(props: {
     return <Columns cards={cards} renderCard={renderCard} isTimeline={isTimeline} />;
   }
   if (room?.board === "students") {
-    return <Students cards={cards} renderCard={renderCard} showsEmpty toTitle={toTitle} />;
+    return (
+      <Students
+        cards={cards}
+        renderCard={renderCard}
+        showsEmpty={!isPresenting}
+        toTitle={toTitle}
+      />
+    );
   }
   return <Wall cards={cards} renderCard={renderCard} />;
 }
@@ -57,7 +65,7 @@ function toTitle({ number, shownName }: PadMemberRow): string {
 const TeacherCard = memo(function TeacherCard(props: {
   readonly card: PadCardRow;
   readonly author: string;
-  readonly onOpen: (card: PadCardRow) => void;
+  readonly onOpen: ((card: PadCardRow) => void) | undefined;
 }) {
   const { card, author, onOpen } = props;
   const data = usePadData();
@@ -67,7 +75,7 @@ const TeacherCard = memo(function TeacherCard(props: {
       card={card}
       author={author}
       isOwn={false}
-      onOpen={onOpen}
+      {...(onOpen ? { onOpen } : {})}
       notice={state === "shown" ? undefined : STATE_WORDS[state]}
       actions={
         state !== "shown" && (

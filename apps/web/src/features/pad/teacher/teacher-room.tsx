@@ -1,130 +1,126 @@
 import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
-import { Plus } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { Minimize2, Plus } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import {
   usePadCards,
   usePadData,
   usePadRoom,
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dami } from "../../../ui/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { lazyOverlay } from "../../../ui/lazy-overlay.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/loading-view.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { NotPostedCard } from "./not-posted-card.tsx";
 import { RoomHead } from "./room-head.tsx";
-import { closeRoom, reopenRoom } from "./room-requests.ts";
+import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
+import { reopenRoom } from "./room-requests.ts";
+import { RoomWindows, type RoomWindow } from "./room-windows.tsx";
 import { TeacherBoard } from "./teacher-board.tsx";
 import { useModerationKeys } from "./use-moderation-keys.ts";
+import { usePresenting } from "./use-presenting.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 import { WaitingCardsCard } from "./waiting-cards-card.tsx";
 import { WaitingPeopleCard } from "./waiting-people-card.tsx";
-
-const TeacherCardSheet = lazyOverlay(() =>
-  import("./teacher-card-sheet.tsx").then((file) => file.TeacherCardSheet),
-);
-const TeacherComposer = lazyOverlay(() =>
-  import("./teacher-composer.tsx").then((file) => file.TeacherComposer),
-);
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
-);
 
 /** The room in front of the class: the board, and beside it who comes in and who is still missing. */
 export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
   const data = usePadData();
   const room = usePadRoom();
   const cards = usePadCards();
-  const waiting = useMemo(() => cards.filter(({ state }) => state === "waiting"), [cards]);
-  const [openCard, setOpenCard] = useState<PadCardRow>();
-  const [isWriting, setWriting] = useState(false);
-  const [isClosing, setClosing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [open, setOpen] = useState<RoomWindow>();
+  const [picked, setPicked] = useState<string>();
+  const [isPresenting, setPresenting] = usePresenting();
   const isHeard = useFirstRound();
-  useModerationKeys(data, cards, true);
+  const waiting = useMemo(() => cards.filter(({ state }) => state === "waiting"), [cards]);
+  const shown = useMemo(
+    () => pickCards(cards, { picked, isPresenting }),
+    [cards, picked, isPresenting],
+  );
+  const openCard = useCallback(({ id }: PadCardRow) => setOpen({ type: "card", id }), []);
+  useModerationKeys(data, shown, !isPresenting);
 
   if (!room) return isHeard ? <NotHere /> : <LoadingView />;
   const isClosed = isClosedAt(room, data.now());
-  const close = async (): Promise<void> => {
-    setBusy(true);
-    if (await desk.change(closeRoom(data.roomId))) setClosing(false);
-    setBusy(false);
-  };
   return (
-    <div className="room-page">
-      <RoomHead room={room} isClosed={isClosed} onClose={() => setClosing(true)} />
+    <div className="room-page" data-present={isPresenting || undefined}>
+      {isPresenting ? (
+        <h1 className="room-present-title">{room.title}</h1>
+      ) : (
+        <RoomHead
+          room={room}
+          isClosed={isClosed}
+          onPeople={() => setOpen({ type: "people" })}
+          onPresent={() => setPresenting(true)}
+          onSettings={() => setOpen({ type: "settings" })}
+          onExport={(anchor) => setOpen({ type: "export", anchor })}
+          isExportOpen={open?.type === "export"}
+          onClose={() => setOpen({ type: "closing" })}
+        />
+      )}
       <main className="room-body">
-        <section aria-label="보드" className="room-board">
-          {isClosed && <ClosedNotice onReopen={() => void desk.change(reopenRoom(data.roomId))} />}
-          <TeacherBoard cards={cards} onOpen={setOpenCard} />
-          {!isClosed && (
+        <div className="room-frame">
+          <section aria-label="보드" className="room-board">
+            {isClosed && (
+              <ClosedNotice onReopen={() => void desk.change(reopenRoom(data.roomId))} />
+            )}
+            {picked !== undefined && !isPresenting && (
+              <PickedNotice
+                member={picked}
+                count={shown.length}
+                onShowAll={() => setPicked(undefined)}
+              />
+            )}
+            <TeacherBoard
+              cards={shown}
+              isPresenting={isPresenting}
+              {...(isPresenting ? {} : { onOpen: openCard })}
+            />
+          </section>
+          {isPresenting && (
+            <IconButton
+              className="room-leave"
+              label="크게 보기 끝내기"
+              icon={<Minimize2 size={20} aria-hidden />}
+              onClick={() => setPresenting(false)}
+            />
+          )}
+          {!isClosed && !isPresenting && (
             <Button
               className="room-add"
               icon={<Plus size={18} aria-hidden />}
-              onClick={() => setWriting(true)}
+              onClick={() => setOpen({ type: "writing" })}
             >
               카드 추가
             </Button>
           )}
-        </section>
-        <aside aria-label="학생" className="room-side">
-          {!isClosed && <JoinCard desk={desk} />}
-          <WaitingPeopleCard />
-          <WaitingCardsCard waiting={waiting} />
-          <NotPostedCard />
-        </aside>
+        </div>
+        {!isPresenting && (
+          <aside aria-label="학생" className="room-side">
+            {!isClosed && <JoinCard desk={desk} />}
+            <WaitingPeopleCard />
+            <WaitingCardsCard waiting={waiting} />
+            <NotPostedCard />
+          </aside>
+        )}
       </main>
-      <TeacherCardSheet
-        isOpen={openCard !== undefined}
-        card={openCard?.id ?? ""}
-        onClose={() => setOpenCard(undefined)}
+      <RoomWindows
+        room={room}
+        desk={desk}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onPick={setPicked}
       />
-      <TeacherComposer isOpen={isWriting} onClose={() => setWriting(false)} />
-      <ConfirmDialog
-        isOpen={isClosing}
-        onClose={() => setClosing(false)}
-        title="방을 닫을까요?"
-        actLabel="방 닫기"
-        isBusy={isBusy}
-        onAct={() => void close()}
-      >
-        학생들은 방에서 나가고 더 쓸 수 없어요. 카드는 그대로 있고, 나중에 다시 열 수 있어요.
-      </ConfirmDialog>
     </div>
   );
 }
 
-function ClosedNotice({ onReopen }: { readonly onReopen: () => void }) {
-  return (
-    <div className="room-notice">
-      <Notice
-        tone="info"
-        actions={
-          <Button variant="line" onClick={onReopen}>
-            다시 열기
-          </Button>
-        }
-      >
-        닫힌 방이에요. 카드는 그대로 있고 학생은 들어올 수 없어요.
-      </Notice>
-    </div>
-  );
-}
-
-function NotHere() {
-  return (
-    <main className="room-gone">
-      <EmptyState
-        picture={<Dami mood="worry" prop="umbrella" size={96} />}
-        title="인터넷이 연결되면 열려요"
-      >
-        이 방은 이 기기에서 아직 연 적이 없어요. 카드는 서버에 그대로 있어요.
-      </EmptyState>
-    </main>
-  );
+/** In front of the class nothing stands that waits or is hidden. */
+function pickCards(
+  cards: readonly PadCardRow[],
+  wish: { readonly picked: string | undefined; readonly isPresenting: boolean },
+): readonly PadCardRow[] {
+  if (wish.isPresenting) return cards.filter(({ state }) => state === "shown");
+  return wish.picked === undefined ? cards : cards.filter(({ by }) => by === wish.picked);
 }
 
 /** Whether the server was asked once: before, an empty room says nothing. */
