@@ -10,14 +10,14 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close)",
+  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|lesson-news|mark-student|missed-lessons)",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/roster/(student|departure|membership)",
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "web/src/data/(keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/data/(class-choice|keeping-marker|teacher-data|use-teacher-data)",
   "web/src/app/describe-(file|write)",
   "web/src/data/pad/(opened-room|teacher-pad-database)",
   "web/src/platform/(after-paint|screen-preferences|tab-memory)",

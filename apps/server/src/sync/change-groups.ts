@@ -15,18 +15,20 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** How one job of a group ended; a scope that somebody else holds makes its job wait by itself. */
+/** How one job of a group ended; a scope that somebody else holds makes its jobs wait apart from the others. */
 type Ending = { readonly value: unknown } | { readonly error: unknown } | "scope-is-held";
 
 const KEYS_PER_GROUP_MAX = 1_000;
 const GROUPS_AT_ONCE = 1;
+const JOBS_IN_LINE_MAX = 200;
 
 /** The three steps of a group within its transaction. */
 export interface GroupStore {
-  /** The states of those scopes that the group may change; it waits for none of them. */
+  /** The states of those scopes that the group may change; only of a single scope it may wait for. */
   lockScopes(
     queries: Queries,
     targets: readonly ScopeTarget[],
+    options: { readonly waits: boolean },
   ): Promise<ReadonlyMap<string, ScopeState>>;
   /** The rows of the targets that exist, in any order. */
   findRows(queries: Queries, targets: readonly ScopeTarget[]): Promise<readonly SyncedRow[]>;
@@ -38,8 +40,9 @@ export interface GroupStore {
  * teachers it has. Alone, each push paid for a transaction of its own: 50 teachers with one op a push
  * got 2,850 acknowledged pushes a second from PostgreSQL and 3,330 from SQLite.
  *
- * The jobs of a scope that the store did not lock go through `changeAlone`. So do all of a group that
- * failed: one bad push stays alone.
+ * The jobs of a scope that another process holds wait for it together: a pad room in which pupils of two
+ * processes write is held most of the time. All of a group that failed go through `changeAlone`: one bad
+ * push stays alone.
  */
 export function createChangeGroups(options: {
   readonly database: Database;
@@ -49,10 +52,42 @@ export function createChangeGroups(options: {
   readonly onGroupFailure: (error: unknown) => void;
 }): Change {
   const { database, store, changeAlone, onGroupFailure } = options;
+  /** Scopes that somebody else held: their jobs wait together and go in one transaction when it is free. */
+  const lines = new Map<string, Job[]>();
+
   async function commitGroup(group: readonly Job[]): Promise<void> {
-    let endings: readonly Ending[];
+    const endings = await tryGroup(group, { waits: false });
+    for (const [index, job] of group.entries()) settle(job, endings?.[index], waitInLine);
+  }
+
+  function waitInLine(job: Job): void {
+    const { scope } = job.target;
+    const line = lines.get(scope);
+    if (line) {
+      line.push(job);
+      return;
+    }
+    lines.set(scope, [job]);
+    void serveLine(scope);
+  }
+
+  async function serveLine(scope: string): Promise<void> {
+    for (let line = lines.get(scope); line && line.length > 0; line = lines.get(scope)) {
+      const group = line.splice(0, JOBS_IN_LINE_MAX);
+      const endings = await tryGroup(group, { waits: true });
+      // Not even there to be held: whoever is first makes it.
+      for (const [index, job] of group.entries()) settle(job, endings?.[index], runAlone);
+    }
+    lines.delete(scope);
+  }
+
+  /** Undefined when the group was given up: its jobs are on their way alone, or refused. */
+  async function tryGroup(
+    group: readonly Job[],
+    { waits }: { readonly waits: boolean },
+  ): Promise<readonly Ending[] | undefined> {
     try {
-      endings = await runGroup(group);
+      return await runGroup(group, waits);
     } catch (error) {
       onGroupFailure(error);
       const isAway = findDatabaseFailure(error) === "away";
@@ -60,22 +95,23 @@ export function createChangeGroups(options: {
         if (isAway) job.reject(error);
         else runAlone(job);
       }
-      return;
-    }
-    for (const [index, job] of group.entries()) {
-      const ending = endings[index] ?? "scope-is-held";
-      if (ending === "scope-is-held") runAlone(job);
-      else if ("error" in ending) job.reject(ending.error);
-      else job.resolve(ending.value);
+      return undefined;
     }
   }
 
-  function runGroup(group: readonly Job[]): Promise<readonly Ending[]> {
+  function settle(job: Job, ending: Ending | undefined, whenHeld: (job: Job) => void): void {
+    if (ending === undefined) return;
+    if (ending === "scope-is-held") whenHeld(job);
+    else if ("error" in ending) job.reject(ending.error);
+    else job.resolve(ending.value);
+  }
+
+  function runGroup(group: readonly Job[], waits: boolean): Promise<readonly Ending[]> {
     return database.tx(async (queries) => {
       const targets = group.map(({ target }) => target);
-      const states = await store.lockScopes(queries, targets);
+      const states = await store.lockScopes(queries, targets, { waits });
       const free = targets.filter(({ scope }) => states.has(scope));
-      if (free.length === 0) return [];
+      if (free.length === 0) return group.map(() => "scope-is-held" as const);
       const draft = createGroupDraft(states, await store.findRows(queries, free));
       const endings = group.map(({ target, decide }): Ending => {
         if (!states.has(target.scope)) return "scope-is-held";
@@ -105,7 +141,9 @@ export function createChangeGroups(options: {
     if (target.kinds) return changeAlone(target, decide);
     return new Promise((resolve, reject) => {
       // The job's own `decide` made the value: it has the type that its caller waits for.
-      add({ target, decide, resolve: resolve as Job["resolve"], reject });
+      const job = { target, decide, resolve: resolve as Job["resolve"], reject };
+      if (lines.has(target.scope)) waitInLine(job);
+      else add(job);
     });
   };
 }

@@ -38,8 +38,8 @@ const SCOPE_COLUMNS: ColumnTypes<ScopeRow> = {
 
 /**
  * A group on PostgreSQL is five round trips: begin, lock, find, save, commit. Scopes are locked with
- * SKIP LOCKED: groups of several processes cannot deadlock, and one busy scope does not hold up the
- * others. With a `sender` (see `LiveBus.sender`) each commit is announced.
+ * SKIP LOCKED, or a single one with waiting: groups of several processes cannot deadlock, and one busy
+ * scope does not hold up the others. With a `sender` (see `LiveBus.sender`) each commit is announced.
  */
 export function createPostgresGroupStore(sender: string | undefined): GroupStore {
   return {
@@ -49,15 +49,16 @@ export function createPostgresGroupStore(sender: string | undefined): GroupStore
   };
 }
 
-/** Those of the scopes that exist and that nobody holds. */
+/** Those of the scopes that exist and that nobody holds, or that became free. */
 async function lockFreeScopes(
   queries: Queries,
   targets: readonly ScopeTarget[],
+  { waits }: { readonly waits: boolean },
 ): Promise<ReadonlyMap<string, ScopeState>> {
   const scopes = [...new Set(targets.map(({ scope }) => scope))];
   const { rows } = await sql<ScopeRow>`
     select scope, seq, floor, clock from scopes where scope = any(${scopes}::text[])
-    for update skip locked`.execute(queries);
+    for update ${sql.raw(waits ? "" : "skip locked")}`.execute(queries);
   return new Map(rows.map(({ scope, ...state }) => [scope, state]));
 }
 

@@ -3,8 +3,8 @@ import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Queries } from "../../db/schema.ts";
 import { readScopes } from "../../sync/read-scopes.ts";
 
-/** More do not ride along in a frame: its readers are told to pull. */
-const ROWS_PER_SCOPE_MAX = 100;
+/** More do not ride along in a frame: its readers are told to pull. A pad room of 300 makes as many in a second. */
+const ROWS_PER_SCOPE_MAX = 500;
 
 export interface NewsWish {
   readonly scope: string;

@@ -129,6 +129,7 @@ describe("a list with other numbers for pupils who are there", () => {
     const { rows } = await openPasteWith("1 강새봄\n2 권아인\n3 김하린\n4 박수호", { students });
 
     await expect.element(page.getByText("번호가 바뀐 학생 3명").first()).toBeVisible();
+    expect(page.getByRole("radio").elements()).toEqual([]);
     await expect.element(page.getByText("새 학생 1명", { exact: true })).toBeVisible();
     await press("가져오기");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
