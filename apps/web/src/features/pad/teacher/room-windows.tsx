@@ -8,6 +8,7 @@ import type { RoomDesk } from "./use-room-entry.ts";
 const TeacherCardSheet = lazyOverlay(() =>
   import("./teacher-card-sheet.tsx").then((file) => file.TeacherCardSheet),
 );
+const KeepWindow = lazyOverlay(() => import("./keep-window.tsx").then((file) => file.KeepWindow));
 const TeacherComposer = lazyOverlay(() =>
   import("./teacher-composer.tsx").then((file) => file.TeacherComposer),
 );
@@ -24,7 +25,7 @@ const ConfirmDialog = lazyOverlay(() =>
 
 /** What is open above the board. */
 export type RoomWindow =
-  | { readonly type: "card"; readonly id: string }
+  | { readonly type: "card" | "keep"; readonly id: string }
   | { readonly type: "export"; readonly anchor: Element }
   | { readonly type: "writing" | "settings" | "people" | "closing" };
 
@@ -33,11 +34,13 @@ export interface RoomWindowsProps {
   readonly desk: RoomDesk;
   readonly open: RoomWindow | undefined;
   readonly onClose: () => void;
+  readonly onOpen: (next: RoomWindow) => void;
   readonly onPick: (member: string) => void;
 }
 
 /** Everything that opens above the board, one at a time; none of it comes with the page. */
-export function RoomWindows({ room, desk, open, onClose, onPick }: RoomWindowsProps) {
+export function RoomWindows(props: RoomWindowsProps) {
+  const { room, desk, open, onClose, onOpen, onPick } = props;
   const { roomId } = usePadData();
   const [isBusy, setBusy] = useState(false);
   const is = (type: RoomWindow["type"]) => ({ isOpen: open?.type === type, onClose });
@@ -48,7 +51,16 @@ export function RoomWindows({ room, desk, open, onClose, onPick }: RoomWindowsPr
   };
   return (
     <>
-      <TeacherCardSheet {...is("card")} card={open?.type === "card" ? open.id : ""} />
+      <TeacherCardSheet
+        {...is("card")}
+        card={open?.type === "card" ? open.id : ""}
+        onKeep={(id) => onOpen({ type: "keep", id })}
+      />
+      <KeepWindow
+        {...is("keep")}
+        card={open?.type === "keep" ? open.id : ""}
+        roomTitle={room.title}
+      />
       <TeacherComposer {...is("writing")} />
       <ExportMenu
         {...is("export")}

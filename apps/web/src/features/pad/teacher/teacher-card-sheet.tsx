@@ -1,5 +1,5 @@
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
-import { Eye, EyeOff, Pin, PinOff, Trash2 } from "lucide-react";
+import { Eye, EyeOff, FolderHeart, Pin, PinOff, Trash2 } from "lucide-react";
 import {
   usePadCards,
   usePadData,
@@ -15,8 +15,10 @@ export function TeacherCardSheet(props: {
   readonly isOpen: boolean;
   readonly card: string;
   readonly onClose: () => void;
+  /** Asks whose page the card goes to. */
+  readonly onKeep: (card: string) => void;
 }) {
-  const { isOpen, onClose } = props;
+  const { isOpen, onClose, onKeep } = props;
   const cards = usePadCards();
   const card = cards.find(({ id }) => id === props.card);
   if (!isOpen) return null;
@@ -27,12 +29,17 @@ export function TeacherCardSheet(props: {
       mayMove
       mayComment
       onClose={onClose}
-      actions={card && <Acts card={card} onClose={onClose} />}
+      actions={card && <Acts card={card} onClose={onClose} onKeep={onKeep} />}
     />
   );
 }
 
-function Acts({ card, onClose }: { readonly card: PadCardRow; readonly onClose: () => void }) {
+function Acts(props: {
+  readonly card: PadCardRow;
+  readonly onClose: () => void;
+  readonly onKeep: (card: string) => void;
+}) {
+  const { card, onClose, onKeep } = props;
   const data = usePadData();
   const [members] = usePadMembers();
   const member = members.get(card.by);
@@ -67,10 +74,16 @@ function Acts({ card, onClose }: { readonly card: PadCardRow; readonly onClose: 
           {isPinned ? "떼기" : "위에 붙이기"}
         </button>
         {card.by !== PAD_TEACHER && (
-          <button type="button" onClick={remove}>
-            <Trash2 size={18} aria-hidden />
-            지우기
-          </button>
+          <>
+            <button type="button" onClick={() => onKeep(card.id)}>
+              <FolderHeart size={18} aria-hidden />
+              학생 기록으로 보내기
+            </button>
+            <button type="button" onClick={remove}>
+              <Trash2 size={18} aria-hidden />
+              지우기
+            </button>
+          </>
         )}
       </div>
     </>

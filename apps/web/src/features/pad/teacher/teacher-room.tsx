@@ -108,6 +108,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
         desk={desk}
         open={open}
         onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
         onPick={setPicked}
       />
     </div>
