@@ -39,7 +39,7 @@ function buildProcesses() {
     createPadPresence({
       name: `p${index}`,
       now: time.now,
-      setTimer: time.setTimer,
+      setTimer: (work, delayMs) => time.setTimer(work, delayMs),
       onChange: () => (told[index] = (told[index] ?? 0) + 1),
       tell: carry(1 - index),
     });
@@ -114,7 +114,7 @@ describe("strokes under way", () => {
     const sent: number[] = [];
     const messages: PadMessage[] = [];
     const strokes = createPadStrokes({
-      setTimer: time.setTimer,
+      setTimer: (work, delayMs) => time.setTimer(work, delayMs),
       send: (_room, told) => sent.push(told.length),
       tellOthers: (message) => messages.push(message),
     });
