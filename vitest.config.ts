@@ -52,6 +52,8 @@ export default defineConfig({
             "class-variance-authority",
             "react-hot-toast/headless",
             "hucre/xlsx",
+            "perfect-freehand",
+            "fractional-indexing",
             "vitest-browser-react",
             "@base-ui/react/csp-provider",
             "@base-ui/react/dialog",

@@ -10,18 +10,19 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close)",
+  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|lesson-news|mark-student|missed-lessons)",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/roster/(student|departure|membership)",
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "web/src/data/(keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/data/(class-choice|keeping-marker|teacher-data|use-teacher-data)",
   "web/src/app/describe-(file|write)",
-  "web/src/platform/(after-paint|screen-preferences)",
+  "web/src/data/pad/(opened-room|teacher-pad-database)",
+  "web/src/platform/(after-paint|screen-preferences|tab-memory)",
   "web/src/ui/(attendance-symbol|chip)",
-  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|profile|roster|student-page)/feature",
+  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|pad|profile|roster|student-page)/feature",
   "web/src/features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
 ];
 
@@ -37,6 +38,16 @@ const rowsParts = [
 ];
 
 const rowsChunk = toChunk("rows", rowsParts);
+
+/** What the pupils' first screen and the teacher's board both have: cards on a wall. */
+const boardParts = [
+  "domain/src/pad/pad-(card|kinds|member|reaction|room|scope|stroke)",
+  "web/src/data/pad/(draft-places|open-pad-data|pad-(database|files|news|tallies|telling)|use-pad-data)",
+  "web/src/features/pad/board/(author-of|board-icons|card-(extra|slot)|estimate-height|find-cards)",
+  "web/src/features/pad/board/(pad-(card|icon|picture)|place-in-columns|toggle-heart|use-(gradually|is-frozen|width)|wall)",
+];
+
+const boardChunk = toChunk("pad-board", boardParts);
 
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
@@ -95,7 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
-        codeSplitting: { groups: [rowsChunk, teacherChunk] },
+        codeSplitting: { groups: [rowsChunk, boardChunk, teacherChunk] },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
       },

@@ -9,6 +9,8 @@ import { checkInKind } from "./attendance/check-in.ts";
 import { checkInSchema } from "./attendance/check-in-schema.ts";
 import { monthCloseKind } from "./month-close/month-close.ts";
 import { monthCloseSchema } from "./month-close/month-close-schema.ts";
+import { padKeepsakeKind } from "./pad/pad-keepsake.ts";
+import { padKeepsakeSchema } from "./pad/pad-keepsake-schema.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { studentKind } from "./roster/student.ts";
 import { studentSchema } from "./roster/student-schema.ts";
@@ -35,6 +37,7 @@ export const checkedKinds: readonly CheckedKind[] = [
   check(checkInKind, checkInSchema),
   check(monthCloseKind, monthCloseSchema),
   check(ownDayKind, ownDaySchema),
+  check(padKeepsakeKind, padKeepsakeSchema),
   check(schoolTermsKind, schoolTermsSchema),
   check(schoolYearKind, schoolYearSettingSchema),
   check(studentKind, studentSchema),

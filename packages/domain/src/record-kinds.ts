@@ -3,6 +3,7 @@ import { attendanceMarkKind } from "./attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "./attendance/attendance-rules.ts";
 import { checkInKind } from "./attendance/check-in.ts";
 import { monthCloseKind } from "./month-close/month-close.ts";
+import { padKeepsakeKind } from "./pad/pad-keepsake.ts";
 import { studentKind } from "./roster/student.ts";
 import { ownDayKind } from "./school-calendar/own-day.ts";
 import { schoolTermsKind } from "./school-calendar/school-terms.ts";
@@ -16,6 +17,7 @@ export const recordKinds = [
   checkInKind,
   monthCloseKind,
   ownDayKind,
+  padKeepsakeKind,
   schoolTermsKind,
   schoolYearKind,
   studentKind,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "../adapters/mail/mail.ts";
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
+import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -59,6 +60,15 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
         close: () => {},
       },
     }).run();
+  const fillRoom = async (who: TestTeacher, name: string): Promise<string> => {
+    const members = [{ studentId: "s1", number: 1, name }];
+    const room = await buildRoom(who, { members });
+    const { pupil } = await enterRoom(server, room);
+    await pupil.post("api/pad/claim", { number: 1 });
+    await uploadFile(pupil, text, { place: "api/pad/files" });
+    await who.post(`api/pad/rooms/${room.roomId}/code`, {});
+    return room.roomId;
+  };
   const writeALot = async (who: TestTeacher, first = "김가온"): Promise<void> => {
     for (const [n, name] of [first, "이나래"].entries()) {
       const op = buildStudentOp(1, toStamp(Date.now() + n, n, "d1"), { name });
@@ -119,6 +129,7 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
   it("leaves no word of the teacher in any table, no file, and another teacher whole", async () => {
     const other = await buildTeacher(buildServerBrowser(server));
     await writeALot(teacher, "한비밀");
+    const roomId = await fillRoom(teacher, "한비밀");
     await writeALot(other);
     await teacher.fetch(`api/devices/${await findOtherDevice(teacher)}`, { method: "DELETE" });
     await plan();
@@ -151,6 +162,8 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
     expect(await findTablesWith(server, teacher.email)).toEqual([]);
     expect(await findTablesWith(server, "한비밀")).toEqual([]);
     expect(await server.files.list(`${teacher.uid}/`)).toEqual([]);
+    expect(await findTablesWith(server, roomId)).toEqual([]);
+    expect(await server.files.list(`pad-${roomId}/`)).toEqual([]);
     expect(await findTablesWith(server, other.uid)).toEqual(othersTables);
     expect(await server.files.list(`${other.uid}/`)).toEqual(othersFiles);
     expect(othersFiles.length).toBeGreaterThan(1);

@@ -74,6 +74,8 @@ export interface DeletedAccount {
   readonly email: string;
   /** Their devices wipe themselves at their next contact. */
   readonly sessionIds: readonly string[];
+  /** Pad rooms that went too: whoever is in them is out. */
+  readonly rooms: readonly string[];
 }
 
 /** A request that was let in before the deletion has been answered long since. */
@@ -107,7 +109,7 @@ export async function deleteAccount(
       if (erase !== "nobody's") await erase(queries, whose);
     }
     await planAftermath(queries, uid, user ? now() + AFTERMATH_MS : undefined);
-    return user && { email: user.email, sessionIds };
+    return user && { email: user.email, sessionIds, rooms };
   });
   await removeFiles(files, owners);
   return deleted;

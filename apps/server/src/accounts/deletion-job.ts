@@ -27,7 +27,7 @@ export function createDeletionJob(deps: DeletionDeps): Job {
         const deleted = await deleteAccount(deps, uid);
         if (!deleted) continue;
         // Open pages come back, are told, and wipe themselves.
-        for (const id of deleted.sessionIds) bus.endSession(id);
+        for (const id of [...deleted.sessionIds, ...deleted.rooms]) bus.endSession(id);
         const { supportEmail } = config;
         const backups = toBackupSentence(config);
         await mail.send(buildDeletionDoneMail({ to: deleted.email, supportEmail, backups }));

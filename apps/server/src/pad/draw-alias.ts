@@ -6,6 +6,7 @@ const ANIMALS =
   "고래 수달 참새 여우 사슴 고슴도치 거북이 나비 부엉이 다람쥐 토끼 판다 펭귄 돌고래 코알라 두루미 너구리 강아지 고양이 반딧불이".split(
     " ",
   );
+const ALIASES = MOODS.flatMap((mood) => ANIMALS.map((animal) => `${mood} ${animal}`));
 
 /**
  * A name for the wall that says nothing about the pupil and that nobody else in the room has.
@@ -15,9 +16,8 @@ const ANIMALS =
  * ```
  */
 export function drawAlias(taken: ReadonlySet<string>, chance: () => number): string {
-  const all = MOODS.flatMap((mood) => ANIMALS.map((animal) => `${mood} ${animal}`));
-  const free = all.filter((alias) => !taken.has(alias));
-  const list = free.length > 0 ? free : all;
+  const free = ALIASES.filter((alias) => !taken.has(alias));
+  const list = free.length > 0 ? free : ALIASES;
   const drawn = list[Math.floor(chance() * list.length)] ?? "";
   if (free.length > 0) return drawn;
   // More pupils than names: they count on.

@@ -7,12 +7,12 @@ import { toDeviceName } from "../accounts/device-name.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { PadDeps } from "./pad-deps.ts";
-import { readEntrance, toEntrance } from "./pad-entrance.ts";
+import { readEntrance, toEntrance, toOwnEntrance } from "./pad-entrance.ts";
 import { httpsOnly, notInRoom, tooManyVisitors } from "./pad-failures.ts";
-import { claimPlace, leaveRoom, padWishSchema } from "./pad-joining.ts";
+import { createClaims, leaveRoom, padWishSchema } from "./pad-joining.ts";
 import { createPadKeys, padKeySchema } from "./pad-keys.ts";
 import type { PadRoomFacts } from "./pad-room-facts.ts";
-import { admitVisitor } from "./pad-visitors.ts";
+import { createVisitors } from "./pad-visitors.ts";
 import { type PadVisit, toPadCookieName } from "./participant.ts";
 
 /** A whole school comes in at once; a script that never stops does not. */
@@ -22,11 +22,13 @@ const ENTERING = { burst: 600, perSecond: 50 };
 export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
   const { participants, database, now } = deps;
   const keys = createPadKeys(deps);
+  const admit = createVisitors(deps);
+  const claim = createClaims(deps);
   const entering = createAccountLimit({ ...ENTERING, now });
 
-  /** As it stands now, not as it was remembered. */
-  async function lookAgain(c: Context<AppEnv>): Promise<PadVisit> {
-    const visit = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
+  /** As it stands now, not as it was remembered, unless the next step looks for itself. */
+  async function lookAgain(c: Context<AppEnv>, { fresh } = { fresh: true }): Promise<PadVisit> {
+    const visit = await participants.look(c.req.raw.headers, isSecure(c), { fresh });
     if (typeof visit === "string") throw notInRoom();
     return visit;
   }
@@ -44,7 +46,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         const waitMs = entering.take(opened.room.id, 1);
         if (waitMs > 0) throw tooManyVisitors(waitMs);
         const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
-        const visitor = await admitVisitor(deps, opened, {
+        const visitor = await admit(opened, {
           visit: typeof known === "string" ? undefined : known,
           name: toDeviceName(c.req.header("user-agent")),
         });
@@ -80,8 +82,11 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
       body: padWishSchema,
       async answer(c) {
         const wish = await parseBody(c, padWishSchema);
-        await claimPlace(deps, await lookAgain(c), wish);
-        return c.json(await readEntrance(database.queries, await lookAgain(c), now()));
+        const visit = await lookAgain(c, { fresh: false });
+        const { row, member } = await claim(visit, wish);
+        const { state, member_id: memberId } = row;
+        const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
+        return c.json(toOwnEntrance({ participant, room: visit.room }, member));
       },
     },
     {

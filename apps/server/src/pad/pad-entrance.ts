@@ -1,12 +1,12 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { type PadMember, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";
-import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { notInRoom } from "./pad-failures.ts";
-import { isTaken, listPlaces, type PadPlace, toMember } from "./pad-places.ts";
+import { toMember } from "./pad-places.ts";
 import type { PadRoomFacts } from "./pad-room-facts.ts";
+import { readTiles } from "./pad-tiles.ts";
 import type { PadParticipant, PadVisit } from "./participant.ts";
 
 /** What a visitor is told: where they stand, and while they choose, which numbers there are. Nobody's name. */
@@ -16,15 +16,23 @@ export async function readEntrance(
   now: number,
 ): Promise<PadEntrance> {
   if (participant.state === "closed") return toEntrance(room, "closed");
-  const reader = createReader(queries, room.id);
   if (participant.state === "choosing") {
-    const places = await listPlaces(reader, queries, { roomId: room.id, now });
-    return { ...toEntrance(room, "choosing"), tiles: toTiles(room, places) };
+    const isByTiles = room.room.entry === "tiles";
+    const tiles = isByTiles ? await readTiles(queries, room.id, now) : [];
+    return { ...toEntrance(room, "choosing"), tiles };
   }
-  const { memberId, state } = participant;
+  const { memberId } = participant;
   const data = memberId && (await findMember(queries, room.id, memberId));
   if (!data) throw notInRoom();
-  return { ...toEntrance(room, state), me: toMe(participant, toMember(data)) };
+  return toOwnEntrance({ participant, room }, toMember(data));
+}
+
+/** Of somebody who holds a place or waits for it. */
+export function toOwnEntrance(
+  { participant, room }: PadVisit,
+  member: Pick<PadMember, "name" | "number">,
+): PadEntrance {
+  return { ...toEntrance(room, participant.state), me: toMe(participant, member) };
 }
 
 /** Where somebody stands, without numbers and names. */
@@ -34,38 +42,13 @@ export function toEntrance(room: PadRoomFacts, state: PadEntrance["state"]): Pad
 
 function toMe(
   participant: PadParticipant,
-  { name, number }: { readonly name: string; readonly number?: number | null },
+  { name, number }: Pick<PadMember, "name" | "number">,
 ): PadMe {
   const { id: participantId, memberId = "", state } = participant;
   // Whoever only asks for a number does not learn whose it is.
   const isTold = state === "in" || !number;
   const told = isTold ? name : `${number}번`;
   return { memberId, participantId, name: told, ...(number ? { number } : {}) };
-}
-
-function toTiles(room: PadRoomFacts, places: readonly PadPlace[]): PadEntrance["tiles"] {
-  if (room.room.entry !== "tiles") return [];
-  return places
-    .flatMap((place) => {
-      const { number } = place.member;
-      return number ? [{ number, isTaken: isTaken(place) }] : [];
-    })
-    .sort((a, b) => a.number - b.number);
-}
-
-function createReader(queries: Queries, roomId: string): Pick<ScopeDraft, "list"> {
-  return {
-    async list(kind) {
-      const rows = await queries
-        .selectFrom("rows")
-        .select(["id", "data"])
-        .where("scope", "=", padScope(roomId))
-        .where("kind", "=", kind)
-        .where("dead_at", "is", null)
-        .execute();
-      return rows.map(({ id, data }) => ({ id, data: JSON.parse(data) as Fields }));
-    },
-  };
 }
 
 async function findMember(

@@ -94,6 +94,19 @@ describe.each(DATABASE_KINDS)("coming into a pad room on %s", (kind) => {
     expect(answers.filter(({ state }) => state === "waiting")).toHaveLength(29);
   });
 
+  it("gives a school of 300 its places in one moment", async () => {
+    const open = await buildRoom(teacher, { room: { entry: "nickname" }, members: [] });
+    const pupils = await Promise.all(Array.from({ length: 300 }, () => enterRoom(server, open)));
+
+    const answers = await Promise.all(
+      pupils.map(({ pupil }, n) => ask(pupil, "api/pad/claim", { nickname: `별 ${n}` })),
+    );
+
+    expect(answers.filter(({ state }) => state === "in")).toHaveLength(300);
+    const members = await readPadRows(server, open.roomId, "padMember");
+    expect(new Set(members.map(({ alias }) => alias)).size).toBe(300);
+  });
+
   it("lets everybody wait where the teacher wants to be asked", async () => {
     const asking = await buildRoom(teacher, { room: { approvesJoins: true } });
     const { pupil } = await enterRoom(server, asking);

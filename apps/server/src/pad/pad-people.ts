@@ -5,7 +5,7 @@ import type { PadParticipantRow, Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import type { PadDeps } from "./pad-deps.ts";
-import { freePlace, writeMember } from "./pad-joining.ts";
+import { freePlace, writeMember } from "./pad-places.ts";
 
 /**
  * What a teacher decides about one device, or about a place with all devices that hold it. `letIn` whoever waits
@@ -147,7 +147,7 @@ async function remove(
   if (memberId && isHolder && (await hasMember(room, memberId))) {
     await writeMember(room.draft, memberId, { state: "removed" });
   } else {
-    await freePlace(room.draft, room.queries, { ...room, memberId });
+    await freePlace(room.draft, room.queries, toPlaceOf(room, memberId));
   }
   return found;
 }
@@ -156,7 +156,11 @@ async function remove(
 async function sendBack(room: Room, participant: PadParticipantRow): Promise<void> {
   await room.draft.remove(padClaimKind.name, participant.id);
   await moveTo(room, participant.id, { state: "choosing", member_id: null });
-  await freePlace(room.draft, room.queries, { ...room, memberId: participant.member_id });
+  await freePlace(room.draft, room.queries, toPlaceOf(room, participant.member_id));
+}
+
+function toPlaceOf({ roomId, now }: Room, memberId: PadMemberId | null | undefined) {
+  return { roomId, memberId, now: now() };
 }
 
 async function moveTo(

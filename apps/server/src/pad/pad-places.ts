@@ -1,5 +1,5 @@
 import type { PadMember } from "@damim/domain/pad/pad-member.ts";
-import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { PadParticipantRow, Queries } from "../db/schema.ts";
@@ -7,7 +7,7 @@ import type { ScopeDraft } from "../sync/scope-writer.ts";
 
 /** One place of a room and the devices that hold it or wait for it. */
 export interface PadPlace {
-  readonly id: string;
+  readonly id: PadMemberId;
   readonly member: PadMember;
   readonly holders: readonly PadParticipantRow[];
   readonly waiting: readonly PadParticipantRow[];
@@ -20,11 +20,10 @@ export interface PadPlace {
 export async function listPlaces(
   draft: Pick<ScopeDraft, "list">,
   queries: Queries,
-  { roomId, now }: { readonly roomId: string; readonly now: number },
+  about: { readonly roomId: string; readonly now: number },
 ): Promise<readonly PadPlace[]> {
   const rows = await draft.list(padMemberKind.name);
-  const participants = await listParticipants(queries, { roomId, now });
-  const byMember = Map.groupBy(participants, ({ member_id }) => member_id);
+  const byMember = Map.groupBy(await listHolders(queries, about), ({ member_id }) => member_id);
   return rows.map(({ id, data }) => {
     const mine = byMember.get(id) ?? [];
     return {
@@ -40,21 +39,53 @@ export function isTaken({ member, holders, waiting }: PadPlace): boolean {
   return member.state === "removed" || holders.length > 0 || waiting.length > 0;
 }
 
+/** A place that no device holds or waits for any more is free again. */
+export async function freePlace(
+  draft: ScopeDraft,
+  queries: Queries,
+  about: {
+    readonly roomId: string;
+    readonly memberId: PadMemberId | null | undefined;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { memberId } = about;
+  const data = memberId && (await draft.find(padMemberKind.name, memberId));
+  if (!memberId || !data) return;
+  const { state } = toMember(data);
+  if (state === "free" || state === "removed") return;
+  if ((await listHolders(queries, { ...about, memberId })).length > 0) return;
+  await writeMember(draft, memberId, { state: "free" });
+}
+
+/** Field by field, so that what a teacher writes at the same time stays. */
+export async function writeMember(
+  draft: ScopeDraft,
+  id: PadMemberId,
+  set: Partial<PadMember>,
+): Promise<void> {
+  await draft.write(padMemberKind.name, id, { ...set });
+}
+
 export function toMember(data: Fields): PadMember {
   // Was checked by its schema when it was written.
   return toPlainData(data) as unknown as PadMember;
 }
 
-/** The living devices of a room that were not removed. */
-async function listParticipants(
+/** The living devices of a room, or of one place, that were not removed. */
+async function listHolders(
   queries: Queries,
-  { roomId, now }: { readonly roomId: string; readonly now: number },
+  {
+    roomId,
+    now,
+    memberId,
+  }: { readonly roomId: string; readonly now: number; readonly memberId?: PadMemberId },
 ): Promise<readonly PadParticipantRow[]> {
-  return queries
+  const all = queries
     .selectFrom("pad_participants")
     .selectAll()
     .where("room_id", "=", roomId)
     .where("expires_at", ">", now)
-    .where("state", "in", ["in", "waiting"])
-    .execute();
+    .where("state", "in", ["in", "waiting"]);
+  return (memberId === undefined ? all : all.where("member_id", "=", memberId)).execute();
 }

@@ -26,7 +26,9 @@ export interface PadSecrets {
   /** Proves on its own device who a participant was; nothing of it is kept. */
   signParticipant(participantId: string): string;
   seal(text: string): string;
+  /** Empty when it was sealed under the key of another installation. */
   open(sealed: string): string;
+  /** Both empty when it was sealed under the key of another installation. */
   openRoom(sealed: string): PadRoomSecrets;
 }
 
@@ -41,7 +43,11 @@ export function createPadSecrets(key: Uint8Array): PadSecrets {
     });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-    return Buffer.concat([text, decipher.final()]).toString("utf8");
+    try {
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    } catch {
+      return "";
+    }
   };
   return {
     hashName: (roomName) => hash("name", toTypedName(roomName)).toString("base64url"),
@@ -58,7 +64,10 @@ export function createPadSecrets(key: Uint8Array): PadSecrets {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
     },
     open,
-    openRoom: (sealed) => v.parse(roomSecretsSchema, JSON.parse(open(sealed))),
+    openRoom(sealed) {
+      const text = open(sealed);
+      return text ? v.parse(roomSecretsSchema, JSON.parse(text)) : { password: "", key: "" };
+    },
   };
 }
 

@@ -1,4 +1,6 @@
-import type { PadParticipantRow } from "../db/schema.ts";
+import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import { createGroups } from "../db/create-groups.ts";
+import type { PadParticipantRow, Queries } from "../db/schema.ts";
 import { createUuidV7 } from "../uuid-v7.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { notInRoom, removed } from "./pad-failures.ts";
@@ -9,6 +11,7 @@ import { PARTICIPANT_LIVES_MS, type PadVisit } from "./participant.ts";
 
 /** Beyond them the oldest that never chose a place are forgotten: a script must not keep a class out. */
 const MOST_PARTICIPANTS = 2_000;
+const NEW_PER_GROUP_MAX = 200;
 
 /** A device that came in. `cookie` where it gets a new one. */
 export interface PadVisitor {
@@ -20,20 +23,24 @@ export interface PadVisitor {
  * Makes a participant for a device that opened a room. A device that is in the room already stays who it is; one
  * with a re-entry token becomes again who it was, with a new cookie. Nobody comes into a closed room.
  */
-export async function admitVisitor(
+export function createVisitors(
   deps: PadDeps,
+): (
   opened: OpenedRoom,
   device: { readonly visit: PadVisit | undefined; readonly name: string | null },
-): Promise<PadVisitor | "closed"> {
-  const { room, participantId } = opened;
-  if (isClosed(room, deps.now())) return "closed";
-  const known = device.visit;
-  if (known?.participant.roomId === room.id) return { visit: known };
-  const value = drawToken();
-  const row = participantId
-    ? await giveNewCookie(deps, participantId, value)
-    : await insertParticipant(deps, room, { cookie: value, device: device.name });
-  return { visit: { participant: toVisitor(row, room), room }, cookie: toCookie(row, value) };
+) => Promise<PadVisitor | "closed"> {
+  const admit = createAdmission(deps);
+  return async ({ room, participantId }, device) => {
+    if (isClosed(room, deps.now())) return "closed";
+    const known = device.visit;
+    if (known?.participant.roomId === room.id) return { visit: known };
+    const value = drawToken();
+    const row = participantId
+      ? await giveNewCookie(deps, participantId, value)
+      : await admit(room, { cookie: value, device: device.name });
+    deps.participants.prime(row, room);
+    return { visit: { participant: toVisitor(row, room), room }, cookie: toCookie(row, value) };
+  };
 }
 
 async function giveNewCookie(
@@ -63,37 +70,67 @@ async function giveNewCookie(
   throw was?.state === "removed" ? removed() : notInRoom();
 }
 
-async function insertParticipant(
-  { database, now }: PadDeps,
-  room: PadRoomFacts,
-  { cookie, device }: { readonly cookie: string; readonly device: string | null },
-): Promise<PadParticipantRow> {
-  const row: PadParticipantRow = {
-    id: createUuidV7(now()),
-    room_id: room.id,
-    cookie_hash: hashToken(cookie),
-    state: "choosing",
-    member_id: null,
-    device,
-    created_at: now(),
-    expires_at: now() + PARTICIPANT_LIVES_MS,
-  };
-  await database.tx(async (queries) => {
-    await queries.insertInto("pad_participants").values(row).execute();
-    const beyond = await queries
-      .selectFrom("pad_participants")
-      .select("id")
-      .where("room_id", "=", room.id)
-      .where("state", "=", "choosing")
-      .orderBy("created_at", "desc")
-      .offset(MOST_PARTICIPANTS)
-      .limit(100)
-      .execute();
-    if (beyond.length === 0) return;
-    const ids = beyond.map(({ id }) => id);
-    await queries.deleteFrom("pad_participants").where("id", "in", ids).execute();
+interface NewParticipant {
+  readonly row: PadParticipantRow;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A class comes in the same second: those of one moment are one statement. */
+function createAdmission({ database, now }: PadDeps) {
+  const add = createGroups<NewParticipant>({
+    groupsAtOnce: 1,
+    weightMax: NEW_PER_GROUP_MAX,
+    weigh: () => 1,
+    async run(group) {
+      const rows = group.map(({ row }) => row);
+      try {
+        await database.tx(async (queries) => {
+          await queries.insertInto("pad_participants").values(rows).execute();
+          for (const roomId of new Set(rows.map(({ room_id }) => room_id))) {
+            await forgetOldest(queries, roomId);
+          }
+        });
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    },
   });
-  return row;
+  return async (
+    room: PadRoomFacts,
+    { cookie, device }: { readonly cookie: string; readonly device: string | null },
+  ): Promise<PadParticipantRow> => {
+    const row: PadParticipantRow = {
+      id: createUuidV7(now()),
+      room_id: room.id,
+      cookie_hash: hashToken(cookie),
+      state: "choosing",
+      member_id: null,
+      device,
+      created_at: now(),
+      expires_at: now() + PARTICIPANT_LIVES_MS,
+    };
+    await new Promise<void>((resolve, reject) => {
+      add({ row, resolve, reject });
+    });
+    return row;
+  };
+}
+
+async function forgetOldest(queries: Queries, roomId: PadRoomId): Promise<void> {
+  const beyond = await queries
+    .selectFrom("pad_participants")
+    .select("id")
+    .where("room_id", "=", roomId)
+    .where("state", "=", "choosing")
+    .orderBy("created_at", "desc")
+    .offset(MOST_PARTICIPANTS)
+    .limit(NEW_PER_GROUP_MAX)
+    .execute();
+  if (beyond.length === 0) return;
+  const ids = beyond.map(({ id }) => id);
+  await queries.deleteFrom("pad_participants").where("id", "in", ids).execute();
 }
 
 function toCookie(row: PadParticipantRow, value: string) {

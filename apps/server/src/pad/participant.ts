@@ -33,6 +33,8 @@ export interface PadParticipants {
     isSecure: boolean,
     options?: { readonly fresh?: boolean },
   ): Promise<PadVisit | "unknown" | "removed">;
+  /** Remembers what was just written, so that the next request of this device need not ask. */
+  prime(row: PadParticipantRow, room: PadRoomFacts): void;
   /**
    * Forgets what is remembered of a participant or of all in a room (its id), and tells their watchers. Called in
    * every process for everything that `bus.endSession` is told.
@@ -71,6 +73,7 @@ export function createPadParticipants(deps: {
   const { queries, now } = deps;
   const rememberedMs = deps.isAlone ? REMEMBERED_ALONE_MS : REMEMBERED_MS;
   const knownByCookie = new Map<string, Known>();
+  const cookieById = new Map<string, string>();
   const watchersById = new Map<string, Set<() => void>>();
   /** Rises with every `forget`: what was read before it is not remembered. */
   let forgotten = 0;
@@ -92,8 +95,18 @@ export function createPadParticipants(deps: {
   }
 
   function remember(cookieHash: string, known: Known): void {
-    if (knownByCookie.size >= REMEMBERED_MAX) knownByCookie.clear();
+    if (knownByCookie.size >= REMEMBERED_MAX) {
+      knownByCookie.clear();
+      cookieById.clear();
+    }
     knownByCookie.set(cookieHash, known);
+    cookieById.set(known.row.id, cookieHash);
+  }
+
+  function forgetRoom(roomId: string): void {
+    for (const [cookieHash, { row }] of knownByCookie) {
+      if (row.room_id === roomId) knownByCookie.delete(cookieHash);
+    }
   }
 
   const look: PadParticipants["look"] = async (headers, isSecure, { fresh = false } = {}) => {
@@ -114,11 +127,12 @@ export function createPadParticipants(deps: {
       const visit = await look(headers, isSecure);
       return typeof visit === "string" ? undefined : visit.participant;
     },
+    prime: (row, room) => remember(row.cookie_hash, { row, room, readAt: now() }),
     forget(id) {
       forgotten++;
-      for (const [cookieHash, { row }] of knownByCookie) {
-        if (row.id === id || row.room_id === id) knownByCookie.delete(cookieHash);
-      }
+      const cookieHash = cookieById.get(id);
+      if (cookieHash !== undefined) knownByCookie.delete(cookieHash);
+      else forgetRoom(id);
       // A copy: who hears it may stop watching.
       for (const onChange of Array.from(watchersById.get(id) ?? [])) onChange();
     },

@@ -85,12 +85,15 @@ function openDraft(
 ) {
   const { scope, state, now, tick } = context;
   const changedByKey = new Map<string, StoredRow>();
+  /** What `list` has read: nobody else writes into a locked scope. */
+  const readByKey = new Map<string, StoredRow>();
   const history: HistoryEntry[] = [];
   let { seq, clock } = state;
 
   async function findRow(kind: string, id: string): Promise<StoredRow | undefined> {
-    const changed = changedByKey.get(`${kind}\n${id}`);
-    if (changed) return changed;
+    const key = `${kind}\n${id}`;
+    const known = changedByKey.get(key) ?? readByKey.get(key);
+    if (known) return known;
     const row = await queries
       .selectFrom("rows")
       .selectAll()
@@ -117,14 +120,16 @@ function openDraft(
     async list(kind) {
       const stored = await queries
         .selectFrom("rows")
-        .select(["id", "data"])
+        .selectAll()
         .where("scope", "=", scope)
         .where("kind", "=", kind)
         .where("dead_at", "is", null)
         .execute();
-      const dataById = new Map(
-        stored.map(({ id, data }) => [id, JSON.parse(data) as Fields] as const),
-      );
+      const dataById = new Map<string, Fields>();
+      for (const row of stored.map(toStoredRow)) {
+        readByKey.set(`${kind}\n${row.id}`, row);
+        dataById.set(row.id, row.data);
+      }
       for (const row of changedByKey.values()) {
         if (row.kind !== kind) continue;
         if (isDead(row)) dataById.delete(row.id);

@@ -29,9 +29,11 @@ export function createAppRouter(options: AppRouterOptions) {
   const { screens, readGuardState } = options;
   const first = decideRoute(readGuardState(), toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
-  const framed = screens.filter(({ needs }) => needs !== "anyone").map(toRoute);
+  const isBare = ({ needs, hasOwnFrame }: Screen): boolean =>
+    needs === "anyone" || hasOwnFrame === true;
+  const framed = screens.filter((screen) => !isBare(screen)).map(toRoute);
   const inFrame = [...routes, ...framed];
-  const bare = screens.filter(({ needs }) => needs === "anyone").map(toRoute);
+  const bare = screens.filter(isBare).map(toRoute);
   const router = createBrowserRouter(
     [
       {

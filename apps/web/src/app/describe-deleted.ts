@@ -6,6 +6,7 @@ import { isCalendarDay, isCalendarMonth } from "@damim/domain/calendar-day/calen
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { createRow, type Change, type Fields } from "@damim/domain/change.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
@@ -107,6 +108,20 @@ const describers: Readonly<Record<string, Describe>> = {
           detail: [describeMarkValue("closedOn", fields["closedOn"])],
         }
       : undefined,
+  [padKeepsakeKind.name]: ([{ id, fields }], { store, all }) => {
+    const [day = "", studentId = ""] = id.split("~");
+    if (!isCalendarDay(day)) return undefined;
+    return {
+      sort: "패드잇",
+      title: `${describeStudent(findStudent(store, studentId, all))} 카드`,
+      detail: [
+        toKoreanDay(day),
+        ...["roomTitle", "text"].map((field) =>
+          typeof fields[field] === "string" ? fields[field] : undefined,
+        ),
+      ],
+    };
+  },
   [ownDayKind.name]: (records) => {
     const days = records
       .flatMap(({ id }) => (isCalendarDay(id) ? [{ day: id }] : []))

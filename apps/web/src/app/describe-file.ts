@@ -1,5 +1,6 @@
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import type { WaitingFile } from "../data/files/waiting-file.ts";
 import type { Store, TeacherData } from "../data/teacher-data.ts";
@@ -15,6 +16,10 @@ export function describeFile(data: TeacherData, { place, name }: WaitingFile): s
       if (!paper) return "출결 서류 사진";
       const student = toStudentWords(store, paper.studentId);
       return `출결 서류 · ${student} ${toKoreanMonthDay(paper.day)} 사진`;
+    }
+    case padKeepsakeKind.name: {
+      const kept = store?.rows(padKeepsakeKind).get(place.id);
+      return kept ? `패드잇 · ${toStudentWords(store, kept.studentId)} 사진` : "패드잇 사진";
     }
     default:
       return `파일 · ${name}`;

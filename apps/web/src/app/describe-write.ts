@@ -38,6 +38,10 @@ export function describeWrite(data: TeacherData, store: Store, op: QueuedWrite):
       const [day = "", studentId = ""] = op.id.split("~");
       return `${toDayWords(day)} · ${toStudentWords(store, studentId)} 출결 서류${isRemoved ? " 지움" : ""}`;
     }
+    case "padKeepsake": {
+      const [day = "", studentId = ""] = op.id.split("~");
+      return `${toDayWords(day)} · ${toStudentWords(store, studentId)} 패드잇 카드${isRemoved ? " 지움" : ""}`;
+    }
     case "monthClose":
       return `${isCalendarMonth(op.id) ? toKoreanMonth(op.id) : op.id} ${isRemoved ? "마감 풀기" : "월말 마감"}`;
     case "attendanceRules":

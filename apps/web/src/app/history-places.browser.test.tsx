@@ -5,6 +5,7 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { createRow, type Fields } from "@damim/domain/change.ts";
 import { checkedKinds } from "@damim/domain/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { recordKinds } from "@damim/domain/record-kinds.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
@@ -93,6 +94,10 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
         onReverted={() => undefined}
       />
     ),
+  },
+  [padKeepsakeKind.name]: {
+    reason:
+      "A copy of a card as it was: written once, never changed; one that was taken away comes back from 휴지통.",
   },
   [schoolTermsKind.name]: {
     id: "terms",

@@ -46,7 +46,7 @@ export function PastYearPage({ year, children }: PastYearPageProps) {
   const hasFailed = (opened?.year === year && !store) || roundState === "offline";
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warm-weak px-4 py-1.5 max-sm:gap-x-2 max-sm:px-3 text-15 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warm-weak max-md:mt-2 px-4 py-1.5 max-sm:gap-x-2 max-sm:px-3 text-15 print:hidden">
         <Eye size={18} className="text-warm-strong" aria-hidden />
         <p className="font-bold text-warm-strong">{year}학년도 · 보기만</p>
         <p className="text-fg-2 max-sm:hidden">

@@ -68,6 +68,10 @@ test("last year's roster is looked at without a way to change it, and left again
   await expect.element(page.getByText("류서아", { exact: true })).toBeVisible();
   await expect.element(button("7번 류서아 고치기")).not.toBeInTheDocument();
   await expect.element(button("전입생 추가")).not.toBeInTheDocument();
+  // Nothing inside can be pressed: by keys the list scrolls itself.
+  await expect
+    .element(page.getByRole("region", { name: "명단", exact: true }))
+    .toHaveAttribute("tabindex", "0");
   await button("올해로 돌아가기").click();
   await expect.element(page.getByText("권아인", { exact: true })).toBeVisible();
   await expect.element(button("1번 권아인 고치기")).toBeVisible();

@@ -5,6 +5,7 @@ import { attendanceScreens } from "../features/attendance/feature.ts";
 import { deviceScreens } from "../features/devices/feature.ts";
 import { holidayScreens } from "../features/holidays/feature.ts";
 import { monthCloseScreens } from "../features/month-close/feature.ts";
+import { padScreens } from "../features/pad/feature.ts";
 import { profileScreens } from "../features/profile/feature.ts";
 import { rosterScreens } from "../features/roster/feature.ts";
 import { studentPageScreen } from "../features/student-page/feature.ts";
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...deviceScreens,
   ...holidayScreens,
   ...monthCloseScreens,
+  ...padScreens,
   ...profileScreens,
   ...rosterScreens,
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),

@@ -4,6 +4,7 @@ import { decideStart } from "@damim/domain/guard/decide-start.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { readOpenedRoom } from "../data/pad/opened-room.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { readLastMorning, saveLastMorning } from "../platform/screen-preferences.ts";
@@ -43,7 +44,7 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     session: "signedIn",
     schoolYearReady: isSchoolYearReady(data),
     locked: lock.isLocked,
-    padRoom: false,
+    padRoom: readOpenedRoom(data.teacher.uid) !== undefined,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
     knownScreens: [...allScreens.map(({ path }) => path), PHONE_MAIN_ROUTE],

@@ -2,6 +2,7 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { createRow } from "@damim/domain/change.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { describe, expect, it } from "vitest";
 import { answerRequests } from "../testing/answer-requests.ts";
@@ -30,6 +31,18 @@ async function ask() {
       kind: "absent",
       application: "2026-11-06",
       calledOn: "2026-11-13",
+    }),
+    createRow(padKeepsakeKind.name, "2026-11-18~student-1~card", {
+      studentId,
+      day: "2026-11-18",
+      roomTitle: "가을 한 줄 시",
+      text: "노란 길",
+    }),
+    createRow(padKeepsakeKind.name, "2026-11-18~student-2~card", {
+      studentId: "student-2",
+      day: "2026-11-18",
+      roomTitle: "가을 한 줄 시",
+      text: "남의 카드",
     }),
   ]);
   return {
@@ -78,6 +91,10 @@ describe("the time line of a pupil", () => {
     expect(await list("trips")).toEqual([
       "2026-11-12 | 체험학습 1일 | 11월 12일 (목) · 다녀왔어요",
     ]);
+  });
+
+  it("shows cards of pad rooms that were kept with this pupil", async () => {
+    expect(await list("pad")).toEqual(["2026-11-18 | 패드잇 · 가을 한 줄 시 | 노란 길"]);
   });
 
   it("shows coming, leaving without a hidden memo, and what the roster said before", async () => {

@@ -1,5 +1,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import type { QueuedWrite } from "../data/sync-state.ts";
 
@@ -7,6 +8,7 @@ import type { QueuedWrite } from "../data/sync-state.ts";
 const saidFieldsByKind: Readonly<Record<string, readonly string[]>> = {
   [attendanceMarkKind.name]: ["day", "studentId", "kind", "reason"],
   [checkInKind.name]: ["day", "studentId", "state"],
+  [padKeepsakeKind.name]: ["day", "studentId", "photo"],
   // An id that says nothing to anybody; the photo itself is told as a file.
   [studentKind.name]: ["photo"],
 };

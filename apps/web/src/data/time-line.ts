@@ -1,5 +1,6 @@
 import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { ComponentType } from "react";
@@ -14,6 +15,8 @@ export interface TimeLineEntry {
   readonly title: string;
   /** What the teacher wrote, or what belongs to it. */
   readonly detail?: string | undefined;
+  /** A picture that belongs to it, shown small: a file of the teacher's. */
+  readonly photo?: FileId | null | undefined;
   /** Draws the sign of a mark in place of the source's picture. */
   readonly mark?: AttendanceCode;
   /** How it stands, at the right edge: 「서류 남음」. Warm is for what still has to be done. */

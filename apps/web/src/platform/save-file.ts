@@ -16,3 +16,11 @@ export function saveTextFile(name: string, text: string): void {
 export function saveJsonFile(name: string, json: string): void {
   saveFile(name, new Blob([json], { type: "application/json" }));
 }
+
+/** Lets the browser fetch a file of the server into its downloads. */
+export function followDownload(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}

@@ -1,5 +1,5 @@
 /** What this tab remembers over a reload; never a word about a student. */
-type TabKey = "lockPlace" | "reloadedAt";
+type TabKey = "lockPlace" | "padRoom" | "reloadedAt";
 
 export function readTabText(key: TabKey): string | undefined {
   try {

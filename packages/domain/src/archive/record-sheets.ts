@@ -4,6 +4,7 @@ import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
+import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
@@ -21,5 +22,6 @@ export const recordSheets: readonly RecordSheet[] = [
   schoolTermsSheet,
   absencePaperSheet,
   monthCloseSheet,
+  padKeepsakeSheet,
   attendanceRulesSheet,
 ];

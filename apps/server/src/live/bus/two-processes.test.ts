@@ -1,13 +1,16 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LISTENER_NAME } from "../../db/listen-postgres.ts";
+import { buildRoom, toKey } from "../../testing/build-pad-room.ts";
 import {
   buildBrowser,
   buildStudentOp,
   buildTeacher,
   buildTeacherElsewhere,
+  readJson,
   type TestTeacher,
 } from "../../testing/build-teacher.ts";
 import { openLiveReader } from "../../testing/open-live-reader.ts";
@@ -66,6 +69,23 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
 
     await reader.untilRow("s1");
     await reader.close();
+  });
+
+  it("throw a pupil out of a pad room at both", { timeout: 30_000 }, async () => {
+    const room = await buildRoom(first);
+    const { origin } = servers[1] ?? expect.fail("two servers were started");
+    const pupil = buildBrowser((path, init) => fetch(origin + path, init), origin);
+    await pupil.post("api/pad/enter", toKey(room));
+    const entrance = await readJson<PadEntrance>(await pupil.post("api/pad/claim", { number: 1 }));
+    const readState = async (): Promise<number> => (await pupil.fetch("api/pad/files/x")).status;
+    expect(await readState()).toBe(404);
+
+    await first.post(`api/pad/rooms/${room.roomId}/people`, {
+      member: entrance.me?.memberId,
+      decision: "remove",
+    });
+
+    await expect.poll(readState, { timeout: 20_000 }).toBe(401);
   });
 
   it(

@@ -1,7 +1,7 @@
 import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { listDatabases, removeDatabase } from "../remove-database.ts";
-import { forgetDraft, toDraftsDatabase } from "./pad-drafts.ts";
+import { forgetDraft, toDraftsDatabase } from "./draft-places.ts";
 
 const PUPIL_PREFIX = "damim-pad-";
 

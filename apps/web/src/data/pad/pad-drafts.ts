@@ -1,4 +1,5 @@
 import { readText, removeText, writeText } from "../../platform/device-texts.ts";
+import { toDraftKey, toDraftsDatabase } from "./draft-places.ts";
 import type { PadData } from "./pad-data.ts";
 
 // A half-written card: its words at once in localStorage, which no crash takes away; its picture, which has no room
@@ -34,11 +35,6 @@ export async function saveDraftFile(owner: Owner, file: Blob | undefined): Promi
   box?.close();
 }
 
-/** Takes a room's half-written card off the device; its picture goes with the room's databases. */
-export function forgetDraft(roomDatabase: string): void {
-  removeText(toDraftKey(roomDatabase));
-}
-
 const FILE = "picture";
 
 async function openBox({ name }: Owner) {
@@ -48,14 +44,4 @@ async function openBox({ name }: Owner) {
     name: toDraftsDatabase(name),
     mayRecreate: () => true,
   });
-}
-
-/** The name of the database in which the picture lies. */
-export function toDraftsDatabase(roomDatabase: string): string {
-  return `${roomDatabase}-draft`;
-}
-
-/** The sign-out of a teacher forgets all keys that begin so (`use-draft.ts`). */
-function toDraftKey(roomDatabase: string): string {
-  return `draft:${roomDatabase}`;
 }

@@ -3,11 +3,11 @@ import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts
 import {
   listMonthDays,
   toDayParts,
-  toWeekday,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
 import {
   isSchoolOpen,
   type SchoolCalendar,
@@ -41,7 +41,7 @@ export interface CalendarPictureProps {
 export function CalendarPicture(props: CalendarPictureProps) {
   const { month, calendar, marksByDay, isClass, today, before, after } = props;
   const days = listMonthDays(month);
-  const offset = (toWeekday(days[0] ?? `${month}-01`) + 6) % 7;
+  const offset = toWeekPlace(days[0] ?? `${month}-01`);
   const rowCount = Math.ceil((offset + days.length) / 7);
   return (
     <figure className="m-0 break-inside-avoid">
@@ -58,7 +58,7 @@ export function CalendarPicture(props: CalendarPictureProps) {
         viewBox={`0 0 ${WIDTH} ${rowCount * CELL + 18}`}
         className="h-auto w-full max-w-64"
       >
-        {["월", "화", "수", "목", "금", "토", "일"].map((weekday, column) => (
+        {weekHeads.map((weekday, column) => (
           <text
             key={weekday}
             x={column * CELL + CELL / 2}

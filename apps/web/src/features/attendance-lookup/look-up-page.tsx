@@ -11,7 +11,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
-import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/output-buttons.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { LookUpFilters } from "./look-up-filters.tsx";
@@ -85,7 +85,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     saveFile(`${title}.xlsx`, await file);
   };
 
-  if (roster.length === 0) return <NoStudentsYet />;
+  if (roster.length === 0) return <PageWithoutStudents title="출결조회" />;
   return (
     <>
       <div

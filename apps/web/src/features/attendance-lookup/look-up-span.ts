@@ -4,11 +4,11 @@ import {
   addDays,
   addMonths,
   listMonthDays,
-  toWeekday,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 
@@ -56,7 +56,7 @@ export function toRange(span: LookUpSpan, options: SpanOptions): DayRange {
     case "today":
       return { from: today, to: today };
     case "week": {
-      const monday = addDays(today, -((toWeekday(today) + 6) % 7));
+      const monday = addDays(today, -toWeekPlace(today));
       return { from: monday, to: addDays(monday, 6) };
     }
     case "first":

@@ -162,6 +162,9 @@ it("walks over the calendar by keys and opens the day under the focus", async ()
   const today = button("11월 20일 금요일");
   today.element().focus();
 
+  const heads = page.getByRole("grid").getByRole("columnheader");
+  expect(heads.elements().map(({ textContent }) => textContent)[0]).toBe("월");
+
   await userEvent.keyboard("{ArrowDown}{ArrowLeft}{Enter}");
   await expect.element(field("첫날")).toHaveValue("2026-11-26");
   await field("이름").fill("개교기념일");

@@ -3,11 +3,11 @@ import {
   listMonthDays,
   toDayParts,
   toMonth,
-  toWeekday,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
 import { listDaysOff } from "@damim/domain/school-calendar/list-days-off.ts";
 import { ownDayTypeLabels } from "@damim/domain/school-calendar/own-day.ts";
 import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -17,7 +17,6 @@ import { Card } from "../../ui/card.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
-const weekdayHeads = ["일", "월", "화", "수", "목", "금", "토"];
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -78,7 +77,7 @@ export function MonthCard(props: MonthCardProps) {
       >
         <thead>
           <tr>
-            {weekdayHeads.map((head) => (
+            {weekHeads.map((head) => (
               <th key={head} scope="col" className="pb-1 text-13 font-medium text-fg-2">
                 {head}
               </th>
@@ -181,11 +180,11 @@ function toForm(calendar: SchoolCalendar, year: SchoolYear, day: CalendarDay): O
   return { from: day, to: "", type, label: "", edited: [] };
 }
 
-/** Weeks from Sunday on; nothing before the first and behind the last. */
+/** Whole weeks; nothing before the first and behind the last. */
 function listWeeks(month: CalendarMonth): readonly (readonly (CalendarDay | undefined)[])[] {
   const days = listMonthDays(month);
   const lead: (CalendarDay | undefined)[] = Array.from(
-    { length: toWeekday(`${month}-01`) },
+    { length: toWeekPlace(`${month}-01`) },
     () => undefined,
   );
   const places = [...lead, ...days];

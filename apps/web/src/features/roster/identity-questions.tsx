@@ -8,6 +8,7 @@ import {
   type ReturnAnswer,
 } from "@damim/domain/roster/returning-student.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { RadioGroup, type RadioOption } from "../../ui/radio-group.tsx";
 import { toRowPlace } from "./student-words.ts";
@@ -39,9 +40,10 @@ export function IdentityQuestions(props: {
       </h3>
       {open.length > 0 && <Questions asked={open} onAnswer={onAnswer} />}
       {folded.length > 0 && (
-        <details className="rounded-card bg-surface px-3.5">
-          <summary className="flex min-h-13 cursor-pointer items-center text-15 font-semibold">
+        <details className="group rounded-card bg-surface px-3.5">
+          <summary className="flex min-h-13 cursor-pointer items-center justify-between text-15 font-semibold">
             번호가 바뀐 학생 {folded.length}명
+            <ChevronDown size={18} aria-hidden className="text-fg-3 group-open:rotate-180" />
           </summary>
           <p className="pb-3 text-14 text-fg-2">
             이름이 같아서 번호만 바꿔요. 기록은 그대로 따라와요. 다른 학생이면 여기에서 골라 주세요.

@@ -85,7 +85,11 @@ export function RosterCard(props: {
             </>
           )}
         </div>
-        <div className="min-h-0 flex-1 overflow-auto border-t border-line-2 max-md:overflow-visible">
+        <div
+          className="min-h-0 flex-1 overflow-auto border-t border-line-2 max-md:overflow-visible"
+          // Of a year that is over nothing inside can have the focus, and keys scroll all the same.
+          {...(isReadOnly && { role: "region", "aria-label": "명단", tabIndex: 0 })}
+        >
           {part === "gone" ? (
             <GoneList
               students={gone}

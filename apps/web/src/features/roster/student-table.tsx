@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { listGuardians } from "@damim/domain/roster/guardians.ts";
-import { Pencil } from "lucide-react";
+import { ChevronRight, Pencil } from "lucide-react";
 import { memo } from "react";
 import { StudentMarks } from "./student-marks.tsx";
 import { StudentPhoto } from "./student-photo.tsx";
@@ -10,9 +10,12 @@ import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
 const head =
   "sticky top-0 z-1 border-b border-line bg-surface px-3 py-3 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
-const cell = "border-b border-line-2 px-3 py-1 text-15";
+const cell = "border-b border-line-2 px-3 py-1 text-15 max-md:py-2.5";
 
-/** 학생 명단. On a phone the facts stand below the name, and the whole row opens the pupil. */
+/**
+ * 학생 명단. On a phone it is a list: no heads, a face before each name, the facts below it, and the whole row opens
+ * the pupil.
+ */
 export function StudentTable(props: {
   readonly students: readonly RosterStudent[];
   readonly today: CalendarDay;
@@ -26,7 +29,7 @@ export function StudentTable(props: {
   const hasPhotos = students.some(({ photo }) => photo);
   return (
     <table aria-label="학생 명단" className="w-full border-separate border-spacing-0">
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           {toClassLabel && (
             <th scope="col" className={`${head} max-md:hidden`}>
@@ -36,11 +39,9 @@ export function StudentTable(props: {
           <th scope="col" className={`${head} w-16 text-right`}>
             번호
           </th>
-          {hasPhotos && (
-            <th scope="col" className={`${head} w-14 pr-0`}>
-              <span className="sr-only">사진</span>
-            </th>
-          )}
+          <th scope="col" className={`${head} w-14 pr-0 ${hasPhotos ? "" : "md:hidden"}`}>
+            <span className="sr-only">사진</span>
+          </th>
           <th scope="col" className={head}>
             이름
           </th>
@@ -92,24 +93,22 @@ const StudentRow = memo(function StudentRow(props: {
   const birthday = student.birthday ? toKoreanDate(student.birthday) : "";
   const phone = toMaskedPhone(listGuardians(student)[0]?.phone ?? "");
   return (
-    <tr className="relative hover:bg-hover">
+    <tr className="relative hover:bg-hover max-md:active:bg-hover">
       {classLabel !== undefined && (
         <td className={`${cell} whitespace-nowrap text-fg-2 max-md:hidden`}>{classLabel}</td>
       )}
-      <td className={`${cell} text-right font-medium text-fg-3 tabular-nums`}>{number}</td>
-      {hasPhotos && (
-        <td className={`${cell} pr-0`}>
-          <StudentPhoto student={student} size={40} />
-        </td>
-      )}
-      <td className={`${cell} min-w-28 font-semibold`}>
-        <span>{name}</span>
-        <span className="flex flex-wrap gap-x-2 text-13 font-medium text-fg-2 empty:hidden md:hidden">
-          {[classLabel, sex, birthday, phone].filter(Boolean).map((fact) => (
-            <span key={fact} className="whitespace-nowrap">
-              {fact}
-            </span>
-          ))}
+      <td
+        className={`${cell} text-right font-medium text-fg-3 tabular-nums max-md:w-11 max-md:pr-1 max-md:pl-2`}
+      >
+        {number}
+      </td>
+      <td className={`${cell} pr-0 max-md:w-12 ${hasPhotos ? "" : "md:hidden"}`}>
+        <StudentPhoto student={student} size={40} />
+      </td>
+      <td className={`${cell} min-w-28 font-semibold max-md:max-w-0 max-md:text-16`}>
+        <span className="max-md:block max-md:truncate">{name}</span>
+        <span className="block text-14 font-medium text-fg-2 empty:hidden md:hidden">
+          {[classLabel, sex, birthday].filter(Boolean).join(" · ")}
         </span>
         <span className="lg:hidden">
           <StudentMarks student={student} today={today} />
@@ -123,7 +122,7 @@ const StudentRow = memo(function StudentRow(props: {
         {note}
       </td>
       {onEdit && (
-        <td className={cell}>
+        <td className={`${cell} max-md:w-12 max-md:px-1`}>
           <button
             type="button"
             aria-label={`${number}번 ${name} 고치기`}
@@ -131,7 +130,8 @@ const StudentRow = memo(function StudentRow(props: {
             onClick={() => onEdit(student)}
             className="press grid size-11 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
           >
-            <Pencil size={18} aria-hidden />
+            <Pencil size={18} aria-hidden className="max-md:hidden" />
+            <ChevronRight size={20} aria-hidden className="md:hidden" />
           </button>
         </td>
       )}

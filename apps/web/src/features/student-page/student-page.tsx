@@ -10,7 +10,7 @@ import type { TimeLineSource } from "../../data/time-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
-import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { StudentList } from "./student-list.tsx";
 import { StudentView } from "./student-view.tsx";
 
@@ -37,7 +37,7 @@ function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store
   useAskedStudent("student", open);
   // Asked for by name, a pupil of another class opens too.
   const student = roster.find(({ id }) => id === search.get("student"));
-  if (roster.length === 0) return <NoStudentsYet />;
+  if (roster.length === 0) return <PageWithoutStudents title="학생조회" />;
   if (!student)
     return (
       <StudentList

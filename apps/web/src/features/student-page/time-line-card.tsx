@@ -2,7 +2,9 @@ import { addDays, toMonth, type CalendarDay } from "@damim/domain/calendar-day/c
 import { toDayParts } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
 import { useState } from "react";
+import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, ChipButton } from "../../ui/chip.tsx";
@@ -114,7 +116,7 @@ export function TimeLineCard(props: {
 }
 
 function Entry({ entry }: { readonly entry: PlacedEntry }) {
-  const { day, title, detail, mark, state, Picture } = entry;
+  const { day, title, detail, photo, mark, state, Picture } = entry;
   return (
     <li className="relative flex gap-3 pb-4 [content-visibility:auto] before:absolute before:top-8 before:bottom-0 before:left-18 before:w-0.5 before:bg-line-2 last:before:hidden">
       <span className="w-11 pt-1 text-right whitespace-nowrap">
@@ -135,8 +137,21 @@ function Entry({ entry }: { readonly entry: PlacedEntry }) {
           <span className="text-15 font-bold">{title}</span>
           {detail && <span className="block text-14 whitespace-pre-wrap text-fg-2">{detail}</span>}
         </span>
+        {photo && <EntryPhoto photo={photo} title={title} />}
         {state && <Chip tone={state.tone}>{state.label}</Chip>}
       </span>
     </li>
+  );
+}
+
+function EntryPhoto({ photo, title }: { readonly photo: FileId; readonly title: string }) {
+  const address = useFilePicture(photo);
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt={`${title} 사진`}
+      className="max-h-32 max-w-48 rounded-chip border border-line-2"
+    />
   );
 }

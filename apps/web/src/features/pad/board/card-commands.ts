@@ -1,6 +1,6 @@
 import { createRow, removeRow } from "@damim/domain/change.ts";
 import { padCardKind, type PadCardId } from "@damim/domain/pad/pad-card.ts";
-import { padCommentKind, padHeartKind, toReactionId } from "@damim/domain/pad/pad-reaction.ts";
+import { padCommentKind } from "@damim/domain/pad/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { toChangedFields, toNewFields, type CardDraft } from "./card-draft.ts";
@@ -64,13 +64,4 @@ export function removeComment({ store }: PadData, comment: string): () => void {
     const { id: _, ...fields } = row;
     void store.write([createRow(padCommentKind.name, comment, fields)]);
   };
-}
-
-/** Gives a heart, or takes one's own back. */
-export function toggleHeart({ store, me }: PadData, card: PadCardId): void {
-  const id = toReactionId(card, me);
-  const isGiven = store.rows(padHeartKind).has(id);
-  void store.write([
-    isGiven ? removeRow(padHeartKind.name, id) : createRow(padHeartKind.name, id, { card }),
-  ]);
 }

@@ -25,6 +25,8 @@ export interface CardSheetProps {
   readonly card: PadCardId;
   /** May change and move it: its author, while the room is not frozen. */
   readonly mayChange: boolean;
+  /** May move it without changing what it says: the teacher. */
+  readonly mayMove?: boolean;
   readonly mayComment: boolean;
   readonly onClose: () => void;
   /** More that may be done with it: the teacher's. */
@@ -33,7 +35,7 @@ export interface CardSheetProps {
 
 /** One card with everything about it: what was said below it, and for its author the ways to change it. */
 export function CardSheet(props: CardSheetProps) {
-  const { onClose, mayChange, mayComment, actions } = props;
+  const { onClose, mayChange, mayMove = mayChange, mayComment, actions } = props;
   const data = usePadData();
   const cards = usePadCards();
   const [members] = usePadMembers();
@@ -65,21 +67,25 @@ export function CardSheet(props: CardSheetProps) {
       {hasPicture && <PadPicture card={card} form="content" />}
       {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
       <CardExtra card={card} />
-      {mayChange && (
+      {actions}
+      {mayMove && (
         <div className="pad-acts">
-          <button type="button" onClick={() => setChanging(true)}>
-            <PadIcon path={PENCIL_LINE} size={18} />
-            고치기
-          </button>
-          <button type="button" onClick={remove}>
-            <PadIcon path={TRASH} size={18} />
-            지우기
-          </button>
+          {mayChange && (
+            <>
+              <button type="button" onClick={() => setChanging(true)}>
+                <PadIcon path={PENCIL_LINE} size={18} />
+                고치기
+              </button>
+              <button type="button" onClick={remove}>
+                <PadIcon path={TRASH} size={18} />
+                지우기
+              </button>
+            </>
+          )}
           <CardSteps card={card} cards={cards} />
           <LaneChoice card={card} />
         </div>
       )}
-      {actions}
       <CardComments card={card.id} mayComment={mayComment} />
     </PadSheet>
   );

@@ -2,11 +2,11 @@ import { memo, type ReactNode } from "react";
 import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import "./board.css";
-import { toggleHeart } from "./card-commands.ts";
 import { CardExtra } from "./card-extra.tsx";
 import { PadPicture } from "./pad-picture.tsx";
 import { HEART, MESSAGE_CIRCLE, PIN } from "./board-icons.ts";
 import { PadIcon } from "./pad-icon.tsx";
+import { toggleHeart } from "./toggle-heart.ts";
 
 export interface PadCardProps {
   readonly card: PadCardRow;

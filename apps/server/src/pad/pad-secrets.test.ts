@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { createPadSecrets } from "./pad-secrets.ts";
+
+describe("the secrets of pad rooms", () => {
+  const secrets = createPadSecrets(new Uint8Array(32).fill(1));
+  const foreign = createPadSecrets(new Uint8Array(32).fill(2));
+
+  it("are read again by the installation that sealed them, and by no other", () => {
+    const sealed = secrets.seal(JSON.stringify({ password: "k3m", key: "abc" }));
+
+    expect(sealed).not.toContain("k3m");
+    expect(secrets.openRoom(sealed)).toEqual({ password: "k3m", key: "abc" });
+    expect(foreign.openRoom(sealed)).toEqual({ password: "", key: "" });
+  });
+
+  it("are found however a child types them, and only under their own name", () => {
+    const hash = secrets.hashPassword("3-2  국어", "K3m 9PX-2wq");
+
+    expect(secrets.hashPassword("3-2 국어 ", "k3m-9px-2wq")).toBe(hash);
+    expect(secrets.hashPassword("3-3 국어", "k3m-9px-2wq")).not.toBe(hash);
+    expect(foreign.hashPassword("3-2 국어", "k3m-9px-2wq")).not.toBe(hash);
+  });
+});

@@ -1,0 +1,212 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { newId } from "../../../platform/random.ts";
+import { currentTime } from "../../../platform/clock.ts";
+import type { CardEditorProps } from "../board/card-draft.ts";
+import { EditorIcon } from "../editor/editor-icon.tsx";
+import { EditorWindow } from "../editor/editor-window.tsx";
+import "./drawing.css";
+import { FIRST_PEN } from "./inks.ts";
+import { moveCursor, toRatio } from "./pen-cursor.ts";
+import { PenTools } from "./pen-tools.tsx";
+import { createSketch } from "./sketch.ts";
+import { openSketchCanvas, type SketchCanvas, type Size } from "./sketch-canvas.ts";
+import { watchPen } from "./watch-pen.ts";
+
+const LONGEST_ALT = 300;
+const LONG_SIDE = 1_200;
+const SHORT_SIDE = 900;
+
+/**
+ * Drawing a picture for a card: by finger, pen (thicker where it presses), mouse or arrow keys. A drawing that is
+ * in the composer already lies below and is drawn on.
+ */
+export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
+  const [paper] = useState(() => choosePaper(initial));
+  const [sketch] = useState(() => createSketch(() => newId(currentTime())));
+  const [pen, setPen] = useState(FIRST_PEN);
+  const [alt, setAlt] = useState(initial?.alt ?? "");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // Rises with every change of the paper: the buttons look again at what they may do.
+  const [, setRevision] = useState(0);
+  const [canvas, setCanvas] = useState<SketchCanvas>();
+  const place = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const live = useRef<HTMLCanvasElement>(null);
+  const cursor = useRef<HTMLSpanElement>(null);
+  const currentPen = useRef(pen);
+  const altId = useId();
+  const helpId = useId();
+
+  useEffect(() => {
+    currentPen.current = pen;
+  }, [pen]);
+  useEffect(() => {
+    const [paperPlace, baseCanvas, liveCanvas] = [place.current, base.current, live.current];
+    if (!paperPlace || !baseCanvas || !liveCanvas) return;
+    const opened = openSketchCanvas(paper, baseCanvas, liveCanvas);
+    setCanvas(opened);
+    opened.show(sketch.strokes);
+    const show = (): void => {
+      opened.show(sketch.strokes);
+      opened.showLive(sketch.current ? [sketch.current] : []);
+    };
+    const stopWatching = watchPen(
+      paperPlace,
+      paper,
+      {
+        onDown(point) {
+          setProblem(undefined);
+          sketch.down(currentPen.current, point);
+          show();
+        },
+        onMove(points) {
+          sketch.move(points);
+          show();
+        },
+        onUp() {
+          if (sketch.up()) setRevision((count) => count + 1);
+          show();
+        },
+        onCancel() {
+          sketch.cancel();
+          show();
+        },
+      },
+      (at, isDown) => moveCursor(cursor.current, paper, at, isDown),
+    );
+    return () => {
+      stopWatching();
+      opened.close();
+    };
+  }, [paper, sketch]);
+  const ground = initial?.type === "drawing" ? initial.newFile?.blob : undefined;
+  useEffect(() => {
+    if (!ground || !canvas) return;
+    let isCurrent = true;
+    void createImageBitmap(ground).then(
+      (bitmap) => isCurrent && canvas.setGround(bitmap),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ground, canvas]);
+
+  const change = (work: () => void): void => {
+    work();
+    canvas?.show(sketch.strokes);
+    setRevision((count) => count + 1);
+  };
+  const hasDrawn = sketch.strokes.length > 0;
+  const finish = (): void => {
+    if (!hasDrawn && !ground) {
+      setProblem("아직 아무것도 그리지 않았어요.");
+      return;
+    }
+    setBusy(true);
+    void canvas?.toBlob().then((blob) => {
+      setBusy(false);
+      if (!blob) {
+        setProblem("그림을 담지 못했어요. 그림은 그대로 있어요. 다시 눌러 주세요.");
+        return;
+      }
+      onDone({
+        ...initial,
+        type: "drawing",
+        text: initial?.text ?? "",
+        newFile: { blob, name: "그림.png" },
+        fileName: "그림.png",
+        width: paper.width,
+        height: paper.height,
+        alt: alt.trim() === "" ? null : alt.trim(),
+      });
+    });
+  };
+
+  return (
+    <EditorWindow
+      title="그리기"
+      act="그림 넣기"
+      work="그린 것이"
+      isLarge
+      hasWork={hasDrawn}
+      isBusy={isBusy}
+      problem={problem}
+      onDone={finish}
+      onCancel={onCancel}
+    >
+      <div className="pad-paper-place">
+        <div
+          ref={place}
+          className="pad-paper"
+          data-tool={pen.tool}
+          style={toRatio(paper)}
+          role="application"
+          aria-label="그림판"
+          aria-describedby={helpId}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys draw here
+          tabIndex={0}
+        >
+          <canvas ref={base} />
+          <canvas ref={live} />
+          <span ref={cursor} className="pad-paper-cursor" hidden />
+        </div>
+        <p id={helpId} className="sr-only">
+          방향키로 펜을 옮기고, 스페이스로 그리기를 시작하고 멈춰요.
+        </p>
+      </div>
+      <PenTools pen={pen} onChange={setPen}>
+        <button
+          type="button"
+          className="pad-tool"
+          aria-label="되돌리기"
+          disabled={!sketch.canUndo}
+          onClick={() => change(() => sketch.undo())}
+        >
+          <EditorIcon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="pad-tool"
+          aria-label="다시 하기"
+          disabled={!sketch.canRedo}
+          onClick={() => change(() => sketch.redo())}
+        >
+          <EditorIcon name="redo" />
+        </button>
+        <button
+          type="button"
+          className="pad-tool"
+          aria-label="모두 지우기"
+          disabled={!hasDrawn}
+          onClick={() => change(() => sketch.clear())}
+        >
+          <EditorIcon name="trash" />
+        </button>
+      </PenTools>
+      <label className="pad-editor-field" htmlFor={altId}>
+        그림 설명
+        <input
+          id={altId}
+          type="text"
+          maxLength={LONGEST_ALT}
+          autoComplete="off"
+          placeholder="무엇을 그렸나요? (안 써도 돼요)"
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </label>
+    </EditorWindow>
+  );
+}
+
+/** Upright on a phone that is held upright; a drawing that is there already keeps its shape. */
+function choosePaper(initial: CardEditorProps["initial"]): Size {
+  if (initial?.type === "drawing" && initial.width && initial.height) {
+    return { width: initial.width, height: initial.height };
+  }
+  return matchMedia("(orientation: portrait)").matches
+    ? { width: SHORT_SIDE, height: LONG_SIDE }
+    : { width: LONG_SIDE, height: SHORT_SIDE };
+}

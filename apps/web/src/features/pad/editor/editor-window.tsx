@@ -1,0 +1,135 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
+import "./editor.css";
+import { EditorIcon } from "./editor-icon.tsx";
+
+export interface EditorWindowProps {
+  readonly title: string;
+  /** What the button says that takes the result over into the card. */
+  readonly act: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  /** Something would be lost: leaving asks first. */
+  readonly hasWork: boolean;
+  /** What is lost, as the question says it: "그린 그림". */
+  readonly work: string;
+  readonly isBusy?: boolean;
+  /** As much of the screen as there is: for drawing. */
+  readonly isLarge?: boolean;
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The window of one editor, over the composer. Escape, the back gesture and the cross leave it; where something
+ * would be lost they ask first.
+ */
+export function EditorWindow(props: EditorWindowProps) {
+  const { title, act, onDone, onCancel, hasWork, work, isBusy, isLarge, problem, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // A closed dialog takes no focus, so React's own `autoFocus` comes too early.
+    shown?.querySelector<HTMLElement>("[data-first]")?.focus();
+    return () => shown?.close();
+  }, []);
+  const leave = (): void => {
+    if (hasWork) setAsking(true);
+    else onCancel();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    // Within the composer's form as React sees it: its own submit must not hear of this one.
+    event.stopPropagation();
+    if (isBusy !== true) onDone();
+  };
+  const leaveByKey = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isAsking) setAsking(false);
+    else leave();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="pad-editor"
+      data-large={isLarge || undefined}
+      aria-labelledby={titleId}
+      onKeyDown={leaveByKey}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+      onClose={(event) => {
+        event.stopPropagation();
+        // A second back gesture closes it without asking; as long as it is here, it stays open.
+        if (event.target === dialog.current && dialog.current.isConnected) {
+          dialog.current.showModal();
+          leave();
+        }
+      }}
+    >
+      <form className="pad-editor-inside" onSubmit={submit} noValidate>
+        <header className="pad-editor-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="pad-tool" aria-label="닫기" onClick={leave}>
+            <EditorIcon name="close" size={22} />
+          </button>
+        </header>
+        <div className="pad-editor-body">{children}</div>
+        {problem !== undefined && (
+          <p role="alert" className="pad-editor-problem">
+            {problem}
+          </p>
+        )}
+        {isAsking ? (
+          <LeaveQuestion work={work} onStay={() => setAsking(false)} onLeave={onCancel} />
+        ) : (
+          <button type="submit" className="pad-editor-act" aria-busy={isBusy || undefined}>
+            {act}
+          </button>
+        )}
+      </form>
+    </dialog>
+  );
+}
+
+function LeaveQuestion(props: {
+  readonly work: string;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { work, onStay, onLeave } = props;
+  const textId = useId();
+  return (
+    <div role="alertdialog" aria-labelledby={textId} className="pad-editor-ask">
+      <p id={textId}>그만두면 {work} 사라져요.</p>
+      <button
+        type="button"
+        className="pad-editor-line"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was just asked, and this answer loses nothing
+        autoFocus
+        onClick={onStay}
+      >
+        계속하기
+      </button>
+      <button type="button" className="pad-editor-line" data-tone="danger" onClick={onLeave}>
+        그만두기
+      </button>
+    </div>
+  );
+}

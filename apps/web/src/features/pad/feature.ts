@@ -1,0 +1,18 @@
+import type { Screen } from "../../ui/screen.ts";
+
+export const padScreens: readonly Screen[] = [
+  {
+    path: "/classgame",
+    title: "패드잇",
+    menu: [{ group: "play", label: "패드잇", order: 40, state: { about: "padIt" } }],
+    needs: "signed-in",
+    load: () => import("./teacher/rooms-page.tsx"),
+  },
+  {
+    path: "/padIt",
+    title: "패드잇 보드",
+    needs: "signed-in",
+    hasOwnFrame: true,
+    load: () => import("./teacher/room-page.tsx"),
+  },
+];

@@ -1,0 +1,81 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createRow } from "@damim/domain/change.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
+import {
+  padKeepsakeKind,
+  toKeepsakeId,
+  toKeepsakeText,
+  type PadKeepsake,
+} from "@damim/domain/pad/pad-keepsake.ts";
+import type { StudentId } from "@damim/domain/roster/student.ts";
+import { showPicture } from "../../../data/files/use-file-picture.ts";
+import type { PadFiles } from "../../../data/pad/pad-files.ts";
+import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import type { Store, TeacherData } from "../../../data/teacher-data.ts";
+import { toSha256 } from "../../../platform/digest.ts";
+import { newId } from "../../../platform/random.ts";
+
+export interface CardToKeep {
+  readonly card: PadCardRow;
+  readonly roomTitle: string;
+  /** Of the room, where the card's picture lies. */
+  readonly roomFiles: Pick<PadFiles, "findOwn" | "addressOf">;
+}
+
+/**
+ * Copies a card to a pupil's record: its words, and its picture as a file of the teacher's own. `withoutPicture`: the
+ * picture could not be fetched now; the words are kept, and keeping the card again later brings the picture along.
+ */
+export async function keepCard(
+  data: Pick<TeacherData, "files" | "history" | "now">,
+  to: { readonly store: Store; readonly studentId: StudentId },
+  { card, roomTitle, roomFiles }: CardToKeep,
+): Promise<"kept" | "withoutPicture"> {
+  const { store, studentId } = to;
+  const day = toSeoulDay(card.madeAt);
+  const id = toKeepsakeId({ day, studentId, card: card.id });
+  const hasPicture = (card.type === "picture" || card.type === "drawing") && Boolean(card.file);
+  const picture = hasPicture ? await fetchPicture(card.file ?? "", roomFiles) : undefined;
+  const photo = picture && (await copyPicture(data, { store, id }, picture));
+  const known = photo ?? store.rows(padKeepsakeKind).get(id)?.photo;
+  const kept: PadKeepsake = {
+    studentId,
+    day,
+    roomTitle,
+    text: toKeepsakeText(card),
+    ...(known ? { photo: known } : {}),
+  };
+  await data.history.write(
+    store,
+    [createRow(padKeepsakeKind.name, id, { ...kept })],
+    "패드잇 카드를 학생 기록으로 보내기",
+  );
+  return hasPicture && !picture ? "withoutPicture" : "kept";
+}
+
+async function fetchPicture(
+  file: FileId,
+  roomFiles: CardToKeep["roomFiles"],
+): Promise<Blob | undefined> {
+  try {
+    const answer = await fetch(roomFiles.findOwn(file) ?? roomFiles.addressOf(file, "content"));
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function copyPicture(
+  { files, now }: Pick<TeacherData, "files" | "now">,
+  { store, id }: { readonly store: Store; readonly id: string },
+  picture: Blob,
+): Promise<FileId> {
+  const photo = newId(now());
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const place = { scope: store.scope, kind: padKeepsakeKind.name, id, field: "photo" };
+  const about = { name: "패드잇 사진", mime: picture.type, size: bytes.length };
+  const sha256 = await toSha256(bytes);
+  showPicture(files, photo, picture);
+  await files.add({ id: photo, place, ...about, sha256 }, bytes);
+  return photo;
+}

@@ -1,0 +1,130 @@
+import { LONGEST_POLL_OPTION } from "@damim/domain/pad/pad-card.ts";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import type { CardEditorProps } from "../board/card-draft.ts";
+import { EditorIcon } from "../editor/editor-icon.tsx";
+import { EditorWindow } from "../editor/editor-window.tsx";
+import "./poll.css";
+import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS, toPollDraft } from "./poll-draft.ts";
+
+/** Asking the class: a question and two to eight things to choose from. Enter goes on to the next line. */
+export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
+  const [draft, setDraft] = useState(() => toPollDraft(initial?.text ?? "", initial?.poll));
+  const [first] = useState(draft);
+  const [problem, setProblem] = useState<{ at: "question" | number; sentence: string }>();
+  const lines = useRef(new Map<number, HTMLInputElement>());
+  const question = useRef<HTMLTextAreaElement>(null);
+  const ids = useId();
+  const { options } = draft;
+
+  const change = (part: Partial<typeof draft>): void => {
+    setProblem(undefined);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const add = (): void => {
+    const key = Math.max(...options.map((option) => option.key)) + 1;
+    change({ options: [...options, { key, text: "" }] });
+  };
+  const goOn = (event: KeyboardEvent, index: number): void => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = options[index + 1];
+    if (next) lines.current.get(next.key)?.focus();
+    else if (options.length < MOST_OPTIONS && options[index]?.text.trim() !== "") add();
+  };
+  const finish = (): void => {
+    const checked = checkPoll(draft);
+    if (checked.type === "poll") {
+      const { question: text, poll } = checked;
+      onDone({ ...initial, type: "poll", text, poll });
+      return;
+    }
+    setProblem(checked);
+    if (checked.at === "question") question.current?.focus();
+    else lines.current.get(checked.at)?.focus();
+  };
+
+  return (
+    <EditorWindow
+      title="투표 만들기"
+      act="투표 넣기"
+      work="쓴 투표가"
+      hasWork={draft !== first}
+      problem={problem?.sentence}
+      onDone={finish}
+      onCancel={onCancel}
+    >
+      <label className="pad-editor-field" htmlFor={`${ids}-question`}>
+        질문
+        <textarea
+          ref={question}
+          id={`${ids}-question`}
+          rows={2}
+          data-first
+          value={draft.question}
+          aria-invalid={problem?.at === "question" || undefined}
+          placeholder="무엇이 궁금한가요?"
+          onChange={(event) => change({ question: event.target.value })}
+        />
+      </label>
+      <fieldset className="pad-poll-lines">
+        <legend>고를 것</legend>
+        {options.map(({ key, text }, index) => (
+          <div key={key} className="pad-poll-line">
+            <input
+              ref={(line) => {
+                if (line) lines.current.set(key, line);
+                else lines.current.delete(key);
+              }}
+              type="text"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just added is written into next
+              autoFocus={key >= first.options.length}
+              aria-label={`고를 것 ${index + 1}`}
+              placeholder={`${index + 1}번`}
+              enterKeyHint="next"
+              autoComplete="off"
+              maxLength={LONGEST_POLL_OPTION}
+              aria-invalid={problem?.at === key || undefined}
+              value={text}
+              onChange={(event) =>
+                change({
+                  options: options.map((option) =>
+                    option.key === key ? { key, text: event.target.value } : option,
+                  ),
+                })
+              }
+              onKeyDown={(event) => goOn(event, index)}
+            />
+            {options.length > FEWEST_OPTIONS && (
+              <button
+                type="button"
+                className="pad-tool"
+                aria-label={`고를 것 ${index + 1} 빼기`}
+                onClick={() => {
+                  change({ options: options.filter((option) => option.key !== key) });
+                  const near = options[index + 1] ?? options[index - 1];
+                  if (near) lines.current.get(near.key)?.focus();
+                }}
+              >
+                <EditorIcon name="close" />
+              </button>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {options.length < MOST_OPTIONS && (
+        <button type="button" className="pad-editor-line" onClick={add}>
+          <EditorIcon name="plus" size={18} />
+          고를 것 더하기
+        </button>
+      )}
+      <label className="pad-poll-multiple">
+        <input
+          type="checkbox"
+          checked={draft.isMultiple}
+          onChange={(event) => change({ isMultiple: event.target.checked })}
+        />
+        여러 개 고를 수 있어요
+      </label>
+    </EditorWindow>
+  );
+}

@@ -1,0 +1,100 @@
+import { createRow, removeRow } from "@damim/domain/change.ts";
+import { padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { placeBetween } from "@damim/domain/pad/place-between.ts";
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
+import { chance, newId } from "../../../platform/random.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+
+const LONGEST_TITLE = 40;
+
+/** The columns of 줄, the points of 시간선. */
+export function ColumnsEditor() {
+  const data = usePadData();
+  const columns = usePadColumns();
+  const { store } = data;
+  const add = (): void => {
+    const order = placeBetween(columns.at(-1)?.order, undefined, chance);
+    const title = `칸 ${columns.length + 1}`;
+    void store.write([createRow(padColumnKind.name, newId(data.now()), { title, order })]);
+  };
+  /** One place up or down, without dragging. */
+  const step = (index: number, by: -1 | 1): void => {
+    const moved = columns[index];
+    const before = by < 0 ? columns[index - 2] : columns[index + 1];
+    const after = by < 0 ? columns[index - 1] : columns[index + 2];
+    if (!moved) return;
+    const order = placeBetween(before?.order, after?.order, chance);
+    void store.write([{ kind: padColumnKind.name, id: moved.id, set: { order } }]);
+  };
+  const remove = ({ id, title, order }: PadColumnRow): void => {
+    void store.write([removeRow(padColumnKind.name, id)]);
+    const onAct = (): void =>
+      void store.write([createRow(padColumnKind.name, id, { title, order })]);
+    showToast.blank("칸을 지웠어요. 카드는 그대로 있어요", {
+      action: { label: "되돌리기", onAct },
+    });
+  };
+  return (
+    <fieldset className="room-columns">
+      <legend className="mb-1.5 text-14 font-semibold text-fg-2">칸</legend>
+      {columns.map((column, index) => (
+        <div key={column.id} className="room-column">
+          <ColumnTitle column={column} place={index + 1} />
+          <IconButton
+            label={`${column.title} 앞으로`}
+            icon={<ArrowUp size={18} aria-hidden />}
+            disabled={index === 0}
+            onClick={() => step(index, -1)}
+          />
+          <IconButton
+            label={`${column.title} 뒤로`}
+            icon={<ArrowDown size={18} aria-hidden />}
+            disabled={index === columns.length - 1}
+            onClick={() => step(index, 1)}
+          />
+          <IconButton
+            label={`${column.title} 지우기`}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => remove(column)}
+          />
+        </div>
+      ))}
+      <Button variant="line" icon={<Plus size={18} aria-hidden />} onClick={add}>
+        칸 추가
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Written when the field is left, not with each letter: pupils would see the syllables grow. */
+function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonly place: number }) {
+  const { store } = usePadData();
+  const [text, setText] = useState<string>();
+  const latest = useRef<() => void>(() => undefined);
+  const save = (): void => {
+    const title = text?.trim();
+    setText(undefined);
+    if (!title || title === column.title) return;
+    void store.write([{ kind: padColumnKind.name, id: column.id, set: { title } }]);
+  };
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+  return (
+    <TextField
+      label={`${place}번째 칸`}
+      isLabelHidden
+      fieldSize="dense"
+      className="flex-1"
+      maxLength={LONGEST_TITLE}
+      value={text ?? column.title}
+      onValueChange={setText}
+      onBlur={save}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
+import { Copy, Mic } from "lucide-react";
+import { useState } from "react";
+import { copyText } from "../../../platform/clipboard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { changeRoom, giveCode } from "./room-requests.ts";
+import type { RoomDesk } from "./use-room-entry.ts";
+
+/** How pupils come in: the QR code, the code to say aloud, the link. */
+export function JoinCard({ desk }: { readonly desk: RoomDesk }) {
+  const { entry, failure } = desk;
+  return (
+    <section aria-label="들어오는 방법" className="room-card">
+      {entry ? (
+        <Ways entry={entry} desk={desk} />
+      ) : (
+        <p className="text-15 text-fg-2">
+          {failure
+            ? "인터넷이 연결되면 QR 코드와 링크를 보여 드려요. 카드는 이 기기에서 계속 볼 수 있어요."
+            : "들어오는 방법을 가져오고 있어요."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: RoomDesk }) {
+  const { roomId, code, isHttpsOnly, plainLink, link } = entry;
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (answering: ReturnType<typeof giveCode>): Promise<void> => {
+    setBusy(true);
+    await desk.change(answering);
+    setBusy(false);
+  };
+  const copyLink = async (): Promise<void> => {
+    if (await copyText(plainLink ?? link)) showToast.success("링크를 복사했어요");
+    else showToast.error("복사하지 못했어요. QR 코드로 들어오게 해 주세요.");
+  };
+  return (
+    <>
+      <div className="room-join">
+        <QrCode qr={entry.qr} />
+        <div className="min-w-0">
+          <p className="text-14 font-semibold text-fg-2">이렇게 들어와요</p>
+          {code ? (
+            <>
+              <b className="room-code">{code.text}</b>
+              <p className="text-13 text-fg-3">{toUntilWords(code.until)}</p>
+            </>
+          ) : (
+            <Button
+              variant="weak"
+              className="mt-1"
+              icon={<Mic size={18} aria-hidden />}
+              isBusy={isBusy}
+              onClick={() => void ask(giveCode(roomId))}
+            >
+              말로 알려 줄 암호
+            </Button>
+          )}
+        </div>
+      </div>
+      <Button
+        variant="line"
+        isFull
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() => void copyLink()}
+      >
+        링크 복사
+      </Button>
+      {(plainLink !== undefined || isHttpsOnly) && (
+        <Checkbox
+          label="안전한 주소로만"
+          hint={
+            isHttpsOnly
+              ? "오가는 내용을 암호화해요. 처음 들어올 때 휴대폰이 한 번 경고할 수 있어요."
+              : "지금은 같은 Wi-Fi에서 암호화 없이 오가요."
+          }
+          isChecked={isHttpsOnly}
+          isDisabled={isBusy}
+          onCheckedChange={(isOn) => void ask(changeRoom(roomId, { isHttpsOnly: isOn }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Midnight is the end of today, in the words of a classroom. */
+function toUntilWords(until: number): string {
+  const time = toSeoulTimeText(until);
+  return time === "00:00" || time === "23:59" ? "오늘까지" : `오늘 ${time}까지`;
+}
+
+/** Dark on light in every theme: cameras want it so. */
+function QrCode({ qr }: { readonly qr: PadRoomEntry["qr"] }) {
+  return (
+    <svg
+      role="img"
+      aria-label="방으로 들어오는 QR 코드"
+      className="room-qr"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PadMemberRow } from "../../../data/pad/use-pad-data.ts";
+
+export interface NotPosted {
+  /** In the order of their numbers. */
+  readonly pupils: readonly PadMemberRow[];
+  /** Who is not at school today, and is not waited for. */
+  readonly absentCount: number;
+}
+
+/**
+ * Who has not put a card on the board yet. Nobody waits for a pupil who is absent today, unless they have come in
+ * from home; who was removed is not waited for either.
+ */
+export function listNotPosted(
+  members: Iterable<PadMemberRow>,
+  facts: {
+    readonly authors: ReadonlySet<string>;
+    readonly here: ReadonlySet<string>;
+    /** Pupils of the roster who are not at school today. */
+    readonly absent: ReadonlySet<string>;
+  },
+): NotPosted {
+  const { authors, here, absent } = facts;
+  const without = [...members].filter(({ id, state }) => state !== "removed" && !authors.has(id));
+  const isAway = ({ id, studentId }: PadMemberRow): boolean =>
+    studentId !== undefined && studentId !== null && absent.has(studentId) && !here.has(id);
+  return {
+    pupils: without.filter((member) => !isAway(member)).toSorted(byNumber),
+    absentCount: without.filter(isAway).length,
+  };
+}
+
+/** The order of the roster; nicknames after it, in the order in which they came. */
+export function byNumber(a: PadMemberRow, b: PadMemberRow): number {
+  const numbers = (a.number ?? 10_000) - (b.number ?? 10_000);
+  if (numbers !== 0) return numbers;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,139 @@
+// Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import { useEffect, useRef, useState } from "react";
+import {
+  usePadCards,
+  usePadData,
+  usePadLive,
+  usePadMembers,
+  type PadMemberRow,
+} from "../../../data/pad/use-pad-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { byNumber } from "./list-not-posted.ts";
+import { decideAbout, roomFailureMessages } from "./room-requests.ts";
+
+/** 학생: aliases, who is here, each one's cards, and putting somebody out. */
+export function PeopleDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Shows one pupil's cards alone. */
+  readonly onPick: (member: string) => void;
+}) {
+  const { isOpen, onClose, onPick } = props;
+  const [members] = usePadMembers();
+  const cards = usePadCards();
+  const people = usePadLive((data) => data.people);
+  const counts = new Map<string, number>();
+  for (const { by } of cards) counts.set(by, (counts.get(by) ?? 0) + 1);
+  const sorted = [...members.values()].toSorted(byNumber);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="학생"
+      subtitle="별칭은 「카드에 보이는 이름」이 별칭일 때 친구들에게 보여요."
+    >
+      {sorted.length === 0 ? (
+        <p className="text-15 text-fg-2">아직 들어온 학생이 없어요.</p>
+      ) : (
+        <ul aria-label="방의 학생" className="room-members">
+          {sorted.map((member) => (
+            <MemberItem
+              key={member.id}
+              member={member}
+              isHere={people.here.includes(member.id)}
+              cards={counts.get(member.id) ?? 0}
+              onPick={() => {
+                onPick(member.id);
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function MemberItem(props: {
+  readonly member: PadMemberRow;
+  readonly isHere: boolean;
+  readonly cards: number;
+  readonly onPick: () => void;
+}) {
+  const { member, isHere, cards, onPick } = props;
+  const { roomId } = usePadData();
+  const [isBusy, setBusy] = useState(false);
+  const isRemoved = member.state === "removed";
+  const decide = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await decideAbout(roomId, { member: member.id }, isRemoved ? "letIn" : "remove");
+    setBusy(false);
+    if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
+    else if (!isRemoved) showToast.success(`${member.name} 학생을 내보냈어요. 카드는 남아 있어요`);
+  };
+  return (
+    <li>
+      <span className="room-number">{member.number}</span>
+      <span className="room-name">
+        {member.name}
+        <small>{isRemoved ? "내보냄" : isHere ? "지금 접속" : STATE_WORDS[member.state]}</small>
+      </span>
+      <AliasField member={member} />
+      <Button
+        variant="text"
+        isDisabled={cards === 0}
+        aria-label={`${member.name} 카드 ${cards}장 보기`}
+        onClick={onPick}
+      >
+        {cards}장
+      </Button>
+      {(isRemoved || member.state === "in") && (
+        <Button
+          variant={isRemoved ? "brandText" : "dangerText"}
+          isBusy={isBusy}
+          aria-label={`${member.name} ${isRemoved ? "다시 들이기" : "내보내기"}`}
+          onClick={() => void decide()}
+        >
+          {isRemoved ? "다시 들이기" : "내보내기"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const STATE_WORDS = { free: "접속 전", waiting: "기다림", in: "들어왔었음", removed: "" } as const;
+
+/** Written when the field is left. */
+function AliasField({ member }: { readonly member: PadMemberRow }) {
+  const { store } = usePadData();
+  const [text, setText] = useState<string>();
+  const latest = useRef<() => void>(() => undefined);
+  const save = (): void => {
+    const alias = text?.trim();
+    setText(undefined);
+    if (!alias || alias === member.alias) return;
+    void store.write([{ kind: padMemberKind.name, id: member.id, set: { alias } }]);
+  };
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+  return (
+    <TextField
+      label={`${member.name} 별칭`}
+      isLabelHidden
+      fieldSize="dense"
+      className="room-alias"
+      maxLength={LONGEST_NICKNAME}
+      value={text ?? member.alias}
+      onValueChange={setText}
+      onBlur={save}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { padCardKind, type PadCardId, type PadCardState } from "@damim/domain/pad/pad-card.ts";
+import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+
+type Desk = Pick<PadData, "store">;
+
+/** Changes how the room is set up; `null` empties a field. */
+export function changeRoomRow({ store }: Desk, set: Partial<PadRoom>): void {
+  void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set }]);
+}
+
+export function setCardState(
+  { store }: Desk,
+  cards: readonly PadCardId[],
+  state: PadCardState,
+): void {
+  if (cards.length === 0) return;
+  void store.write(cards.map((id) => ({ kind: padCardKind.name, id, set: { state } })));
+}
+
+export function pinCard({ store }: Desk, card: PadCardId, isPinned: boolean): void {
+  void store.write([{ kind: padCardKind.name, id: card, set: { isPinned: isPinned || null } }]);
+}

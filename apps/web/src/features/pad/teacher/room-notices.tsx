@@ -1,0 +1,61 @@
+import { usePadMembers } from "../../../data/pad/use-pad-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+/** Above the board of a room that its teacher closed. */
+export function ClosedNotice({ onReopen }: { readonly onReopen: () => void }) {
+  return (
+    <div className="room-notice">
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="line" onClick={onReopen}>
+            다시 열기
+          </Button>
+        }
+      >
+        닫힌 방이에요. 카드는 그대로 있고 학생은 들어올 수 없어요.
+      </Notice>
+    </div>
+  );
+}
+
+/** Above the cards of one pupil. */
+export function PickedNotice(props: {
+  readonly member: string;
+  readonly count: number;
+  readonly onShowAll: () => void;
+}) {
+  const [members] = usePadMembers();
+  const { number, name } = members.get(props.member) ?? {};
+  return (
+    <div className="room-picked">
+      <p>
+        <b>
+          {number ? `${number}번 ` : ""}
+          {name}
+        </b>{" "}
+        카드 {props.count}장
+      </p>
+      <Button variant="line" onClick={props.onShowAll}>
+        모두 보기
+      </Button>
+    </div>
+  );
+}
+
+/** No network, and this device never had the room open. */
+export function NotHere() {
+  return (
+    <main className="room-gone">
+      <EmptyState
+        picture={<Dami mood="worry" prop="umbrella" size={96} />}
+        title="인터넷이 연결되면 열려요"
+      >
+        이 방은 이 기기에서 아직 연 적이 없어요. 카드는 서버에 그대로 있어요.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { forgetOpenedRoom, readOpenedRoom } from "../../../data/pad/opened-room.ts";
+import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { buttonLook } from "../../../ui/button.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LoadingView } from "../../../ui/loading-view.tsx";
+import { ToasterSlot } from "../../../ui/toaster-slot.tsx";
+import "./room-page.css";
+import { TeacherRoom } from "./teacher-room.tsx";
+import { useOpenPad } from "./use-open-pad.ts";
+import { useRoomEntry } from "./use-room-entry.ts";
+
+const ROOMS_PATH = "/classgame?about=padIt";
+
+/** `/padIt` of its teacher: the board that stands in front of the class, without menus around it. */
+export function Component() {
+  const { teacher } = useTeacherData();
+  const roomId = readOpenedRoom(teacher.uid);
+  return (
+    <>
+      {roomId === undefined ? <RoomGone /> : <OpenedRoom key={roomId} roomId={roomId} />}
+      <ToasterSlot />
+    </>
+  );
+}
+
+function OpenedRoom({ roomId }: { readonly roomId: string }) {
+  const data = useOpenPad(roomId);
+  const desk = useRoomEntry(roomId);
+  const isGone = desk.failure?.type === "Gone";
+  useEffect(() => {
+    if (isGone) forgetOpenedRoom();
+  }, [isGone]);
+  if (isGone) return <RoomGone />;
+  if (!data) return <LoadingView />;
+  return (
+    <PadDataContext value={data}>
+      <TeacherRoom desk={desk} />
+    </PadDataContext>
+  );
+}
+
+function RoomGone() {
+  return (
+    <main className="room-gone">
+      <EmptyState
+        picture={<Dami mood="worry" size={96} />}
+        title="이 방을 찾지 못했어요"
+        actions={
+          <Link to={ROOMS_PATH} className={buttonLook({ look: "filled" })}>
+            내 방 보기
+          </Link>
+        }
+      >
+        마지막 날이 지났거나 지운 방이에요.
+      </EmptyState>
+    </main>
+  );
+}

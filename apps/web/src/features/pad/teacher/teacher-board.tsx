@@ -1,0 +1,101 @@
+import { memo, useCallback } from "react";
+import {
+  usePadData,
+  usePadMembers,
+  usePadRoom,
+  type PadCardRow,
+  type PadMemberRow,
+} from "../../../data/pad/use-pad-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { authorOf } from "../board/author-of.ts";
+import { Columns } from "../board/columns.tsx";
+import { PadCard } from "../board/pad-card.tsx";
+import { Students } from "../board/students.tsx";
+import { Wall } from "../board/wall.tsx";
+import { setCardState } from "./room-commands.ts";
+
+/** The board as the class sees it; cards that wait or are hidden say so, to the teacher alone. */
+export function TeacherBoard(props: {
+  readonly cards: readonly PadCardRow[];
+  readonly isPresenting: boolean;
+  readonly onOpen?: (card: PadCardRow) => void;
+}) {
+  const { cards, isPresenting, onOpen } = props;
+  const room = usePadRoom();
+  const [members] = usePadMembers();
+  const renderCard = useCallback(
+    (card: PadCardRow) => (
+      <TeacherCard card={card} author={authorOf(members, card.by)} onOpen={onOpen} />
+    ),
+    [members, onOpen],
+  );
+  if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
+    return (
+      <div className="room-empty">
+        <EmptyState picture={<Dami size={110} />} title="첫 카드를 기다리고 있어요">
+          오른쪽 QR 코드를 보여 주면 학생이 번호를 눌러 들어와요.
+        </EmptyState>
+      </div>
+    );
+  }
+  const isTimeline = room?.board === "timeline";
+  if (isTimeline || room?.board === "columns") {
+    return <Columns cards={cards} renderCard={renderCard} isTimeline={isTimeline} />;
+  }
+  if (room?.board === "students") {
+    return (
+      <Students
+        cards={cards}
+        renderCard={renderCard}
+        showsEmpty={!isPresenting}
+        toTitle={toTitle}
+      />
+    );
+  }
+  return <Wall cards={cards} renderCard={renderCard} />;
+}
+
+/** What the class may read on the big screen: no name where names are hidden. */
+function toTitle({ number, shownName }: PadMemberRow): string {
+  return [number ? `${number}번` : "", shownName].join(" ").trim() || "이름을 가린 친구";
+}
+
+const TeacherCard = memo(function TeacherCard(props: {
+  readonly card: PadCardRow;
+  readonly author: string;
+  readonly onOpen: ((card: PadCardRow) => void) | undefined;
+}) {
+  const { card, author, onOpen } = props;
+  const data = usePadData();
+  const { state } = card;
+  return (
+    <PadCard
+      card={card}
+      author={author}
+      isOwn={false}
+      {...(onOpen ? { onOpen } : {})}
+      notice={state === "shown" ? undefined : STATE_WORDS[state]}
+      actions={
+        state !== "shown" && (
+          <div className="room-buttons">
+            <Button variant="weak" onClick={() => setCardState(data, [card.id], "shown")}>
+              보여 주기
+            </Button>
+            {state === "waiting" && (
+              <Button variant="text" onClick={() => setCardState(data, [card.id], "hidden")}>
+                숨기기
+              </Button>
+            )}
+          </div>
+        )
+      }
+    />
+  );
+});
+
+const STATE_WORDS = {
+  waiting: "아직 선생님에게만 보여요",
+  hidden: "숨긴 카드예요. 쓴 학생과 선생님에게만 보여요",
+} as const;

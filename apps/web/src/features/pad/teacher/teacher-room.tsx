@@ -1,0 +1,141 @@
+import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
+import { Minimize2, Plus } from "lucide-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import {
+  usePadCards,
+  usePadData,
+  usePadRoom,
+  type PadCardRow,
+} from "../../../data/pad/use-pad-data.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { LoadingView } from "../../../ui/loading-view.tsx";
+import { JoinCard } from "./join-card.tsx";
+import { NotPostedCard } from "./not-posted-card.tsx";
+import { RoomHead } from "./room-head.tsx";
+import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
+import { reopenRoom } from "./room-requests.ts";
+import { RoomWindows, type RoomWindow } from "./room-windows.tsx";
+import { TeacherBoard } from "./teacher-board.tsx";
+import { useModerationKeys } from "./use-moderation-keys.ts";
+import { usePresenting } from "./use-presenting.ts";
+import type { RoomDesk } from "./use-room-entry.ts";
+import { WaitingCardsCard } from "./waiting-cards-card.tsx";
+import { WaitingPeopleCard } from "./waiting-people-card.tsx";
+
+/** The room in front of the class: the board, and beside it who comes in and who is still missing. */
+export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
+  const data = usePadData();
+  const room = usePadRoom();
+  const cards = usePadCards();
+  const [open, setOpen] = useState<RoomWindow>();
+  const [picked, setPicked] = useState<string>();
+  const [isPresenting, setPresenting] = usePresenting();
+  const isHeard = useFirstRound();
+  const waiting = useMemo(() => cards.filter(({ state }) => state === "waiting"), [cards]);
+  const shown = useMemo(
+    () => pickCards(cards, { picked, isPresenting }),
+    [cards, picked, isPresenting],
+  );
+  const openCard = useCallback(({ id }: PadCardRow) => setOpen({ type: "card", id }), []);
+  useModerationKeys(data, shown, !isPresenting);
+
+  if (!room) return isHeard ? <NotHere /> : <LoadingView />;
+  const isClosed = isClosedAt(room, data.now());
+  return (
+    <div className="room-page" data-present={isPresenting || undefined}>
+      {isPresenting ? (
+        <h1 className="room-present-title">{room.title}</h1>
+      ) : (
+        <RoomHead
+          room={room}
+          isClosed={isClosed}
+          onPeople={() => setOpen({ type: "people" })}
+          onPresent={() => setPresenting(true)}
+          onSettings={() => setOpen({ type: "settings" })}
+          onExport={(anchor) => setOpen({ type: "export", anchor })}
+          isExportOpen={open?.type === "export"}
+          onClose={() => setOpen({ type: "closing" })}
+        />
+      )}
+      <main className="room-body">
+        <div className="room-frame">
+          <section aria-label="보드" className="room-board">
+            {isClosed && (
+              <ClosedNotice onReopen={() => void desk.change(reopenRoom(data.roomId))} />
+            )}
+            {picked !== undefined && !isPresenting && (
+              <PickedNotice
+                member={picked}
+                count={shown.length}
+                onShowAll={() => setPicked(undefined)}
+              />
+            )}
+            <TeacherBoard
+              cards={shown}
+              isPresenting={isPresenting}
+              {...(isPresenting ? {} : { onOpen: openCard })}
+            />
+          </section>
+          {isPresenting && (
+            <IconButton
+              className="room-leave"
+              label="크게 보기 끝내기"
+              icon={<Minimize2 size={20} aria-hidden />}
+              onClick={() => setPresenting(false)}
+            />
+          )}
+          {!isClosed && !isPresenting && (
+            <Button
+              className="room-add"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setOpen({ type: "writing" })}
+            >
+              카드 추가
+            </Button>
+          )}
+        </div>
+        {!isPresenting && (
+          <aside aria-label="학생" className="room-side">
+            {!isClosed && <JoinCard desk={desk} />}
+            <WaitingPeopleCard />
+            <WaitingCardsCard waiting={waiting} />
+            <NotPostedCard />
+          </aside>
+        )}
+      </main>
+      <RoomWindows
+        room={room}
+        desk={desk}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+        onPick={setPicked}
+      />
+    </div>
+  );
+}
+
+/** In front of the class nothing stands that waits or is hidden. */
+function pickCards(
+  cards: readonly PadCardRow[],
+  wish: { readonly picked: string | undefined; readonly isPresenting: boolean },
+): readonly PadCardRow[] {
+  if (wish.isPresenting) return cards.filter(({ state }) => state === "shown");
+  return wish.picked === undefined ? cards : cards.filter(({ by }) => by === wish.picked);
+}
+
+/** Whether the server was asked once: before, an empty room says nothing. */
+function useFirstRound(): boolean {
+  const { firstRound } = usePadData();
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void firstRound.then(() => {
+      if (!isLeft) setHeard(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [firstRound]);
+  return isHeard;
+}

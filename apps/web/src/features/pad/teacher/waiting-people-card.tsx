@@ -1,0 +1,68 @@
+import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
+import { toSentence } from "@damim/domain/result.ts";
+import { useState } from "react";
+import { usePadData, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import { decideAbout, roomFailureMessages, type PeopleDecision } from "./room-requests.ts";
+
+type ClaimRow = PadClaim & { readonly id: string };
+
+/** Who waits at the door, and whose number another device holds already. */
+export function WaitingPeopleCard() {
+  const [claims] = usePadRows(padClaimKind);
+  if (claims.size === 0) return null;
+  const rows = [...claims.values()].toSorted((a, b) => a.askedAt - b.askedAt);
+  return (
+    <Card title="기다리는 학생" titleEnd={<b className="room-count">{rows.length}</b>}>
+      <ul aria-label="기다리는 학생" className="room-claims">
+        {rows.map((claim) => (
+          <ClaimItem key={claim.id} claim={claim} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
+  const { roomId } = usePadData();
+  const [members] = usePadMembers();
+  const [isBusy, setBusy] = useState(false);
+  const member = members.get(claim.member);
+  const decide = async (decision: PeopleDecision): Promise<void> => {
+    setBusy(true);
+    const answer = await decideAbout(roomId, { participant: claim.id }, decision);
+    setBusy(false);
+    if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
+  };
+  const isConflict = claim.type === "conflict";
+  const name = `${member?.number ? `${member.number}번 ` : ""}${member?.name ?? "이름 없는 학생"}`;
+  return (
+    <li>
+      <p className="text-15 font-semibold">{name}</p>
+      <p className="text-13 text-fg-2">
+        {isConflict ? "다른 기기가 이미 이 번호예요 · " : ""}
+        {claim.device}
+      </p>
+      <div className="room-buttons">
+        <Button
+          variant="weak"
+          isBusy={isBusy}
+          aria-label={`${name} ${isConflict ? "이 기기로 바꾸기" : "들이기"}`}
+          onClick={() => void decide(isConflict ? "handOver" : "letIn")}
+        >
+          {isConflict ? "이 기기로 바꾸기" : "들이기"}
+        </Button>
+        <Button
+          variant="text"
+          isDisabled={isBusy}
+          aria-label={`${name} 거절`}
+          onClick={() => void decide("refuse")}
+        >
+          거절
+        </Button>
+      </div>
+    </li>
+  );
+}

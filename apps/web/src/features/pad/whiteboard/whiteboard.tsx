@@ -1,0 +1,104 @@
+import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/pad-stroke.ts";
+import { removeRow } from "@damim/domain/change.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import "../drawing/drawing.css";
+import { FIRST_PEN } from "../drawing/inks.ts";
+import { toRatio } from "../drawing/pen-cursor.ts";
+import { PenTools } from "../drawing/pen-tools.tsx";
+import { EditorIcon } from "../editor/editor-icon.tsx";
+import "../editor/editor.css";
+import { useWhiteboard } from "./use-whiteboard.ts";
+import "./whiteboard.css";
+
+export interface WhiteboardProps {
+  /** Not while the room is frozen, nor for who only looks on. */
+  readonly mayDraw: boolean;
+}
+
+/** The board `whiteboard`: the class draws on one sheet, and sees each other's lines while they grow. */
+export function Whiteboard({ mayDraw }: WhiteboardProps) {
+  const { role, store } = usePadData();
+  const [pen, setPen] = useState(FIRST_PEN);
+  const [isClearing, setClearing] = useState(false);
+  const currentPen = useRef(pen);
+  const place = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const live = useRef<HTMLCanvasElement>(null);
+  const cursor = useRef<HTMLSpanElement>(null);
+  const helpId = useId();
+  useEffect(() => {
+    currentPen.current = pen;
+  }, [pen]);
+  const { strokes, count } = useWhiteboard({ place, base, live, cursor, pen: currentPen }, mayDraw);
+  const clear = (): void => {
+    setClearing(false);
+    const ids = [...store.rows(padStrokeKind).keys()];
+    void store.write(ids.map((id) => removeRow(padStrokeKind.name, id)));
+  };
+
+  return (
+    <section className="pad-whiteboard" aria-label="함께 그리는 칠판">
+      <div
+        ref={place}
+        className="pad-paper"
+        data-tool={mayDraw ? pen.tool : "none"}
+        style={toRatio(WHITEBOARD)}
+        role="application"
+        aria-label="칠판"
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys draw here
+        tabIndex={0}
+      >
+        <canvas ref={base} />
+        <canvas ref={live} />
+        <span ref={cursor} className="pad-paper-cursor" hidden />
+      </div>
+      <p id={helpId} className="sr-only">
+        {count === 0 ? "아직 아무것도 없어요." : `선이 ${count}개 있어요.`}
+        {mayDraw && " 방향키로 펜을 옮기고, 스페이스로 그리기를 시작하고 멈춰요."}
+      </p>
+      {mayDraw && (
+        <PenTools pen={pen} onChange={setPen}>
+          <button
+            type="button"
+            className="pad-tool"
+            aria-label="내 선 되돌리기"
+            disabled={!strokes.canUndo}
+            onClick={() => strokes.undo()}
+          >
+            <EditorIcon name="undo" />
+          </button>
+          {role === "teacher" && (
+            <button
+              type="button"
+              className="pad-tool"
+              aria-label="모두 지우기"
+              disabled={count === 0}
+              onClick={() => setClearing(true)}
+            >
+              <EditorIcon name="trash" />
+            </button>
+          )}
+        </PenTools>
+      )}
+      {isClearing && (
+        <div role="alertdialog" aria-label="모두 지우기" className="pad-editor-ask">
+          <p>모두가 그린 선 {count}개를 지울까요? 되돌릴 수 없어요.</p>
+          <button
+            type="button"
+            className="pad-editor-line"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was just asked, and this answer loses nothing
+            autoFocus
+            onClick={() => setClearing(false)}
+          >
+            그대로 두기
+          </button>
+          <button type="button" className="pad-editor-line" data-tone="danger" onClick={clear}>
+            모두 지우기
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
