@@ -9,7 +9,9 @@ const PUPILS = 300;
 const LIVE_AGAIN_MS = 2_000;
 /** As the page does it: a first try after half a second at most, each of 300 at its own moment. */
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 4_000;
+const LONGEST_RETRY_MS = 1_000;
+const LOOK_MS = 20;
+const BETWEEN_CARDS_MS = 2_000;
 
 export interface KillReport {
   readonly kills: number;
@@ -73,20 +75,26 @@ export async function killRoom(kills: number): Promise<KillReport> {
   }
 }
 
-/** A pupil who comes back whenever the stream is gone, and writes a card now and then. */
+/** A pupil who comes back as soon as the stream is gone, and writes a card now and then. */
 async function stayInRoom(pupil: PadPupil, isOver: () => boolean): Promise<void> {
-  let retryMs = FIRST_RETRY_MS;
-  while (!isOver()) {
-    try {
-      if (!pupil.isLive()) await pupil.open();
-      retryMs = FIRST_RETRY_MS;
-      await pause(Math.random() * 2_000);
-      if (!isOver() && pupil.isLive()) await pupil.write();
-    } catch {
+  const staying = (async () => {
+    let retryMs = FIRST_RETRY_MS;
+    while (!isOver()) {
+      if (pupil.isLive()) {
+        retryMs = FIRST_RETRY_MS;
+        await pause(LOOK_MS);
+        continue;
+      }
       await pause(retryMs * Math.random());
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+      await pupil.open().catch(() => undefined);
     }
+  })();
+  while (!isOver()) {
+    await pause(Math.random() * BETWEEN_CARDS_MS);
+    if (pupil.isLive() && !isOver()) await pupil.write().catch(() => undefined);
   }
+  await staying;
 }
 
 async function untilAllLive(pupils: readonly PadPupil[]): Promise<void> {

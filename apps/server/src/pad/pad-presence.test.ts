@@ -10,12 +10,12 @@ function buildTime() {
   let timers: { at: number; work: () => void }[] = [];
   return {
     now: () => now,
-    setTimer(work: () => void, delayMs: number) {
+    setTimer: (work: () => void, delayMs: number) => {
       const timer = { at: now + delayMs, work };
       timers.push(timer);
       return () => void (timers = timers.filter((other) => other !== timer));
     },
-    pass(ms: number) {
+    pass: (ms: number) => {
       for (const end = now + ms; ;) {
         const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) return void (now = end);
