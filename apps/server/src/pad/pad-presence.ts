@@ -46,8 +46,7 @@ interface Room {
     { readonly round: number; readonly parts: (PadPeople | undefined)[] }
   >;
   isTelling: boolean;
-  /** Something changed here, not elsewhere: the other processes are to hear of it. */
-  mustSay: boolean;
+  saidAt: number;
 }
 
 /** Counts streams, not devices: two tabs of a pupil are one pupil. */
@@ -75,7 +74,7 @@ export function createPadPresence(options: {
       elsewhere: new Map(),
       arriving: new Map(),
       isTelling: false,
-      mustSay: false,
+      saidAt: 0,
     };
     rooms.set(roomId, room);
     tell({ type: "who", from: name, room: roomId });
@@ -84,15 +83,12 @@ export function createPadPresence(options: {
 
   function change(roomId: PadRoomId, isOurs: boolean): void {
     const room = rooms.get(roomId);
-    if (!room) return;
-    room.mustSay ||= isOurs;
-    if (room.isTelling) return;
+    if (!room || room.isTelling) return;
     room.isTelling = true;
     setTimer(() => {
       room.isTelling = false;
       onChange(roomId);
-      if (room.mustSay) say(roomId, room);
-      room.mustSay = false;
+      if (isOurs) say(roomId, room);
       if (room.streamsByMember.size === 0) rooms.delete(roomId);
     }, PEOPLE_TICK_MS);
   }
@@ -102,6 +98,7 @@ export function createPadPresence(options: {
     const writing = listWriting(room, now());
     const parts = Math.max(1, Math.ceil(Math.max(here.length, writing.length) / IDS_PER_MESSAGE));
     round += 1;
+    room.saidAt = now();
     for (let part = 0; part < parts; part++) {
       const cut = (ids: readonly string[]): string[] =>
         ids.slice(part * IDS_PER_MESSAGE, (part + 1) * IDS_PER_MESSAGE);
