@@ -73,7 +73,7 @@ export async function openClass(about: ClassOptions): Promise<OpenClass> {
 }
 
 /** The first start after a build compresses its files, beside everything else that it does. */
-async function waitForCompressedWeb(): Promise<void> {
+export async function waitForCompressedWeb(): Promise<void> {
   const isWaiting = (file: string): boolean =>
     statSync(path.join(WEB_ROOT, file)).size >= 1024 &&
     !existsSync(path.join(WEB_ROOT, `${file}.gz`));

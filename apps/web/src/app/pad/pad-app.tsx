@@ -20,6 +20,7 @@ import {
 import { PupilRoom } from "../../features/pad/pupil/pupil-room.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { ToasterSlot } from "../../ui/toaster-slot.tsx";
+import { holdIdleWork } from "../../ui/when-idle.ts";
 
 const memory: RoomMemory = {
   readToken: () => readPadItInfo()?.roomPw,
@@ -32,7 +33,7 @@ const memory: RoomMemory = {
 
 /** Goes to the room at once, before anything is drawn. */
 export function startVisit(key: PadKey | undefined): PadVisit {
-  return createPadVisit({
+  const visit = createPadVisit({
     key,
     memory,
     requests: padRequests,
@@ -42,6 +43,21 @@ export function startVisit(key: PadKey | undefined): PadVisit {
       const timer = setTimeout(work, delayMs);
       return () => clearTimeout(timer);
     },
+  });
+  holdIdleWork(waitForBoard(visit));
+  return visit;
+}
+
+/** Until the room's cards are here, or the door is: only then is anything fetched ahead. */
+function waitForBoard(visit: PadVisit): Promise<unknown> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = visit.state();
+      if (state.type === "asking") return;
+      stop();
+      resolve(state.type === "in" ? state.data.firstRound : undefined);
+    };
+    const stop = visit.subscribe(look);
   });
 }
 

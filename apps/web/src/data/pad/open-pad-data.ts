@@ -15,6 +15,7 @@ import type { FileBox } from "../files/file-box.ts";
 import { findField } from "../json-fields.ts";
 import { openLiveStream, type LiveStream } from "../live-stream.ts";
 import { createRoundTrip } from "../round-trip.ts";
+import { askAhead, toFirstRequest } from "./ask-ahead.ts";
 import { saveAgainByItself } from "../save-again.ts";
 import { sendRound } from "../send-round.ts";
 import { createVolatileStorage } from "../volatile-storage.ts";
@@ -32,7 +33,12 @@ export interface PadKeeping {
   readonly openFileBox: () => Promise<FileBox>;
 }
 
-export type PadDataOptions = { readonly roomId: PadRoomId; readonly kept: PadKeeping } & (
+export type PadDataOptions = {
+  readonly roomId: PadRoomId;
+  readonly kept: PadKeeping;
+  /** Nothing of the room is on this device, as far as is known: the server is asked before the disk has opened. */
+  readonly isNew?: boolean;
+} & (
   | { readonly role: "teacher" }
   | { readonly role: "pupil"; readonly entrance: PadEntrance & { readonly me: PadMe } }
 );
@@ -63,7 +69,10 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
   });
-  const makeRoundTrip = createRoundTrip(role === "pupil" ? "pad/sync" : "sync");
+  const roundTrip = createRoundTrip(role === "pupil" ? "pad/sync" : "sync");
+  const makeRoundTrip = options.isNew
+    ? askAhead(roundTrip, toFirstRequest(padScope(roomId)))
+    : roundTrip;
   const rounds = createRounds({
     stores: () => stores,
     send: (request) => sendRound(request, { makeRoundTrip, onRevoked: notify }),

@@ -5,13 +5,17 @@ import type { PadData } from "./pad-data.ts";
 import { toFilesDatabase, toPupilDatabase } from "./pad-database.ts";
 
 /** Opens the room that a pupil is in, on this device's disk where the browser lets us. */
-export function openPupilPad(entrance: PadEntrance & { readonly me: PadMe }): Promise<PadData> {
+export function openPupilPad(
+  entrance: PadEntrance & { readonly me: PadMe },
+  options: { readonly isNew?: boolean } = {},
+): Promise<PadData> {
   const { roomId, me } = entrance;
   const name = toPupilDatabase(roomId, me.memberId);
   // Site data cleared under an open page: what the page still has goes back to the disk.
   const mayRecreate = (): boolean => true;
   return openPadData({
     role: "pupil",
+    ...options,
     roomId,
     entrance,
     kept: {

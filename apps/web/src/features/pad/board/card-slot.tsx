@@ -1,10 +1,22 @@
-import type { ReactNode } from "react";
+import { memo } from "react";
+import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import type { BoardProps } from "./board-props.ts";
+import { estimateHeight } from "./estimate-height.ts";
 
-/** Keeps the room (px) of a card that is far from the screen, which then is neither laid out nor painted. */
-export function CardSlot(props: { readonly height: number; readonly children: ReactNode }) {
+/**
+ * The place of a card in a column of this width (px). Keeps its room while it is far from the screen, where it is
+ * neither laid out nor painted; a board that grows by other cards leaves it alone.
+ */
+export const CardSlot = memo(function CardSlot(props: {
+  readonly card: PadCardRow;
+  readonly width: number;
+  readonly renderCard: BoardProps["renderCard"];
+}) {
+  const { card, width, renderCard } = props;
+  const height = estimateHeight(card, width);
   return (
-    <div className="pad-slot" style={{ containIntrinsicBlockSize: `auto ${props.height}px` }}>
-      {props.children}
+    <div className="pad-slot" style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+      {renderCard(card)}
     </div>
   );
-}
+});

@@ -3,7 +3,6 @@ import { usePadColumns, type PadCardRow } from "../../../data/pad/use-pad-data.t
 import "./board.css";
 import type { BoardProps } from "./board-props.ts";
 import { CardSlot } from "./card-slot.tsx";
-import { estimateHeight } from "./estimate-height.ts";
 import { useGradually } from "./use-gradually.ts";
 
 /** As wide as `board.css` draws a lane. */
@@ -60,9 +59,7 @@ function Lane(props: {
         {title} <span>{cards.length}</span>
       </h2>
       {cards.map((card) => (
-        <CardSlot key={card.id} height={estimateHeight(card, LANE_PX)}>
-          {renderCard(card)}
-        </CardSlot>
+        <CardSlot key={card.id} card={card} width={LANE_PX} renderCard={renderCard} />
       ))}
       {children}
     </section>

@@ -3,7 +3,8 @@ import type { FileForm } from "../../../data/pad/pad-files.ts";
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { toBoardRatio } from "./estimate-height.ts";
 
-const RETRY_FIRST_MS = 400;
+const ARRIVES_WITHIN_MS = 1_000;
+const RETRY_FIRST_MS = 800;
 const RETRY_LONGEST_MS = 20_000;
 
 /**
@@ -17,11 +18,12 @@ export function PadPicture({
   readonly card: PadCardRow;
   readonly form?: FileForm;
 }) {
-  const { files } = usePadData();
+  const { files, now } = usePadData();
   const id = card.file ?? "";
   const own = usePadLive(() => files.findOwn(id));
   const [failures, setFailures] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
+  // Its bytes travel beside the words: one that was just put on the board has not arrived yet.
+  const [isWaiting, setWaiting] = useState(() => !own && now() - card.madeAt < ARRIVES_WITHIN_MS);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(
@@ -37,7 +39,7 @@ export function PadPicture({
       className="pad-picture"
       style={{ aspectRatio: form === "content" ? toOwnRatio(card) : toBoardRatio(card) }}
     >
-      {isWaiting || id === "" ? (
+      {(isWaiting && !own) || id === "" ? (
         <span className="pad-picture-away">사진이 오는 중이에요</span>
       ) : (
         <img

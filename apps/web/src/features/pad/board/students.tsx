@@ -9,7 +9,6 @@ import { authorOf } from "./author-of.ts";
 import "./board.css";
 import type { BoardProps } from "./board-props.ts";
 import { CardSlot } from "./card-slot.tsx";
-import { estimateHeight } from "./estimate-height.ts";
 import { useGradually } from "./use-gradually.ts";
 
 /** As wide as `board.css` draws a pupil's field. */
@@ -43,9 +42,7 @@ export function Students({ cards, renderCard, showsEmpty = false, toTitle }: Stu
               {title} <span>{own.length}</span>
             </h2>
             {own.map((card) => (
-              <CardSlot key={card.id} height={estimateHeight(card, FIELD_PX)}>
-                {renderCard(card)}
-              </CardSlot>
+              <CardSlot key={card.id} card={card} width={FIELD_PX} renderCard={renderCard} />
             ))}
           </section>
         );

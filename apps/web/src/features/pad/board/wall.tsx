@@ -23,9 +23,7 @@ export function Wall({ cards, renderCard }: BoardProps) {
       {columns.map((column, index) => (
         <div key={index} className="pad-wall-column">
           {column.map((card) => (
-            <CardSlot key={card.id} height={estimateHeight(card, columnWidth)}>
-              {renderCard(card)}
-            </CardSlot>
+            <CardSlot key={card.id} card={card} width={columnWidth} renderCard={renderCard} />
           ))}
         </div>
       ))}

@@ -39,7 +39,11 @@ export interface PadVisitOptions {
   readonly key: PadKey | undefined;
   readonly requests: PadRequests;
   readonly memory: RoomMemory;
-  readonly openRoom: (entrance: HeldEntrance) => Promise<PadData>;
+  /** `isNew`: this device remembered no place when the page opened. */
+  readonly openRoom: (
+    entrance: HeldEntrance,
+    about: { readonly isNew: boolean },
+  ) => Promise<PadData>;
   /** Hears what the server says to somebody who is not in yet; returns the way to stop. */
   readonly listen: (hear: (entrance: PadEntrance) => void) => () => void;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
@@ -75,6 +79,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   let stopOpen: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
+  const wasHere = memory.readHeld() !== undefined;
   let isClosed = false;
   let isSignedOut = false;
   /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
@@ -112,7 +117,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (isSame) return;
     closeRoom();
     held = entrance;
-    const data = await openRoom(entrance);
+    const data = await openRoom(entrance, { isNew: !wasHere });
     if (isClosed || held !== entrance) return data.close();
     const stopHearing = data.subscribe(() => {
       if (data.entrance && data.entrance.state !== "in") take(data.entrance);

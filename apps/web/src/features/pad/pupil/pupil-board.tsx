@@ -38,15 +38,12 @@ export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
     [cards, search, members, revision],
   );
   const renderCard = useCallback(
-    (card: PadCardRow) => (
-      <PupilCard
-        card={card}
-        author={authorOf(members, card.by)}
-        isOwn={card.by === me}
-        onOpen={onOpen}
-      />
-    ),
-    [members, me, onOpen],
+    (card: PadCardRow) => {
+      const shown = { card, author: authorOf(members, card.by), onOpen };
+      return card.by === me ? <OwnCard {...shown} /> : <PadCard {...shown} isOwn={false} />;
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
+    [members, revision, me, onOpen],
   );
   const renderFoot = useCallback(
     (column: string) =>
@@ -89,19 +86,18 @@ export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
   }
 }
 
-function PupilCard(props: {
+function OwnCard(props: {
   readonly card: PadCardRow;
   readonly author: string;
-  readonly isOwn: boolean;
   readonly onOpen: (card: PadCardRow) => void;
 }) {
-  const { card, isOwn } = props;
+  const { card } = props;
   const waits = usePadLive(
     ({ store, rounds }) =>
-      isOwn && rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
+      rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
   );
-  const notice = waits ? "인터넷이 이어지면 올라가요" : isOwn ? STATE_WORDS[card.state] : undefined;
-  return <PadCard {...props} notice={notice} />;
+  const notice = waits ? "인터넷이 이어지면 올라가요" : STATE_WORDS[card.state];
+  return <PadCard {...props} isOwn notice={notice} />;
 }
 
 const STATE_WORDS: Readonly<Record<PadCardRow["state"], string | undefined>> = {
