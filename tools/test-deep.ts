@@ -13,6 +13,7 @@ import { http } from "./deep/http.ts";
 import { mutation } from "./deep/mutation.ts";
 import { office } from "./deep/office.ts";
 import { opStreams } from "./deep/op-streams.ts";
+import { padRoomKills } from "./deep/pad-room-kills.ts";
 import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { roundKills } from "./deep/round-kills.ts";
@@ -46,6 +47,7 @@ const parts: readonly DeepPart[] = [
   axe,
   schoolYears,
   office,
+  padRoomKills,
 ];
 
 const { values, positionals } = parseArgs({

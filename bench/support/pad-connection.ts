@@ -29,12 +29,15 @@ export function openPadConnection(origin: string): PadConnection {
     if (socket && !socket.destroyed) return socket;
     const fresh = connect({ host: hostname, port: Number(port), noDelay: true });
     fresh.setEncoding("utf8");
+    const lose = (error: Error): void => {
+      // An error is followed by a close: the first of them is told.
+      if (socket !== fresh) return;
+      socket = undefined;
+      onLost(error);
+    };
     fresh.on("data", (text: string) => onData(text));
-    fresh.on("error", (error) => onLost(error));
-    fresh.on("close", () => {
-      if (socket === fresh) socket = undefined;
-      onLost(new Error("the connection was closed"));
-    });
+    fresh.on("error", lose);
+    fresh.on("close", () => lose(new Error("the connection was closed")));
     return (socket = fresh);
   }
 
@@ -54,7 +57,13 @@ export function openPadConnection(origin: string): PadConnection {
     call(method, path, body) {
       return new Promise((resolve, reject) => {
         let received = "";
-        onLost = reject;
+        // As a browser does: a kept connection that the server closed meanwhile is no failure of the request.
+        let mayTryAgain = socket !== undefined;
+        onLost = (error) => {
+          if (!mayTryAgain || received !== "") return reject(error);
+          mayTryAgain = false;
+          write(method, path, body);
+        };
         onData = (text) => {
           received += text;
           const end = received.indexOf("\r\n\r\n");

@@ -58,8 +58,8 @@ export async function killRoom(kills: number): Promise<KillReport> {
       liveAgainMs.push(performance.now() - startedAt);
     }
     isOver = true;
-    for (const pupil of pupils) pupil.close();
     await Promise.all(lives);
+    for (const pupil of pupils) pupil.close();
     const reader = buildPupil(PUPILS + 1, createPadWatch(), { keepsCards: true });
     await reader.join();
     await reader.open();

@@ -27,7 +27,7 @@ export const routeMutants: readonly Mutant[] = [
   },
   {
     file: `${sync}/postgres-groups.ts`,
-    find: `for update skip locked`,
+    find: `for update \${sql.raw(waits ? "" : "skip locked")}`,
     replace: ``,
     breaks: "Two processes give one sequence twice.",
   },

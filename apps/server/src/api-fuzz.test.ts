@@ -71,10 +71,10 @@ describe("the API", () => {
       const sessions = await server.database.queries.selectFrom("sessions").select("id").execute();
       const sessionIds = sessions.map(({ id }) => id);
       const pools = callers.map((caller) => buildPool(caller, teachers, { sessionIds, roomIds }));
-      // One request in ten, however many routes there are.
+      // One request in ten each, however many routes there are.
       const syncWeight = server.routes.length * 3;
       const routes = server.routes.flatMap((route) => {
-        const isSync = route.path === "api/sync";
+        const isSync = route.path === "api/sync" || route.path === "api/pad/sync";
         const weight = SLOW_ROUTES.test(route.path) ? 1 : isSync ? syncWeight : 30;
         return Array.from({ length: weight }, () => route);
       });
@@ -121,6 +121,7 @@ describe("the API", () => {
       await expectNoForeignRows();
       const kept = await server.database.queries.selectFrom("rows").selectAll().execute();
       expect(okByRoute.get("POST api/sync as teacher")).toBeGreaterThan(REQUESTS / 200);
+      expect(okByRoute.get("POST api/pad/sync as pupil")).toBeGreaterThan(REQUESTS / 200);
       expect(kept.length).toBeGreaterThan(10);
       reportDeep({ requests: REQUESTS, renewals, rows: kept.length, slowestMs });
     },

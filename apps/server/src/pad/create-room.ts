@@ -1,17 +1,18 @@
 import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
-import { PAD_TEACHER, padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
-import { type Fields, toPlainData } from "@damim/sync/kind.ts";
+import { toPlainData } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { createUuidV7 } from "../uuid-v7.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { drawPassword, drawShortCode } from "./pad-draws.ts";
+import { copyBoard } from "./copy-board.ts";
 import { drawAlias } from "./draw-alias.ts";
 import type { NewPadRoom } from "./pad-room-body.ts";
+import { requireOwnRoom } from "./pad-rooms.ts";
 import { drawToken, hashToken } from "./pad-secrets.ts";
 
 const MOST_ROOMS = 200;
@@ -28,13 +29,21 @@ export async function createRoom(
 ): Promise<PadRoomId> {
   const { now, writeScope } = deps;
   const roomId = createUuidV7(now());
-  await writeScope(padScope(roomId), async (draft, queries) => {
-    await checkCount(queries, ownerId);
-    await insertRoom(deps, queries, { roomId, ownerId, wanted });
-    await writeRoomRow(draft, wanted, now());
-    await writeMembers(deps, draft, wanted);
-    if (wanted.copyOf) await copyBoard(draft, queries, { ownerId, from: wanted.copyOf });
-  });
+  const from =
+    wanted.copyOf && (await requireOwnRoom(deps.database.queries, ownerId, wanted.copyOf));
+  const copy = from ? await copyBoard(deps, { from, to: roomId }) : undefined;
+  try {
+    await writeScope(padScope(roomId), async (draft, queries) => {
+      await checkCount(queries, ownerId);
+      await insertRoom(deps, queries, { roomId, ownerId, wanted });
+      await writeRoomRow(draft, wanted, now());
+      await writeMembers(deps, draft, wanted);
+      await copy?.write(draft, queries);
+    });
+  } catch (error) {
+    await copy?.drop();
+    throw error;
+  }
   return roomId;
 }
 
@@ -107,9 +116,14 @@ async function writeRoomRow(draft: ScopeDraft, wanted: NewPadRoom, now: number):
   );
 }
 
-/** When a room empties itself: not later than a year from now. */
-export function toLatestEnd(endsAt: number, now: number): number {
-  return Math.min(endsAt, now + LONGEST_LIFE_MS);
+/** When a room empties itself: not later than a year from now. A day that is over is a slip of the finger. */
+export function toEnd(endsAt: number, now: number): number {
+  if (endsAt > now) return Math.min(endsAt, now + LONGEST_LIFE_MS);
+  throw new HttpFailure(
+    422,
+    "PadEndPast",
+    "방이 비워지는 때는 지금보다 뒤여야 해요. 날짜를 다시 골라 주세요.",
+  );
 }
 
 async function writeMembers(
@@ -124,34 +138,5 @@ async function writeMembers(
     const shownName = toShownName(room.names, { name, alias });
     const member = { shownName, name, number, studentId, alias, state: "free" };
     await draft.write(padMemberKind.name, createUuidV7(now()), member);
-  }
-}
-
-/** What the teacher laid out: columns and their own cards. Nothing of a pupil. */
-async function copyBoard(
-  draft: ScopeDraft,
-  queries: Queries,
-  { ownerId, from }: { readonly ownerId: string; readonly from: PadRoomId },
-): Promise<void> {
-  const own = await queries
-    .selectFrom("pad_rooms")
-    .select("id")
-    .where("id", "=", from)
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirst();
-  if (!own) throw new HttpFailure(404, "PadUnknown", "본떠 만들 방을 찾지 못했어요.");
-  const rows = await queries
-    .selectFrom("rows")
-    .select(["kind", "id", "data"])
-    .where("scope", "=", padScope(from))
-    .where("kind", "in", [padColumnKind.name, padCardKind.name])
-    .where("dead_at", "is", null)
-    .orderBy("seq")
-    .execute();
-  for (const { kind, id, data } of rows) {
-    const fields = toPlainData(JSON.parse(data) as Fields);
-    if (kind === padColumnKind.name || fields["by"] === PAD_TEACHER) {
-      await draft.write(kind, id, fields);
-    }
   }
 }

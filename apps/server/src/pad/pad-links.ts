@@ -2,6 +2,8 @@ import { encode } from "uqr";
 import type { PadDeps } from "./pad-deps.ts";
 
 const QUIET_ZONE = 4;
+/** In place of the room's name where nobody reads it: nine letters a syllable would make a QR code too fine to scan from afar. */
+const NAMELESS = "r";
 
 /** The addresses of a room, for pupils on other devices. */
 export interface PadLinks {
@@ -34,7 +36,7 @@ export function toPadLinks(
     link: safe + path,
     ...(easy === plain && plain ? { plainLink: plain + path } : {}),
     shortLink: `${easy}${config.basePath}go/${room.shortCode}`,
-    qr: toQrPath(easy + path),
+    qr: toQrPath(`${easy}${config.basePath}${toRoomPath(NAMELESS, room.key)}`),
   };
 }
 

@@ -46,7 +46,8 @@ interface Room {
     { readonly round: number; readonly parts: (PadPeople | undefined)[] }
   >;
   isTelling: boolean;
-  saidAt: number;
+  /** Something changed here, not elsewhere: the other processes are to hear of it. */
+  mustSay: boolean;
 }
 
 /** Counts streams, not devices: two tabs of a pupil are one pupil. */
@@ -74,7 +75,7 @@ export function createPadPresence(options: {
       elsewhere: new Map(),
       arriving: new Map(),
       isTelling: false,
-      saidAt: 0,
+      mustSay: false,
     };
     rooms.set(roomId, room);
     tell({ type: "who", from: name, room: roomId });
@@ -83,12 +84,15 @@ export function createPadPresence(options: {
 
   function change(roomId: PadRoomId, isOurs: boolean): void {
     const room = rooms.get(roomId);
-    if (!room || room.isTelling) return;
+    if (!room) return;
+    room.mustSay ||= isOurs;
+    if (room.isTelling) return;
     room.isTelling = true;
     setTimer(() => {
       room.isTelling = false;
       onChange(roomId);
-      if (isOurs) say(roomId, room);
+      if (room.mustSay) say(roomId, room);
+      room.mustSay = false;
       if (room.streamsByMember.size === 0) rooms.delete(roomId);
     }, PEOPLE_TICK_MS);
   }
@@ -98,7 +102,6 @@ export function createPadPresence(options: {
     const writing = listWriting(room, now());
     const parts = Math.max(1, Math.ceil(Math.max(here.length, writing.length) / IDS_PER_MESSAGE));
     round += 1;
-    room.saidAt = now();
     for (let part = 0; part < parts; part++) {
       const cut = (ids: readonly string[]): string[] =>
         ids.slice(part * IDS_PER_MESSAGE, (part + 1) * IDS_PER_MESSAGE);

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { SignedIn } from "../accounts/find-session.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
-import { createRoom, toLatestEnd } from "./create-room.ts";
+import { createRoom, toEnd } from "./create-room.ts";
 import { endRoom } from "./end-room.ts";
 import { giveSpokenCode } from "./pad-codes.ts";
 import type { PadDeps } from "./pad-deps.ts";
@@ -99,11 +99,9 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       async answer(c, session) {
         const { isHttpsOnly, endsAt } = await parseBody(c, padSettingsSchema);
         const { roomId } = await findOwn(c, session);
+        const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
         if (isHttpsOnly !== undefined) await setHttpsOnly(deps, roomId, isHttpsOnly);
-        await changeRoom(
-          roomId,
-          endsAt === undefined ? {} : { endsAt: toLatestEnd(endsAt, now()) },
-        );
+        await changeRoom(roomId, set);
         return c.json(await findOwn(c, session));
       },
     },

@@ -12,6 +12,7 @@ import {
 } from "../testing/build-teacher.ts";
 import { buildRoom, enterRoom, readPadRows, toKey } from "../testing/build-pad-room.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 import { toEndOfDay } from "./pad-codes.ts";
 import { createPadEndJob } from "./pad-end-job.ts";
 
@@ -55,7 +56,9 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
     const path = `/damim/padIt/${encodeURIComponent(room.roomName)}#k=`;
     expect(room.plainLink?.startsWith(`http://192.168.0.7:4000${path}`)).toBe(true);
     expect(room.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
-    expect(room.qr.size).toBeGreaterThan(25);
+    // As coarse as the key allows, however long the name.
+    expect((await buildRoom(teacher, { roomName: "가".repeat(40) })).qr.size).toBe(room.qr.size);
+    expect(room.qr.size).toBe(41);
     const short = await server.app.request(new URL(room.shortLink).href);
     expect(short.status).toBe(302);
     const target = decodeURIComponent(short.headers.get("location") ?? "");
@@ -222,9 +225,11 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
 
   it("copy what the teacher laid out, and nothing of a pupil", async () => {
     const stamp = (n: number) => `${Date.now()}000${n}d1`;
+    const place = `api/pad/rooms/${room.roomId}/files`;
+    const { id: file } = await uploadFile(teacher, Buffer.from("안내문"), { place });
     const rows = [
       ["padColumn", "c1", { title: "장점", order: "a0" }],
-      ["padCard", "019aa0c4-0000-7000-8000-000000000001", { by: "teacher", text: "안내" }],
+      ["padCard", "019aa0c4-0000-7000-8000-000000000001", { by: "teacher", text: "안내", file }],
       ["padCard", "019aa0c4-0000-7000-8000-000000000002", { by: "m1", text: "학생의 글" }],
     ] as const;
     await server.database.queries
@@ -246,6 +251,9 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
 
     expect(await readPadRows(server, copy.roomId, "padColumn")).toMatchObject([{ title: "장점" }]);
     expect(await readPadRows(server, copy.roomId, "padCard")).toMatchObject([{ text: "안내" }]);
+    await teacher.fetch(`api/pad/rooms/${room.roomId}`, { method: "DELETE" });
+    const answer = await teacher.fetch(`api/pad/rooms/${copy.roomId}/files/${file}/content`);
+    expect(await answer.text()).toBe("안내문");
   });
 
   it("empty themselves at their end, and leave nothing", async () => {
@@ -269,6 +277,30 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
         .execute();
       expect(left, table).toEqual([]);
     }
+  });
+
+  it("leave no scope behind when a push came after their end, and forget devices in time", async () => {
+    await claim(1);
+    const late = padScope("019aa0c4-0000-7000-8000-00000000000d");
+    await server.database.queries
+      .insertInto("scopes")
+      .values({ scope: late, seq: 1, floor: 0, clock: "" })
+      .execute();
+
+    await createPadEndJob({ ...server, now: () => Date.now() + DAY_MS / 2 + 1 }).run();
+
+    const { queries } = server.database;
+    const scopes = await queries.selectFrom("scopes").select("scope").execute();
+    expect(scopes.map(({ scope }) => scope)).toEqual([padScope(room.roomId)]);
+    expect(await queries.selectFrom("pad_participants").selectAll().execute()).toEqual([]);
+    expect((await change("reopen")).pupils).toBe(1);
+  });
+
+  it("do not end in the past", async () => {
+    const answer = await teacher.post(`api/pad/rooms/${room.roomId}/settings`, { endsAt: 1 });
+
+    expect(answer.status).toBe(422);
+    expect((await change("reopen")).endsAt).toBe(room.endsAt);
   });
 
   it("go at once when the teacher deletes them", async () => {

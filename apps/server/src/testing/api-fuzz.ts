@@ -1,4 +1,5 @@
 import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { mutateWire } from "@damim/sync/testing/mutate-wire.ts";
@@ -35,6 +36,7 @@ export function buildPool(
   }: { readonly sessionIds: readonly string[]; readonly roomIds: readonly string[] },
 ): InputPool {
   let counter = 0;
+  const kinds = caller.name === "pupil" ? checkedPadKinds : [...checkedKinds, ...checkedPadKinds];
   const scope = (random: Random): string =>
     random.isLucky(caller.name === "pupil" ? 0.9 : 0.1)
       ? `pad/${random.pick(roomIds)}`
@@ -55,7 +57,7 @@ export function buildPool(
     since: (random) => random.pick([0, 0, 1, random.below(5_000)]),
     floor: (random) => random.below(3),
     n: () => counter++,
-    kind: (random) => random.pick(checkedKinds).name,
+    kind: (random) => random.pick(kinds).name,
     id: rowId,
     ":id": (random) => random.pick([...sessionIds, ...roomIds, rowId(random)]),
     roomName: words,
@@ -87,7 +89,7 @@ export function buildPool(
 
   /** Mostly one that its kind takes. */
   function generateOp(random: Random): unknown {
-    const { name, schema } = random.pick(checkedKinds);
+    const { name, schema } = random.pick(kinds);
     const kind = random.isLucky(0.98) ? name : "poem";
     const fields = random.isLucky(0.05) ? {} : generateInput(random, schema, fieldPool);
     const dead = random.isLucky(0.7) ? { [DEAD]: false } : {};

@@ -18,7 +18,10 @@ export interface PadRoomEntry {
   readonly endsAt: number;
   readonly closedAt?: number;
   readonly isHttpsOnly: boolean;
-  /** `plainLink` where there is one, else `link`: the `d` of one SVG path in a square of `size` × `size`, quiet zone included. */
+  /**
+   * `plainLink` where there is one, else `link`, without the room's name: the `d` of one SVG path in a square of
+   * `size` × `size`, quiet zone included.
+   */
   readonly qr: { readonly path: string; readonly size: number };
   /** Places that somebody took. */
   readonly pupils: number;

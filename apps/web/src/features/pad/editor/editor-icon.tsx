@@ -21,9 +21,11 @@ const PATHS = {
   check: "M20 6 9 17l-5-5",
 } as const;
 
+export type EditorIconName = keyof typeof PATHS;
+
 /** An icon beside words that say the same: nothing to a screen reader. */
 export function EditorIcon(props: {
-  readonly name: keyof typeof PATHS;
+  readonly name: EditorIconName;
   /** px */
   readonly size?: number;
 }) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { EditorIcon, type EditorIconName } from "./editor-icon.tsx";
+
+/** A button that opens the device's own choice of files (or its camera). */
+export function FileChoice(props: {
+  readonly icon: EditorIconName;
+  readonly accept?: string;
+  /** The back camera of a phone; elsewhere it asks for a file. */
+  readonly isCamera?: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}) {
+  const { icon, accept, isCamera, onChoose, children } = props;
+  return (
+    <label className="pad-editor-line pad-file-choice">
+      <EditorIcon name={icon} />
+      {children}
+      <input
+        type="file"
+        className="sr-only"
+        accept={accept}
+        {...(isCamera === true ? { capture: "environment" } : {})}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import type { CardEditorProps } from "../board/card-draft.ts";
+import { EditorWindow } from "../editor/editor-window.tsx";
+import { checkLink } from "./check-link.ts";
+
+/** The address of a page for a card. */
+export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
+  const before = initial?.link ?? "";
+  const [typed, setTyped] = useState(before);
+  const [problem, setProblem] = useState<string>();
+  const inputId = useId();
+  const finish = (): void => {
+    const link = checkLink(typed);
+    if (link === undefined) setProblem("주소를 다시 봐 주세요. 예: www.korea.kr");
+    else onDone({ ...initial, type: "link", text: initial?.text ?? "", link });
+  };
+  return (
+    <EditorWindow
+      title="링크 넣기"
+      act="링크 넣기"
+      work="쓴 주소가"
+      hasWork={typed !== before}
+      problem={problem}
+      onDone={finish}
+      onCancel={onCancel}
+    >
+      <label className="pad-editor-field" htmlFor={inputId}>
+        주소
+        <input
+          id={inputId}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-first
+          placeholder="https://"
+          aria-invalid={problem !== undefined || undefined}
+          value={typed}
+          onChange={(event) => {
+            setProblem(undefined);
+            setTyped(event.target.value);
+          }}
+        />
+      </label>
+    </EditorWindow>
+  );
+}

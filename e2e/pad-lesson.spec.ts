@@ -1,0 +1,204 @@
+import { readFileSync } from "node:fs";
+import { readXlsx } from "hucre/xlsx";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listScreenTroubles } from "./support/check-screen.ts";
+import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { joinByTile, type HeadlessPupil, type PadRoomAddress } from "./support/pad-class.ts";
+import { findButton, findDialog } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
+
+const ROOM = "가을 한 줄 시";
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let damim: RunningDamim;
+let browser: Browser;
+let teacher: KnownTeacher;
+let pc: Device;
+let phone: Device;
+let tablet: Device;
+let room: PadRoomAddress;
+let pupils: readonly HeadlessPupil[] = [];
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  pc = await openDevice(browser, "about:blank");
+  phone = await openDevice(browser, "about:blank", PHONE);
+  tablet = await openDevice(browser, "about:blank", PHONE);
+  teacher = await openTeacher(damim, pc.context, {
+    studentCount: 31,
+    marks: (students) => [
+      { day: today, studentId: students.at(-1)?.id ?? "", kind: "absent", reason: "illness" },
+    ],
+  });
+});
+afterAll(async () => {
+  for (const pupil of pupils) pupil.leave();
+  await browser.close();
+  await damim.stop();
+});
+
+it("a lesson: the class comes in by one link, writes, and the teacher leads it", async () => {
+  await openRoom(pc.page);
+  await findNotPosted(pc.page).getByRole("listitem").nth(29).waitFor();
+  await pc.page.getByText("오늘 결석한 1명은 빼고 셌어요.").waitFor();
+
+  await comeIn(phone.page, 1);
+  await writeCard(phone.page, "은행잎을 밟으면 바스락");
+  await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
+  expect(await listScreenTroubles(pc.page)).toEqual([]);
+  expect(await listScreenTroubles(phone.page)).toEqual([]);
+
+  await Promise.all([comeIn(tablet.page, 2), writeWithoutScreens()]);
+  await findButton(pc.page, "30명 접속").waitFor();
+  // What waits is nobody's but its author's and the teacher's, until she lets it through.
+  await findCard(pc.page, "28번의 가을").waitFor();
+  expect(await phone.page.getByRole("article").count()).toBe(1);
+  await findButton(pc.page, "모두 보여 주기").click();
+  await findCard(phone.page, "28번의 가을").waitFor();
+
+  await tablet.context.setOffline(true);
+  await tablet.page.getByText("인터넷이 끊겼어요.", { exact: false }).waitFor();
+  await writeCard(tablet.page, "혼자 쓰는 시");
+  await tablet.context.setOffline(false);
+  await findCard(pc.page, "혼자 쓰는 시").waitFor();
+  await findNotPosted(pc.page).waitFor({ state: "hidden" });
+
+  await decideByKey(pc.page, "혼자 쓰는 시", "a");
+  await findCard(phone.page, "혼자 쓰는 시").waitFor();
+  await decideByKey(pc.page, "28번의 가을", "h");
+  await findCard(phone.page, "28번의 가을").waitFor({ state: "detached" });
+
+  await findButton(pc.page, "방 멈추기").click();
+  await phone.page.getByText("선생님이 방을 잠깐 멈췄어요.", { exact: false }).waitFor();
+
+  await checkSpreadsheet(pc.page);
+
+  await findButton(pc.page, "방 닫기").click();
+  await findButton(findDialog(pc.page, "방을 닫을까요?"), "방 닫기").click();
+  await phone.page.getByRole("heading", { name: "방이 끝났어요", exact: true }).waitFor();
+  expect([...pc.troubles, ...phone.troubles, ...tablet.troubles]).toEqual([]);
+});
+
+async function openRoom(page: Page): Promise<void> {
+  await page.goto(`${damim.url}classgame?about=padIt`);
+  await findButton(page, "방 만들기").click();
+  const form = findDialog(page, "방 만들기");
+  await form.getByRole("textbox", { name: "방 이름", exact: true }).fill(ROOM);
+  await form.getByRole("checkbox", { name: "카드를 확인한 뒤에 보여 주기" }).check();
+  await findButton(form, "열기").click();
+  await page.waitForURL(`${damim.url}padIt`);
+  await page.getByRole("region", { name: "보드", exact: true }).waitFor();
+
+  const answer = await pc.context.request.get(`${damim.url}api/pad/rooms`);
+  const [made] = (await answer.json()).rooms;
+  room = { roomId: made.roomId, key: new URL(made.link).hash.replace("#k=", "") };
+}
+
+async function comeIn(page: Page, number: number): Promise<void> {
+  await page.goto(`${damim.url}padIt/${encodeURIComponent(ROOM)}#k=${room.key}`);
+  await findButton(page, `${number}번`).click();
+  await findButton(page, "카드 추가").waitFor();
+  expect(page.url()).toBe(`${damim.url}padIt`);
+}
+
+async function writeCard(page: Page, text: string): Promise<void> {
+  await findButton(page, "카드 추가").click();
+  const form = findDialog(page, "카드 추가");
+  await form.getByRole("textbox", { name: "내용", exact: true }).fill(text);
+  await findButton(form, "올리기").click();
+  await findCard(page, text).waitFor();
+}
+
+/** 3번 to 30번, every type of card among them. */
+async function writeWithoutScreens(): Promise<void> {
+  const numbers = Array.from({ length: 28 }, (_, index) => index + 3);
+  pupils = await Promise.all(numbers.map((number) => joinByTile(damim, room, number)));
+  await Promise.all(
+    pupils.map(async (pupil, index) => {
+      const extra = await EXTRAS[index]?.(pupil);
+      await pupil.post({ type: "text", text: `${pupil.me.number}번의 가을`, ...extra });
+    }),
+  );
+}
+
+/** One dot. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const EXTRAS: readonly ((pupil: HeadlessPupil) => Promise<Record<string, unknown>>)[] = [
+  async (pupil) => ({
+    type: "picture",
+    file: await pupil.upload("단풍.png", PNG),
+    width: 1,
+    height: 1,
+  }),
+  async (pupil) => ({
+    type: "drawing",
+    file: await pupil.upload("그림.png", PNG),
+  }),
+  async (pupil) => ({
+    type: "file",
+    file: await pupil.upload("시.txt", Buffer.from("가을")),
+    fileName: "시.txt",
+  }),
+  async (pupil) => ({
+    type: "sound",
+    file: await pupil.upload("소리.wav", buildSilence()),
+    seconds: 1,
+  }),
+  () => Promise.resolve({ type: "link", link: "https://example.com/autumn" }),
+  () => Promise.resolve({ type: "poll", poll: { options: ["산", "바다"] } }),
+];
+
+/** A second of nothing, as a sound file. */
+function buildSilence(): Buffer {
+  const rate = 8_000;
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0);
+  head.writeUInt32LE(36 + rate, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(rate, 40);
+  return Buffer.concat([head, Buffer.alloc(rate, 128)]);
+}
+
+async function decideByKey(page: Page, text: string, key: string): Promise<void> {
+  await findCard(page, text)
+    .getByRole("button", { name: `카드 열기: ${text}` })
+    .focus();
+  await page.keyboard.press(key);
+}
+
+async function checkSpreadsheet(page: Page): Promise<void> {
+  await findButton(page, "내보내기").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "엑셀로 내려받기", exact: true }).click(),
+  ]);
+  const { sheets } = await readXlsx(readFileSync(await download.path()));
+  const [heads = [], ...lines] = sheets[0]?.rows ?? [];
+  const [name, text] = ["이름", "내용"].map((head) => heads.indexOf(head));
+  expect(lines).toHaveLength(30);
+  const [first] = teacher.students;
+  const own = lines.find((line) => line[text ?? 0] === "은행잎을 밟으면 바스락");
+  expect(own?.[name ?? 0]).toBe(first?.name);
+}
+
+function findCard(page: Page, text: string) {
+  return page.getByRole("article").filter({ hasText: text });
+}
+
+function findNotPosted(page: Page) {
+  return page.getByRole("list", { name: "아직 안 올린 학생", exact: true });
+}
