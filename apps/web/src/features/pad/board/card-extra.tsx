@@ -1,12 +1,24 @@
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/late.ts";
 import { DOWNLOAD, EXTERNAL_LINK } from "./board-icons.ts";
 import { PadIcon } from "./pad-icon.tsx";
+import { useIsFrozen } from "./use-is-frozen.ts";
 
-/** What a card holds beside words and a picture: a link, a file. */
+const PollView = late(() => import("../poll/poll-view.tsx").then((file) => file.PollView));
+
+/** What a card holds beside words and a picture: a link, a poll, a file. */
 export function CardExtra({ card }: { readonly card: PadCardRow }) {
   if (card.link) return <CardLink link={card.link} preview={card.preview} />;
+  if (card.poll) return <CardPoll card={card} />;
   if (card.type === "file" && card.file) return <CardFile card={card} id={card.file} />;
   return null;
+}
+
+/** The class answers; its teacher looks on. */
+function CardPoll({ card }: { readonly card: PadCardRow }) {
+  const { role } = usePadData();
+  const isFrozen = useIsFrozen();
+  return <PollView card={card} mayVote={role === "pupil" && !isFrozen} />;
 }
 
 /** A page of somebody else: opened apart, and told nothing about where the pupil comes from. */

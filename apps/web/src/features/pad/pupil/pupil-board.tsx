@@ -24,10 +24,13 @@ export interface PupilBoardProps {
 }
 
 const Columns = late(() => import("../board/columns.tsx").then((file) => file.Columns));
+const Whiteboard = late(() =>
+  import("../whiteboard/whiteboard.tsx").then((file) => file.Whiteboard),
+);
 const Students = late(() => import("../board/students.tsx").then((file) => file.Students));
 
 /** The board of the room, in the form that its teacher chose. */
-export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
+export function PupilBoard({ search, isFrozen, onOpen, onAdd }: PupilBoardProps) {
   const room = usePadRoom();
   const cards = usePadCards();
   const { me } = usePadData();
@@ -55,6 +58,7 @@ export function PupilBoard({ search, onOpen, onAdd }: PupilBoardProps) {
     [onAdd],
   );
 
+  if (room?.board === "whiteboard") return <Whiteboard mayDraw={!isFrozen} />;
   if (cards.length === 0 && room !== undefined && !onAdd) {
     return <p className="pad-empty">아직 카드가 없어요.</p>;
   }

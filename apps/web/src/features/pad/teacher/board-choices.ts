@@ -6,6 +6,7 @@ export const boardChoices: readonly { readonly value: PadBoard; readonly label: 
   { value: "columns", label: "줄" },
   { value: "students", label: "번호별" },
   { value: "timeline", label: "시간선" },
+  { value: "whiteboard", label: "칠판" },
 ];
 
 export const nameChoices = [

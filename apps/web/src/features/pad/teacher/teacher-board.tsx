@@ -9,12 +9,17 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { late } from "../../../ui/late.ts";
 import { authorOf } from "../board/author-of.ts";
 import { Columns } from "../board/columns.tsx";
 import { PadCard } from "../board/pad-card.tsx";
 import { Students } from "../board/students.tsx";
 import { Wall } from "../board/wall.tsx";
 import { setCardState } from "./room-commands.ts";
+
+const Whiteboard = late(() =>
+  import("../whiteboard/whiteboard.tsx").then((file) => file.Whiteboard),
+);
 
 /** The board as the class sees it; cards that wait or are hidden say so, to the teacher alone. */
 export function TeacherBoard(props: {
@@ -31,6 +36,7 @@ export function TeacherBoard(props: {
     ),
     [members, onOpen],
   );
+  if (room?.board === "whiteboard") return <Whiteboard mayDraw={!isPresenting} />;
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (
       <div className="room-empty">

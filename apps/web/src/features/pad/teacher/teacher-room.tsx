@@ -84,7 +84,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
               onClick={() => setPresenting(false)}
             />
           )}
-          {!isClosed && !isPresenting && (
+          {!isClosed && !isPresenting && room.board !== "whiteboard" && (
             <Button
               className="room-add"
               icon={<Plus size={18} aria-hidden />}

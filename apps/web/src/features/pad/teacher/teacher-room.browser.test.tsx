@@ -1,0 +1,165 @@
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padClaimKind } from "@damim/domain/pad/pad-member.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
+import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
+import { answerRequests } from "../../../testing/answer-requests.ts";
+import { buildPadData } from "../../../testing/build-pad-data.ts";
+import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { TeacherRoom } from "./teacher-room.tsx";
+
+beforeEach(async () => {
+  await page.viewport(1366, 768);
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const desk = { entry: undefined, failure: undefined, change: () => Promise.resolve(true) };
+const m3 = { name: "김가온", shownName: "김가온", number: 3, studentId: "s3" };
+const m6 = { name: "남지호", shownName: "상냥한 판다", number: 6, studentId: "s6" };
+
+async function open(
+  options: Parameters<typeof buildPadData>[0],
+  people: Partial<PadData["people"]> = {},
+) {
+  const pad = await buildPadData({ role: "teacher", members: { m3, m6 }, ...options });
+  const data: PadData = { ...pad, people: { count: 2, here: [], writing: [], ...people } };
+  const teacher = await buildTeacherData();
+  const ill = { day: "2026-11-20", studentId: "s6", kind: "absent", reason: "illness" } as const;
+  await teacher.year.write([createRow(attendanceMarkKind.name, toMarkId(ill), { ...ill })]);
+  await render(
+    <MemoryRouter>
+      <TeacherDataContext value={teacher}>
+        <PadDataContext value={data}>
+          <TeacherRoom desk={desk} />
+        </PadDataContext>
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole("region", { name: "보드", exact: true })).toBeVisible();
+  return data;
+}
+
+const stateOf = (data: PadData, id: string) => data.store.rows(padCardKind).get(id)?.state;
+const roomOf = (data: PadData) => data.store.rows(padRoomKind).get(PAD_ROOM_ROW);
+
+describe("keys of the board", () => {
+  it("let through, hide and pin one card after the other, those that wait first", async () => {
+    const data = await open({
+      cards: [
+        { id: "c1", text: "은행잎", by: "m3" },
+        { id: "c2", text: "단풍", by: "m3", state: "waiting" },
+        { id: "c3", text: "나쁜 말", by: "m6", state: "waiting" },
+      ],
+    });
+    await userEvent.keyboard("ja");
+    await expect.poll(() => stateOf(data, "c2")).toBe("shown");
+    await userEvent.keyboard("h");
+    await expect.poll(() => stateOf(data, "c3")).toBe("hidden");
+
+    const leaf = page.getByRole("button", { name: "카드 열기: 은행잎" }).element();
+    if (leaf instanceof HTMLElement) leaf.focus();
+    await userEvent.keyboard("p");
+
+    await expect.poll(() => data.store.rows(padCardKind).get("c1")?.isPinned).toBe(true);
+  });
+
+  it("delete the card that has the focus, and nothing while a field is typed in", async () => {
+    const data = await open({ cards: [{ id: "c1", text: "은행잎", by: "m3" }] });
+    await userEvent.keyboard("x");
+    expect(data.store.rows(padCardKind).has("c1")).toBe(true);
+
+    await userEvent.keyboard("jx");
+
+    await expect.poll(() => data.store.rows(padCardKind).has("c1")).toBe(false);
+  });
+});
+
+describe("the whole room", () => {
+  it("is stopped and goes on", async () => {
+    const data = await open({});
+    await button("방 멈추기").click();
+    await expect.poll(() => roomOf(data)?.isFrozen).toBe(true);
+    await button("이어서 하기").click();
+
+    await expect.element(button("방 멈추기")).toBeVisible();
+    expect(roomOf(data)?.isFrozen).toBe(false);
+  });
+
+  it("hides names, and shows aliases again where aliases were shown", async () => {
+    const data = await open({ room: { names: "alias" } });
+    await button("이름 가리기").click();
+    await expect.poll(() => roomOf(data)?.names).toBe("hidden");
+    await button("이름 보이기").click();
+
+    await expect.poll(() => roomOf(data)?.names).toBe("alias");
+  });
+
+  it("shows all waiting cards with one press", async () => {
+    const data = await open({
+      cards: [
+        { id: "c1", text: "은행잎", by: "m3", state: "waiting" },
+        { id: "c2", text: "단풍", by: "m6", state: "waiting" },
+      ],
+    });
+    await button("모두 보여 주기").click();
+
+    await expect.poll(() => [stateOf(data, "c1"), stateOf(data, "c2")]).toEqual(["shown", "shown"]);
+    await expect.element(page.getByText("확인할 카드")).not.toBeInTheDocument();
+  });
+
+  it("stands alone and large in front of the class, without what waits, until Escape", async () => {
+    await open({
+      cards: [
+        { id: "c1", text: "은행잎", by: "m3" },
+        { id: "c2", text: "단풍", by: "m6", state: "hidden" },
+      ],
+    });
+    await button("크게 보기").click();
+    await expect.element(button("방 닫기")).not.toBeInTheDocument();
+    await expect.element(page.getByText("은행잎")).toBeVisible();
+    await expect.element(page.getByText("단풍")).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+
+    await expect.element(button("방 닫기")).toBeVisible();
+  });
+});
+
+describe("beside the board", () => {
+  it("stands who has not posted, with names though the board shows aliases, absent pupils left out", async () => {
+    await open(
+      { members: { m3, m6, m9: { ...m3, name: "서예준", number: 9, studentId: "s9" } } },
+      {
+        here: ["m3"],
+        writing: ["m3"],
+      },
+    );
+    const list = page.getByRole("list", { name: "아직 안 올린 학생", exact: true });
+    await expect.element(list.getByRole("listitem").first()).toHaveTextContent("3김가온쓰는 중");
+    await expect.element(list.getByRole("listitem").nth(1)).toHaveTextContent("9서예준접속 전");
+    expect(list.getByRole("listitem").elements()).toHaveLength(2);
+    await expect.element(page.getByText("오늘 결석한 1명은 빼고 셌어요.")).toBeVisible();
+  });
+
+  it("a second device of one number gets the place when the teacher says so", async () => {
+    const data = await open({
+      rows: [
+        {
+          kind: padClaimKind.name,
+          id: "p2",
+          set: { member: "m6", type: "conflict", askedAt: 1, device: "Chrome · Android" },
+        },
+      ],
+    });
+    const calls = answerRequests({ [`pad/rooms/${data.roomId}/people`]: {} });
+    await button("6번 남지호 이 기기로 바꾸기").click();
+
+    await expect.poll(() => calls).toEqual([`POST pad/rooms/${data.roomId}/people`]);
+  });
+});
