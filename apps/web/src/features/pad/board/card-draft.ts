@@ -52,3 +52,15 @@ export function toChangedFields(
   }
   return fields;
 }
+
+/** The words of a draft, with its colour and place, without what it held beside them. */
+export function takeOut({ text, color, column, x, y }: CardDraft): CardDraft {
+  return {
+    type: "text",
+    text,
+    ...(color === undefined ? {} : { color }),
+    ...(column === undefined ? {} : { column }),
+    ...(x === undefined ? {} : { x }),
+    ...(y === undefined ? {} : { y }),
+  };
+}

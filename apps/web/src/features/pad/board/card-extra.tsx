@@ -2,23 +2,16 @@ import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/late.ts";
 import { DOWNLOAD, EXTERNAL_LINK } from "./board-icons.ts";
 import { PadIcon } from "./pad-icon.tsx";
-import { useIsFrozen } from "./use-is-frozen.ts";
 
-const PollView = late(() => import("../poll/poll-view.tsx").then((file) => file.PollView));
+/** One part for both: each further one costs the first chunk its address. */
+const CardPlay = late(() => import("./card-play.tsx").then((file) => file.CardPlay));
 
 /** What a card holds beside words and a picture: a link, a poll, a file. */
 export function CardExtra({ card }: { readonly card: PadCardRow }) {
   if (card.link) return <CardLink link={card.link} preview={card.preview} />;
-  if (card.poll) return <CardPoll card={card} />;
   if (card.type === "file" && card.file) return <CardFile card={card} id={card.file} />;
+  if (card.poll || card.type === "sound") return <CardPlay card={card} />;
   return null;
-}
-
-/** The class answers; its teacher looks on. */
-function CardPoll({ card }: { readonly card: PadCardRow }) {
-  const { role } = usePadData();
-  const isFrozen = useIsFrozen();
-  return <PollView card={card} mayVote={role === "pupil" && !isFrozen} />;
 }
 
 /** A page of somebody else: opened apart, and told nothing about where the pupil comes from. */

@@ -2,10 +2,11 @@ import { LONGEST_CARD_TEXT } from "@damim/domain/pad/pad-card.ts";
 import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from "react";
 import { usePadColumns, usePadRoom } from "../../../data/pad/use-pad-data.ts";
-import type { CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "./card-draft.ts";
 import { CardTypeChoice } from "./card-type-choice.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import { DraftAttachment } from "./draft-attachment.tsx";
+import { DraftEditor, type EditedType } from "./draft-editor.tsx";
 import { PadSheet } from "./pad-sheet.tsx";
 import type { ComposerDraft } from "./use-composer-draft.ts";
 
@@ -38,6 +39,7 @@ export function DraftForm(props: {
   const columns = usePadColumns();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [editing, setEditing] = useState<EditedType>();
   const textId = useId();
   const problemId = `${textId}-problem`;
   const isNew = act === "올리기";
@@ -62,7 +64,7 @@ export function DraftForm(props: {
   return (
     <PadSheet title={title} onClose={onClose}>
       <form className="pad-composer" onSubmit={submit}>
-        <DraftAttachment draft={draft} onChange={change} />
+        <DraftAttachment draft={draft} onChange={change} onEdit={setEditing} />
         <label htmlFor={textId} className="sr-only">
           내용
         </label>
@@ -96,6 +98,7 @@ export function DraftForm(props: {
               change(next);
             }}
             onProblem={setProblem}
+            onEdit={setEditing}
           />
         )}
         {hasLanes && columns.length > 0 && (
@@ -121,6 +124,18 @@ export function DraftForm(props: {
         <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
           {act}
         </button>
+        {editing && (
+          <DraftEditor
+            type={editing}
+            initial={editing === draft.type ? draft : takeOut(draft)}
+            onCancel={() => setEditing(undefined)}
+            onDone={(next) => {
+              setEditing(undefined);
+              setProblem(undefined);
+              change(next);
+            }}
+          />
+        )}
       </form>
     </PadSheet>
   );

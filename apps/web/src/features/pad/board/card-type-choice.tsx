@@ -1,28 +1,40 @@
 import { useEffect, useRef } from "react";
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
-import type { CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "./card-draft.ts";
 import { readPicture } from "./read-picture.ts";
 import { PadIcon } from "./pad-icon.tsx";
-import { IMAGE } from "./window-icons.ts";
+import type { EditedType } from "./draft-editor.tsx";
+import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "./window-icons.ts";
 
 export interface CardTypeChoiceProps {
   readonly types: readonly PadCardType[];
   readonly draft: CardDraft;
   readonly onChange: (draft: CardDraft) => void;
   readonly onProblem: (sentence: string) => void;
+  /** Opens the window of one kind. */
+  readonly onEdit: (type: EditedType) => void;
 }
+
+const EDITORS = [
+  { type: "drawing", word: "그리기", icon: PENCIL_LINE },
+  { type: "sound", word: "소리", icon: MIC },
+  { type: "poll", word: "투표", icon: POLL },
+  { type: "link", word: "링크", icon: LINK },
+  { type: "file", word: "파일", icon: FILE },
+] as const;
 
 const UNREADABLE = "이 사진은 열 수 없어요. 다른 사진을 골라 주세요.";
 
 /** What a card holds beside its words. A picture may also be pasted, or dropped anywhere on the window. */
-export function CardTypeChoice({ types, draft, onChange, onProblem }: CardTypeChoiceProps) {
+export function CardTypeChoice(props: CardTypeChoiceProps) {
+  const { types, draft, onChange, onProblem, onEdit } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const take = useRef<(file: File) => void>(() => undefined);
   useEffect(() => {
     take.current = (file) => {
       void readPicture(file).then((read) => {
         if (read.type === "unreadable") onProblem(UNREADABLE);
-        else onChange({ ...draft, ...read.picture, type: "picture" });
+        else onChange({ ...takeOut(draft), ...read.picture, type: "picture" });
       });
     };
   });
@@ -65,6 +77,12 @@ export function CardTypeChoice({ types, draft, onChange, onProblem }: CardTypeCh
           />
         </>
       )}
+      {EDITORS.filter(({ type }) => types.includes(type)).map(({ type, word, icon }) => (
+        <button key={type} type="button" onClick={() => onEdit(type)}>
+          <PadIcon path={icon} />
+          {word}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,30 +1,67 @@
 import { useEffect, useState } from "react";
-import type { CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "./card-draft.ts";
+import type { EditedType } from "./draft-editor.tsx";
 import { toBoardRatio } from "./estimate-height.ts";
 import { PadIcon } from "./pad-icon.tsx";
-import { X } from "./window-icons.ts";
+import { PENCIL_LINE, X } from "./window-icons.ts";
 
-/** The picture of a card that is being written, and the way to take it out again. */
+/** What a card that is being written holds beside its words: it may be changed, and taken out again. */
 export function DraftAttachment(props: {
   readonly draft: CardDraft;
   readonly onChange: (draft: CardDraft) => void;
+  readonly onEdit: (type: EditedType) => void;
 }) {
-  const { draft, onChange } = props;
+  const { draft, onChange, onEdit } = props;
+  const { type } = draft;
   const address = useObjectUrl(draft.newFile?.blob);
-  if (draft.type !== "picture" || !address) return null;
-  const takeOut = (): void => {
-    const { newFile: _, width: __, height: ___, fileName: ____, ...rest } = draft;
-    onChange({ ...rest, type: "text" });
-  };
+  if (type === "text") return null;
+  const needsFile = type === "picture" || type === "drawing" || type === "sound" || type === "file";
+  if (needsFile && !address) return null;
+  const word = WORDS[type];
+  const isShown = type === "picture" || type === "drawing";
   return (
-    <div className="pad-attachment" style={{ aspectRatio: toBoardRatio(draft) }}>
-      <img src={address} alt="고른 사진" />
-      <button type="button" className="pad-icon-button" aria-label="사진 빼기" onClick={takeOut}>
-        <PadIcon path={X} />
-      </button>
+    <div>
+      {isShown && (
+        <div className="pad-attachment" style={{ aspectRatio: toBoardRatio(draft) }}>
+          <img src={address} alt={draft.alt ?? (type === "drawing" ? "그린 그림" : "고른 사진")} />
+        </div>
+      )}
+      {type === "sound" && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a pupil's own voice, just recorded
+        <audio className="pad-attached-sound" src={address} controls aria-label="담은 소리" />
+      )}
+      {type === "poll" && (
+        <ol className="pad-attached">
+          {draft.poll?.options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ol>
+      )}
+      {(type === "link" || type === "file") && (
+        <p className="pad-attached">{draft.link ?? draft.newFile?.name}</p>
+      )}
+      <div className="pad-acts">
+        <button type="button" onClick={() => onEdit(type)}>
+          <PadIcon path={PENCIL_LINE} size={18} />
+          {word} 고치기
+        </button>
+        <button type="button" onClick={() => onChange(takeOut(draft))}>
+          <PadIcon path={X} size={18} />
+          {word} 빼기
+        </button>
+      </div>
     </div>
   );
 }
+
+const WORDS: Readonly<Record<EditedType, string>> = {
+  picture: "사진",
+  drawing: "그림",
+  sound: "소리",
+  file: "파일",
+  link: "링크",
+  poll: "투표",
+};
 
 function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly blob: Blob; readonly address: string }>();

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from "react";
+import { createPortal } from "react-dom";
 import "./editor.css";
 import { EditorIcon } from "./editor-icon.tsx";
 
@@ -61,7 +62,8 @@ export function EditorWindow(props: EditorWindowProps) {
     else leave();
   };
 
-  return (
+  // Beside the composer and not in it: a form stands in no other form.
+  return createPortal(
     <dialog
       ref={dialog}
       className="pad-editor"
@@ -104,7 +106,8 @@ export function EditorWindow(props: EditorWindowProps) {
           </button>
         )}
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

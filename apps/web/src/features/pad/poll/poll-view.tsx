@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { chooseOption } from "./count-votes.ts";
 import "./poll.css";
@@ -12,6 +13,8 @@ export interface PollViewProps {
 /** A poll on its card: everybody sees the bars grow, and answers by a tap or a key. */
 export function PollView({ card, mayVote }: PollViewProps) {
   const data = usePadData();
+  // Not the card: it may stand on the board and in its own window at once.
+  const name = useId();
   const { votes, people, chosen } = usePollVotes(card);
   if (!card.poll) return null;
   const isMultiple = card.poll.isMultiple === true;
@@ -36,7 +39,7 @@ export function PollView({ card, mayVote }: PollViewProps) {
               />
               <input
                 type={isMultiple ? "checkbox" : "radio"}
-                name={`poll-${card.id}`}
+                name={name}
                 checked={isChosen}
                 onChange={() => answerPoll(data, card.id, chooseOption(chosen, index, isMultiple))}
               />

@@ -24,9 +24,7 @@ export interface PupilBoardProps {
 }
 
 const Columns = late(() => import("../board/columns.tsx").then((file) => file.Columns));
-const Whiteboard = late(() =>
-  import("../whiteboard/whiteboard.tsx").then((file) => file.Whiteboard),
-);
+const OpenBoard = late(() => import("../board/open-board.tsx").then((file) => file.OpenBoard));
 const Students = late(() => import("../board/students.tsx").then((file) => file.Students));
 
 /** The board of the room, in the form that its teacher chose. */
@@ -58,7 +56,10 @@ export function PupilBoard({ search, isFrozen, onOpen, onAdd }: PupilBoardProps)
     [onAdd],
   );
 
-  if (room?.board === "whiteboard") return <Whiteboard mayDraw={!isFrozen} />;
+  if (room?.board === "whiteboard" || room?.board === "canvas") {
+    const { board } = room;
+    return <OpenBoard {...{ board, cards: found, renderCard }} mayChange={!isFrozen} />;
+  }
   if (cards.length === 0 && room !== undefined && !onAdd) {
     return <p className="pad-empty">아직 카드가 없어요.</p>;
   }

@@ -17,9 +17,7 @@ import { Students } from "../board/students.tsx";
 import { Wall } from "../board/wall.tsx";
 import { setCardState } from "./room-commands.ts";
 
-const Whiteboard = late(() =>
-  import("../whiteboard/whiteboard.tsx").then((file) => file.Whiteboard),
-);
+const OpenBoard = late(() => import("../board/open-board.tsx").then((file) => file.OpenBoard));
 
 /** The board as the class sees it; cards that wait or are hidden say so, to the teacher alone. */
 export function TeacherBoard(props: {
@@ -36,7 +34,16 @@ export function TeacherBoard(props: {
     ),
     [members, onOpen],
   );
-  if (room?.board === "whiteboard") return <Whiteboard mayDraw={!isPresenting} />;
+  if (room?.board === "whiteboard" || room?.board === "canvas") {
+    return (
+      <OpenBoard
+        board={room.board}
+        cards={cards}
+        renderCard={renderCard}
+        mayChange={!isPresenting}
+      />
+    );
+  }
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (
       <div className="room-empty">

@@ -1,0 +1,82 @@
+import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
+import { buildPadData } from "../../../testing/build-pad-data.ts";
+import { Composer } from "./composer.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function open(room: Parameters<typeof buildPadData>[0] = {}) {
+  const data = await buildPadData(room);
+  const onPosted = vi.fn<(card: string) => void>();
+  await render(
+    <PadDataContext value={data}>
+      <Composer onClose={vi.fn()} onPosted={onPosted} />
+    </PadDataContext>,
+  );
+  const post = async () => {
+    await button("올리기").click();
+    await expect.poll(() => onPosted.mock.lastCall).toBeDefined();
+    return data.store.rows(padCardKind).get(onPosted.mock.lastCall?.[0] ?? "");
+  };
+  return { post };
+}
+
+describe("the composer", () => {
+  it("puts a poll on the board that was made in its own window, and changed there", async () => {
+    const { post } = await open();
+    await page.getByRole("textbox", { name: "내용" }).fill("급식은?");
+    await button("투표").click();
+    const made = page.getByRole("dialog", { name: "투표 만들기" });
+    await expect.element(made.getByRole("textbox", { name: "질문" })).toHaveValue("급식은?");
+    await made.getByRole("textbox", { name: "고를 것 1" }).fill("카레");
+    await made.getByRole("textbox", { name: "고를 것 2" }).fill("국수");
+    await button("투표 넣기").click();
+    await expect.element(page.getByRole("listitem").first()).toHaveTextContent("카레");
+
+    await button("투표 고치기").click();
+    await page.getByRole("textbox", { name: "고를 것 2" }).fill("비빔밥");
+    await button("투표 넣기").click();
+
+    expect(await post()).toMatchObject({
+      type: "poll",
+      text: "급식은?",
+      poll: { options: ["카레", "비빔밥"] },
+    });
+  });
+
+  it("takes one thing instead of another, and keeps the words", async () => {
+    const { post } = await open();
+    await page.getByRole("textbox", { name: "내용" }).fill("여기 봐");
+    await button("투표").click();
+    await page.getByRole("textbox", { name: "고를 것 1" }).fill("카레");
+    await page.getByRole("textbox", { name: "고를 것 2" }).fill("국수");
+    await button("투표 넣기").click();
+    await button("링크").click();
+    await page.getByRole("textbox", { name: "주소" }).fill("korea.kr");
+    await button("링크 넣기").click();
+
+    const card = await post();
+
+    expect(card).toMatchObject({ type: "link", text: "여기 봐", link: "https://korea.kr/" });
+    expect(card?.poll).toBeUndefined();
+  });
+
+  it("offers only what the room takes, and leaves the words when a window is left", async () => {
+    await open({ room: { cardTypes: ["text", "drawing"] } });
+    await page.getByRole("textbox", { name: "내용" }).fill("우리 집");
+
+    await expect.element(button("그리기")).toBeVisible();
+    await expect.element(button("투표")).not.toBeInTheDocument();
+    await button("그리기").click();
+    await page
+      .getByRole("dialog", { name: "그리기" })
+      .getByRole("button", { name: "닫기" })
+      .click();
+
+    await expect.element(page.getByRole("dialog", { name: "그리기" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("textbox", { name: "내용" })).toHaveValue("우리 집");
+  });
+});

@@ -1,0 +1,32 @@
+import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
+import type { ComponentType } from "react";
+import { late } from "../../../ui/late.ts";
+import type { CardEditorProps } from "./card-draft.ts";
+
+export type EditedType = Exclude<PadCardType, "text">;
+
+const waiting = (
+  <output className="pad-quiet">열고 있어요. 인터넷이 끊겼으면 이어진 다음에 열려요.</output>
+);
+
+/** Each in a chunk of its own, fetched when somebody wants it. */
+const EDITORS: Readonly<Record<EditedType, ComponentType<CardEditorProps>>> = {
+  picture: late(
+    () => import("../files/picture-editor.tsx").then((file) => file.PictureEditor),
+    waiting,
+  ),
+  drawing: late(
+    () => import("../drawing/drawing-editor.tsx").then((file) => file.DrawingEditor),
+    waiting,
+  ),
+  sound: late(() => import("../sound/sound-editor.tsx").then((file) => file.SoundEditor), waiting),
+  file: late(() => import("../files/file-editor.tsx").then((file) => file.FileEditor), waiting),
+  link: late(() => import("../files/link-editor.tsx").then((file) => file.LinkEditor), waiting),
+  poll: late(() => import("../poll/poll-editor.tsx").then((file) => file.PollEditor), waiting),
+};
+
+/** The window in which one kind of card is made, above the composer. */
+export function DraftEditor({ type, ...props }: CardEditorProps & { readonly type: EditedType }) {
+  const Editor = EDITORS[type];
+  return <Editor {...props} />;
+}
