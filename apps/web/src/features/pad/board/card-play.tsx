@@ -1,12 +1,55 @@
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { PollView } from "../poll/poll-view.tsx";
 import { SoundView } from "../sound/sound-view.tsx";
+import { DOWNLOAD, EXTERNAL_LINK } from "./window-icons.ts";
+import { PadIcon } from "./pad-icon.tsx";
 import { useIsFrozen } from "./use-is-frozen.ts";
 
-/** What is played on a card: a sound to hear, a poll to answer. The class answers; its teacher looks on. */
+/** What a card holds, to follow, take, hear or answer. The class answers a poll; its teacher looks on. */
 export function CardPlay({ card }: { readonly card: PadCardRow }) {
   const { role } = usePadData();
   const isFrozen = useIsFrozen();
+  if (card.link) return <CardLink link={card.link} preview={card.preview} />;
+  if (card.type === "file" && card.file) return <CardFile card={card} id={card.file} />;
   if (card.type === "sound") return <SoundView card={card} />;
   return <PollView card={card} mayVote={role === "pupil" && !isFrozen} />;
+}
+
+/** A page of somebody else: opened apart, and told nothing about where the pupil comes from. */
+function CardLink(props: {
+  readonly link: string;
+  readonly preview: PadCardRow["preview"] | undefined;
+}) {
+  const { link, preview } = props;
+  return (
+    <a className="pad-link" href={link} target="_blank" rel="noopener noreferrer nofollow">
+      <PadIcon path={EXTERNAL_LINK} size={18} />
+      <span>
+        <b>{preview?.title ?? toSite(link)}</b>
+        {preview && <small>{preview.site}</small>}
+      </span>
+    </a>
+  );
+}
+
+function CardFile({ card, id }: { readonly card: PadCardRow; readonly id: string }) {
+  const { files } = usePadData();
+  const name = card.fileName ?? "파일";
+  return (
+    <a
+      className="pad-link"
+      href={files.findOwn(id) ?? files.addressOf(id, "content")}
+      download={name}
+    >
+      <PadIcon path={DOWNLOAD} size={18} />
+      <span>
+        <b>{name}</b>
+        <small>내려받기</small>
+      </span>
+    </a>
+  );
+}
+
+function toSite(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname : link;
 }
