@@ -2,7 +2,6 @@ import type { FileId } from "@damim/domain/files/file.ts";
 import { padCardKind } from "@damim/domain/pad/pad-card.ts";
 import type { StorageCause } from "@damim/sync/client/storage.ts";
 import { newId } from "../../platform/random.ts";
-import { toSha256 } from "../../platform/digest.ts";
 import { apiUrl } from "../api-url.ts";
 import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
@@ -53,7 +52,7 @@ export function createPadFiles(options: {
   let isClosed = false;
 
   const open = (): Promise<TeacherFiles> =>
-    (opening ??= Promise.all([import("../files/teacher-files.ts"), openBox()])
+    (opening ??= Promise.all([import("../files/teacher-files.ts"), openBox(), loadDigest()])
       .then(([{ openTeacherFiles }, box]) =>
         openTeacherFiles({ uid: name, box, place, channel: openFilesChannel(name) }),
       )
@@ -88,6 +87,7 @@ export function createPadFiles(options: {
     async add({ card, blob, name: fileName }) {
       const id = newId(now());
       const bytes = new Uint8Array(await blob.arrayBuffer());
+      const { toSha256 } = await loadDigest();
       const file: WaitingFile = {
         id,
         place: { scope, kind: padCardKind.name, id: card, field: "file" },
@@ -114,6 +114,11 @@ export function createPadFiles(options: {
       ownAddresses.clear();
     },
   };
+}
+
+/** Fetched as soon as the page rests: a picture may be chosen when the network is gone. */
+function loadDigest() {
+  return import("../../platform/digest.ts");
 }
 
 function openFilesChannel(name: string): BroadcastChannel | undefined {
