@@ -24,6 +24,7 @@ import {
   signUp,
   type Teacher,
 } from "./support/teacher.ts";
+import { walkHolidays, walkPadRoom } from "./support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -120,22 +121,12 @@ describe.each([
 
   it("finds nothing on 휴일 관리", async () => {
     await pushClass(damim, device.context, teacher, { studentCount: 0 });
-    await page.goto(`${damim.url}holidays`);
-    await findButton(page, "학기 날짜 적기").click();
-    const terms = page.getByRole("dialog");
-    await findButton(terms, "저장").waitFor();
-    await expectNoViolations(page, "dates of the terms");
-    await page.keyboard.press("Escape");
-    await findButton(page, "휴일 추가").click();
-    await findButton(findDialog(page, "휴일 추가"), "저장").click();
-    await expectNoViolations(page, "own day with its mistakes");
-    await page.keyboard.press("Escape");
-    await expectNoViolations(page, "list of days off");
-    await page.getByRole("tab", { name: "달력", exact: true }).click();
-    await expectNoViolations(page, "calendar of days off");
-    await findButton(page, "학사일정 가져오기").click();
-    await page.getByRole("link", { name: "프로필로 가기", exact: true }).waitFor();
-    await expectNoViolations(page, "calendar of the school to take over");
+    await walkHolidays(page, damim, (screen) => expectNoViolations(page, screen));
+  });
+
+  it("finds nothing on 패드잇", async () => {
+    await pushClass(damim, device.context, teacher, { studentCount: 0 });
+    await walkPadRoom(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on the roster", async () => {

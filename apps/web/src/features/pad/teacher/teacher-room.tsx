@@ -44,7 +44,9 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
   return (
     <div className="room-page" data-present={isPresenting || undefined}>
       {isPresenting ? (
-        <h1 className="room-present-title">{room.title}</h1>
+        <header>
+          <h1 className="room-present-title">{room.title}</h1>
+        </header>
       ) : (
         <RoomHead
           room={room}
