@@ -1,12 +1,15 @@
 import { memo, type ReactNode } from "react";
 import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/late.ts";
 import "./board.css";
 import { CardExtra } from "./card-extra.tsx";
 import { PadPicture } from "./pad-picture.tsx";
 import { HEART, MESSAGE_CIRCLE, PIN } from "./board-icons.ts";
 import { PadIcon } from "./pad-icon.tsx";
 import { toggleHeart } from "./toggle-heart.ts";
+
+const UploadNote = late(() => import("../files/upload-note.tsx").then((file) => file.UploadNote));
 
 export interface PadCardProps {
   readonly card: PadCardRow;
@@ -48,6 +51,7 @@ export const PadCard = memo(function PadCard(props: PadCardProps) {
         {notice && <p className="pad-card-notice">{notice}</p>}
         {card.text !== "" && <p className="pad-card-text">{card.text}</p>}
         <CardExtra card={card} />
+        {isOwn && card.file && <UploadNote card={card} />}
         {children}
         <footer className="pad-card-foot">
           <b>{author}</b>
