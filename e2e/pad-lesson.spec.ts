@@ -65,6 +65,11 @@ it("a lesson: the class comes in by one link, writes, and the teacher leads it",
   await findCard(pc.page, "혼자 쓰는 시").waitFor();
   await findNotPosted(pc.page).waitFor({ state: "hidden" });
 
+  // A pupil's device is in the room, whatever address it opens.
+  await tablet.page.goto(`${damim.url}attendance`);
+  await findCard(tablet.page, "혼자 쓰는 시").waitFor();
+  expect(new URL(tablet.page.url()).pathname).toBe("/damim/padIt");
+
   await decideByKey(pc.page, "혼자 쓰는 시", "a");
   await findCard(phone.page, "혼자 쓰는 시").waitFor();
   await decideByKey(pc.page, "28번의 가을", "h");

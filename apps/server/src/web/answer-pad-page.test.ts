@@ -34,16 +34,16 @@ describe("the pages of pad rooms", () => {
     [HERE, ROOM, "", "pupil"],
     [HERE, ROOM, `${PAD_COOKIE}; ${SESSION_COOKIE}`, "pupil"],
     [HERE, "/damim/padIt/3%EB%B0%98", "", "pupil"],
-    [HERE, "/damim/padIt", "", "teacher"],
-    [HERE, "/damim/padIt/", "", "teacher"],
+    [HERE, "/damim/padIt", "", "pupil"],
+    [HERE, "/damim/padIt/", "", "pupil"],
     [HERE, "/damim/padIt", SESSION_COOKIE, "teacher"],
     [HERE, "/damim/padIt", PAD_COOKIE, "pupil"],
     [HERE, "/damim/padIt", `${PAD_COOKIE}; ${SESSION_COOKIE}`, "teacher"],
     [LAN, "/damim/padIt", SESSION_COOKIE, "pupil"],
     [LAN, ROOM, "", "pupil"],
     // A cookie of http is nothing over https.
-    ["https://192.168.0.7:4000", "/damim/padIt", PAD_COOKIE, "teacher"],
-    ["https://192.168.0.7:4000", "/damim/padIt", `__Host-${PAD_COOKIE}`, "pupil"],
+    ["https://192.168.0.7:4000", "/damim/padIt", SESSION_COOKIE, "pupil"],
+    ["https://192.168.0.7:4000", "/damim/padIt", `__Host-${SESSION_COOKIE}`, "teacher"],
   ])("at %s%s with 「%s」 are the %s's", async (origin, target, cookie, page) => {
     const answer = await open(origin + target, cookie);
 

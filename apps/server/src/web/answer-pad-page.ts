@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { findSessionToken } from "../accounts/find-session.ts";
 import type { AppEnv } from "../http/route.ts";
-import { readPadCookie } from "../pad/participant.ts";
 import { answerPage } from "./answer-web-request.ts";
 import type { WebFiles } from "./web-files.ts";
 
@@ -17,7 +16,7 @@ export function isForPads(name: string): boolean {
 
 /**
  * The page for an address of pad rooms; undefined for any other. `padIt/{room}…` is the pupils' page. Bare `padIt`
- * is it for a device that has come in, and over plain http through the school's network; else the teacher's board,
+ * is it too, where a spoken code is typed; for a device on which a teacher is signed in it is the teacher's board,
  * which is the app's own page.
  *
  * Not kept anywhere: what it is depends on cookies, and its address may hold a password.
@@ -38,8 +37,5 @@ export async function answerPadPage(
 function isPupil(c: Context<AppEnv>): boolean {
   const { arrival } = c.var;
   if (arrival.type === "exposed") return true;
-  const isSecure = arrival.type === "secure";
-  const { headers } = c.req.raw;
-  const isTeacher = findSessionToken(headers, isSecure) !== undefined;
-  return !isTeacher && readPadCookie(headers, isSecure) !== undefined;
+  return findSessionToken(c.req.raw.headers, arrival.type === "secure") === undefined;
 }

@@ -1,7 +1,13 @@
-import { useState } from "react";
+import { decideRoute, type GuardState } from "@damim/domain/guard/decide-route.ts";
+import { PAD_ROUTE } from "@damim/domain/guard/routes.ts";
+import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router";
+import { PAD_IT_INFO } from "../data/pad/room-keys.ts";
 import { accountScreens, type AccountScreenProps } from "../features/account/feature.ts";
 import { ServerAwayContext } from "../features/account/server-away.ts";
+import { readText } from "../platform/device-texts.ts";
+import { LoadingView } from "../ui/loading-view.tsx";
+import { toAddress, toAppPath } from "./base-path.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { withProps } from "./screen-with-props.tsx";
 
@@ -10,25 +16,45 @@ export interface SignedOutRootProps extends AccountScreenProps {
   readonly askServer: (() => void) | undefined;
 }
 
-/** What a signed-out visitor sees: the entry, and the pages that mails lead to. */
+const guardState: GuardState = {
+  session: "signedOut",
+  schoolYearReady: false,
+  locked: false,
+  padRoom: false,
+  version: "main",
+  device: "desktop",
+  knownScreens: accountScreens.map(({ path }) => path),
+};
+
+/**
+ * What a signed-out visitor sees: the entry, and the pages that mails lead to. A pupil whose device is in a pad room
+ * is sent there, whose page is another one (spec 01 §2).
+ */
 export function SignedOutRoot({ onSignedIn, askServer }: SignedOutRootProps) {
+  const [isPupil] = useState(isOnTheWayToRoom);
   const [router] = useState(() =>
-    createAppRouter({
-      screens: accountScreens.map((screen) => withProps(screen, { onSignedIn })),
-      readGuardState: () => ({
-        session: "signedOut",
-        schoolYearReady: false,
-        locked: false,
-        padRoom: false,
-        version: "main",
-        device: "desktop",
-        knownScreens: accountScreens.map(({ path }) => path),
-      }),
-    }),
+    isPupil
+      ? undefined
+      : createAppRouter({
+          screens: accountScreens.map((screen) => withProps(screen, { onSignedIn })),
+          readGuardState: () => guardState,
+        }),
   );
+  useEffect(() => {
+    if (isPupil) location.replace(toAddress(PAD_ROUTE));
+  }, [isPupil]);
+  if (!router) return <LoadingView />;
   return (
     <ServerAwayContext value={askServer}>
       <RouterProvider router={router} />
     </ServerAwayContext>
   );
+}
+
+/** Not where the server gave this page for the room's own address: it took the visitor for a teacher. */
+function isOnTheWayToRoom(): boolean {
+  if (readText(PAD_IT_INFO) === undefined || toAppPath(location) === PAD_ROUTE) return false;
+  const knownScreens = [...guardState.knownScreens, PAD_ROUTE];
+  const decision = decideRoute({ ...guardState, padRoom: true, knownScreens }, toAppPath(location));
+  return decision.type === "redirect" && decision.to === PAD_ROUTE;
 }

@@ -12,7 +12,7 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return (
     <nav
       aria-label="주 메뉴"
-      className="flex h-14 items-center gap-1 overflow-x-auto border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
+      className="relative flex h-14 items-center gap-1 overflow-x-auto border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
     >
       <NavLink
         to="/"
@@ -27,7 +27,7 @@ export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
             key={entry.group}
             target={entry.target}
             current={entry === open?.entry ? "true" : undefined}
-            className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong"
+            className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong max-sm:px-2 max-sm:[&>svg]:hidden"
           >
             <MenuIcon group={entry.group} size={20} />
             {entry.label}

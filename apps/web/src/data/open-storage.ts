@@ -5,6 +5,7 @@ import {
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "./files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
+import { forgetRoomsHere } from "./pad/opened-room.ts";
 import { readRememberedTeacher, type Teacher } from "./session.ts";
 import { listDatabases, removeDatabase } from "./remove-database.ts";
 import type { Keeping } from "./teacher-data.ts";
@@ -64,6 +65,7 @@ export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
 /** Takes everything of a teacher off this device: at sign-out. */
 export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
+  forgetRoomsHere();
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.

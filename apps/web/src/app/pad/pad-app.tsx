@@ -6,11 +6,11 @@ import { wipeOtherPupilPads, wipePupilPad } from "../../data/pad/pad-database.ts
 import { padRequests } from "../../data/pad/pad-requests.ts";
 import {
   forgetRoom,
-  PLACE_KEY,
   readHeldPlace,
   readPadItInfo,
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
+import { PLACE_KEY } from "../../data/pad/room-keys.ts";
 import type { PadDoorProps } from "../../features/pad/pupil/pad-door.tsx";
 import {
   createPadVisit,

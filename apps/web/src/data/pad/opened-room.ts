@@ -1,6 +1,7 @@
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { readText, removeText, writeText } from "../../platform/device-texts.ts";
 import { readTabText, saveTabText } from "../../platform/tab-memory.ts";
+import { PAD_IT_INFO, PLACE_KEY } from "./room-keys.ts";
 
 const DEVICE_KEY = "damim-pad-opened";
 
@@ -22,4 +23,11 @@ export function saveOpenedRoom(uid: string, roomId: PadRoomId): void {
 export function forgetOpenedRoom(): void {
   saveTabText("padRoom", undefined);
   removeText(DEVICE_KEY);
+}
+
+/** At sign-out: the next teacher on this computer must not meet a room, nor a place that was taken as a guest (spec 01 §5). */
+export function forgetRoomsHere(): void {
+  forgetOpenedRoom();
+  removeText(PAD_IT_INFO);
+  removeText(PLACE_KEY);
 }

@@ -2,10 +2,7 @@ import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { readText, removeText, writeText } from "../../platform/device-texts.ts";
 import { findText } from "../json-fields.ts";
 import { parseEntrance } from "./pad-news.ts";
-
-const INFO = "padItInfo";
-/** Another tab that comes into a room writes it anew. */
-export const PLACE_KEY = "padItPlace";
+import { PAD_IT_INFO, PLACE_KEY } from "./room-keys.ts";
 
 /** What opens the room again on this device (spec 05 §1): a token that dies with the room, a removal, or 12 h. */
 export interface PadItInfo {
@@ -17,7 +14,7 @@ export interface PadItInfo {
 export type HeldEntrance = PadEntrance & { readonly me: PadMe };
 
 export function readPadItInfo(): PadItInfo | undefined {
-  const json = parseJson(readText(INFO));
+  const json = parseJson(readText(PAD_IT_INFO));
   const roomName = findText(json, "roomName");
   const roomPw = findText(json, "roomPw");
   return roomName !== undefined && roomPw ? { roomName, roomPw } : undefined;
@@ -33,7 +30,7 @@ export function readHeldPlace(): HeldEntrance | undefined {
 export function rememberEntrance(entrance: PadEntrance): void {
   const { token, tiles: _, ...rest } = entrance;
   if (token !== undefined) {
-    writeText(INFO, JSON.stringify({ roomName: entrance.roomName, roomPw: token }));
+    writeText(PAD_IT_INFO, JSON.stringify({ roomName: entrance.roomName, roomPw: token }));
   }
   if (isHeld(entrance)) writeText(PLACE_KEY, JSON.stringify({ ...rest, tiles: [] }));
   else removeText(PLACE_KEY);
@@ -41,7 +38,7 @@ export function rememberEntrance(entrance: PadEntrance): void {
 
 /** The place is held no more, or the room is over. */
 export function forgetRoom(): void {
-  removeText(INFO);
+  removeText(PAD_IT_INFO);
   removeText(PLACE_KEY);
 }
 
