@@ -279,11 +279,12 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
 function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   const readAndLimit = bodyLimit({ maxSize, onError: refuseLargeBody });
   return (c, next) => {
-    const { headers } = c.req.raw;
+    const { method, headers } = c.req.raw;
     const length = headers.get("content-length");
     if (headers.has("transfer-encoding")) return readAndLimit(c, next);
-    // Node's parser reads no more than was said, and nothing where nothing was said.
-    return length !== null && Number(length) > maxSize ? refuseLargeBody(c) : next();
+    // Node's parser reads no more than was said.
+    if (length !== null) return Number(length) > maxSize ? refuseLargeBody(c) : next();
+    return method === "GET" ? next() : readAndLimit(c, next);
   };
 }
 
