@@ -45,7 +45,7 @@ import { listOcrRoutes } from "./ocr/ocr-routes.ts";
 import { createPadGate } from "./pad/pad-gate.ts";
 import { createPadHall } from "./pad/pad-hall.ts";
 import { listPadLiveRoutes } from "./pad/pad-live-routes.ts";
-import { findPace } from "./pad/pad-pace.ts";
+import { findPace, findPatience } from "./pad/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
 import { listPadSyncRoutes } from "./pad/pad-sync-routes.ts";
 import { createPadParticipants } from "./pad/participant.ts";
@@ -122,6 +122,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const syncDatabase = createKyselySyncDatabase(deps.database, {
     sender: bus.sender,
     onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
+    findPatience: (scope) => findPatience(hall.feeds.hub.countListeners(scope)),
   });
   const accessLog = createAccessLog({
     database: deps.database,
@@ -198,12 +199,12 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     const durationMs = Math.round(performance.now() - startedAt);
     const { method } = c.req;
     const path = hidePadSecrets(c.req.path, config.basePath);
-    c.var.log.info({ method, path, status: c.res.status, durationMs }, "request");
-    const { pattern: what } = c.var;
+    c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
+    const what = c.get("pattern");
     if (what) deps.reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
   });
   app.use(async (c, next) => {
-    const { arrival } = c.var;
+    const arrival = c.get("arrival");
     if (arrival.type === "downgraded") {
       return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
     }
@@ -226,7 +227,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       c.set("pattern", `${route.method} ${route.path}`);
       const isOpen =
         route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
-      if (c.var.arrival.type === "exposed" && !isOpen) throw insecureOrigin(c.var.arrival);
+      // `c.var` copies all that was set, each time.
+      const arrival = c.get("arrival");
+      if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
       if (route.who === "anyone") {
         const answer = await route.answer(c);
         await notes.openAnswered(c, answer);
@@ -236,7 +239,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
-        const token = findSessionToken(headers, c.var.arrival.type === "secure");
+        const token = findSessionToken(headers, arrival.type === "secure");
         throw toRefusal(token && (await findRevocation(deps.database.queries, token)));
       }
       markSeen(session);
@@ -279,11 +282,12 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
 function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   const readAndLimit = bodyLimit({ maxSize, onError: refuseLargeBody });
   return (c, next) => {
-    const { headers } = c.req.raw;
+    const { method, headers } = c.req.raw;
     const length = headers.get("content-length");
     if (headers.has("transfer-encoding")) return readAndLimit(c, next);
-    // Node's parser reads no more than was said, and nothing where nothing was said.
-    return length !== null && Number(length) > maxSize ? refuseLargeBody(c) : next();
+    // Node's parser reads no more than was said.
+    if (length !== null) return Number(length) > maxSize ? refuseLargeBody(c) : next();
+    return method === "GET" ? next() : readAndLimit(c, next);
   };
 }
 
@@ -333,7 +337,7 @@ function hidePadSecrets(path: string, basePath: string): string {
 
 /** Pages of ours that may write. Through the school's network those of pad rooms, which come from where they ask. */
 function listOwnOrigins(c: Context<AppEnv>, config: ServerDeps["config"]): readonly string[] {
-  const { arrival } = c.var;
+  const arrival = c.get("arrival");
   if (arrival.type === "secure") return [arrival.origin];
   if (arrival.type !== "exposed") return config.trustedOrigins;
   return [...config.trustedOrigins, new URL(c.req.url).origin];

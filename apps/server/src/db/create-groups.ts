@@ -9,18 +9,41 @@ export function createGroups<Job>(options: {
   /** A group ends before the job that would make it heavier than `weightMax`. */
   readonly weigh: (job: Job) => number;
   readonly weightMax: number;
+  /**
+   * How long after the beginning of the last group this job may wait for others to join it, ms. One that may not (0)
+   * takes those that wait along at once. Absent: none may.
+   */
+  readonly findPatience?: (job: Job) => number;
 }): (job: Job) => void {
-  const { run, groupsAtOnce, weigh, weightMax } = options;
+  const { run, groupsAtOnce, weigh, weightMax, findPatience = () => 0 } = options;
   let waiting: Job[] = [];
   let underWay = 0;
+  let begunAt = -Infinity;
+  let hurry = (): void => {};
 
   async function drain(): Promise<void> {
     underWay++;
     while (waiting.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (waiting.length > 0) await run(takeGroup());
+      await waitForOthers();
+      if (waiting.length === 0) continue;
+      begunAt = performance.now();
+      await run(takeGroup());
     }
     underWay--;
+  }
+
+  async function waitForOthers(): Promise<void> {
+    const leftMs = begunAt + Math.min(...waiting.map(findPatience)) - performance.now();
+    if (waiting.length === 0 || leftMs <= 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, leftMs);
+      hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    hurry = () => {};
   }
 
   function takeGroup(): readonly Job[] {
@@ -33,6 +56,7 @@ export function createGroups<Job>(options: {
 
   return (job) => {
     waiting.push(job);
+    if (findPatience(job) === 0) hurry();
     if (underWay < groupsAtOnce) void drain();
   };
 }

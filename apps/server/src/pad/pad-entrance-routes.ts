@@ -106,11 +106,11 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
 }
 
 function isSecure(c: Context<AppEnv>): boolean {
-  return c.var.arrival.type === "secure";
+  return c.get("arrival").type === "secure";
 }
 
 /** Such a room's cookie and cards never travel where others can read along. */
 export function checkEncryption(c: Context<AppEnv>, { isHttpsOnly }: PadRoomFacts): void {
-  const { arrival } = c.var;
+  const arrival = c.get("arrival");
   if (isHttpsOnly && arrival.type === "exposed") throw httpsOnly(arrival.httpsOrigin);
 }

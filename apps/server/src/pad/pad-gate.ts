@@ -14,7 +14,7 @@ export function createPadGate(participants: PadParticipants) {
     states: readonly PadParticipant["state"][] = IN,
   ): Promise<PadParticipant> => {
     const { headers } = c.req.raw;
-    const isSecure = c.var.arrival.type === "secure";
+    const isSecure = c.get("arrival").type === "secure";
     const held = await participants.look(headers, isSecure);
     if (typeof held !== "string" && isWelcome(c, held, states)) return held.participant;
     // Another process may have let it in a moment ago.

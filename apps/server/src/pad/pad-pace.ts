@@ -11,6 +11,11 @@ const TICK_PER_LISTENER_MS = 0.5;
 const LONGEST_TICK_MS = 150;
 /** So that rows always ride along: who has to pull instead costs a request. */
 const PAD_FRAME_LIMIT_CHARACTERS = 65_536;
+/**
+ * A commit that is on the disk costs more CPU than the card in it. A hall that is told every 150 ms does not see these,
+ * and 300 cards a second share 50 commits.
+ */
+const HALL_PATIENCE_MS = 20;
 
 /** How often the listeners of a scope are told: a teacher's devices at once, a hall of pupils in beats. */
 export function findPace(scope: string, listeners: number): Pace {
@@ -20,4 +25,9 @@ export function findPace(scope: string, listeners: number): Pace {
   const beyond = Math.max(0, listeners - CLASS_LISTENERS);
   const tickMs = Math.min(LONGEST_TICK_MS, TICK_MS + beyond * TICK_PER_LISTENER_MS);
   return { tickMs, limitCharacters: PAD_FRAME_LIMIT_CHARACTERS };
+}
+
+/** How long a push to a scope with so many listeners may wait for others before it is committed, ms. */
+export function findPatience(listeners: number): number {
+  return listeners > CLASS_LISTENERS ? HALL_PATIENCE_MS : 0;
 }

@@ -50,8 +50,10 @@ export function createChangeGroups(options: {
   readonly changeAlone: Change;
   /** Told of a group that failed and whose jobs go alone now: slow, and perhaps a mistake of ours. */
   readonly onGroupFailure: (error: unknown) => void;
+  /** How long a change of a scope may wait for others, so that they share a commit, ms. Absent: none waits. */
+  readonly findPatience?: (scope: string) => number;
 }): Change {
-  const { database, store, changeAlone, onGroupFailure } = options;
+  const { database, store, changeAlone, onGroupFailure, findPatience = () => 0 } = options;
   /** Scopes that somebody else held: their jobs wait together and go in one transaction when it is free. */
   const lines = new Map<string, Job[]>();
 
@@ -134,6 +136,7 @@ export function createChangeGroups(options: {
     groupsAtOnce: GROUPS_AT_ONCE,
     weightMax: KEYS_PER_GROUP_MAX,
     weigh: ({ target }) => target.keys.length,
+    findPatience: ({ target }) => findPatience(target.scope),
     run: commitGroup,
   });
   return (target, decide) => {

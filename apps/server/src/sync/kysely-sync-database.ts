@@ -30,9 +30,11 @@ export function createKyselySyncDatabase(
     /** See `LiveBus.sender`. */
     readonly sender?: string | undefined;
     readonly onGroupFailure?: (error: unknown) => void;
+    /** See `createChangeGroups`. */
+    readonly findPatience?: (scope: string) => number;
   } = {},
 ): SyncDatabase {
-  const { sender, onGroupFailure = () => undefined } = options;
+  const { sender, onGroupFailure = () => undefined, findPatience = () => 0 } = options;
   const changeAlone: SyncDatabase["change"] = (target, decide) =>
     database.tx(async (queries) => {
       let announcement: Announcement | undefined;
@@ -59,7 +61,13 @@ export function createKyselySyncDatabase(
   return {
     transaction: (work) =>
       database.tx((queries) => work(createTransaction(queries, database.kind))),
-    change: createChangeGroups({ database, store, changeAlone, onGroupFailure }),
+    change: createChangeGroups({
+      database,
+      store,
+      changeAlone,
+      onGroupFailure,
+      findPatience,
+    }),
     readSince: createReadGroups(readAll),
   };
 }
