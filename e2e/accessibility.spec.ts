@@ -24,7 +24,7 @@ import {
   signUp,
   type Teacher,
 } from "./support/teacher.ts";
-import { walkHolidays, walkPadRoom } from "./support/walk-screens.ts";
+import { walkHolidays, walkPadPupil, walkPadRoom } from "./support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -127,6 +127,7 @@ describe.each([
   it("finds nothing on 패드잇", async () => {
     await pushClass(damim, device.context, teacher, { studentCount: 0 });
     await walkPadRoom(page, damim, (screen) => expectNoViolations(page, screen));
+    await walkPadPupil(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on the roster", async () => {

@@ -49,6 +49,12 @@ const boardParts = [
 
 const boardChunk = toChunk("pad-board", boardParts);
 
+/** Where a card goes: the composer and the boards that come late ask for both. */
+const placesChunk = toChunk("pad-places", [
+  "domain/src/pad/place-between",
+  "web/src/features/pad/canvas/canvas-places",
+]);
+
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
 
@@ -106,7 +112,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
-        codeSplitting: { groups: [rowsChunk, boardChunk, teacherChunk] },
+        codeSplitting: { groups: [rowsChunk, boardChunk, placesChunk, teacherChunk] },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
       },

@@ -1,6 +1,8 @@
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Page } from "playwright-core";
 import { findButton, findDialog } from "./screen.ts";
 import type { RunningDamim } from "./start-damim.ts";
+import { push } from "./teacher.ts";
 
 /** Is told the name of each screen while it stands. */
 type Look = (screen: string) => Promise<void>;
@@ -48,4 +50,26 @@ export async function walkPadRoom(page: Page, damim: RunningDamim, look: Look): 
   await page.getByRole("link", { name: "내 방으로", exact: true }).click();
   await page.getByRole("list", { name: "내 방", exact: true }).waitFor();
   await look("list of pad rooms");
+}
+
+/** The room of `walkPadRoom` as a pupil sees it who comes in by its link: a board that is longer than the screen. */
+export async function walkPadPupil(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  const { request } = page.context();
+  const answer = await request.get(`${damim.url}api/pad/rooms`);
+  const { rooms } = (await answer.json()) as {
+    readonly rooms: readonly [{ readonly roomId: string; readonly link: string }];
+  };
+  const [{ roomId, link }] = rooms;
+  const cards = Array.from({ length: 30 }, (_, index) => ({
+    kind: "padCard",
+    id: `019aa0c4-0000-7000-8000-${String(index).padStart(12, "0")}`,
+    set: { type: "text", text: "가을 ".repeat(1 + ((index * 7) % 23)), order: `a${100 + index}5` },
+  }));
+  await push(damim, request, padScope(roomId), cards);
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "별명", exact: true }).fill("다온");
+  await look("door of a pad room");
+  await findButton(page, "들어가기").click();
+  await page.getByRole("article").nth(20).waitFor({ state: "attached" });
+  await look("full board of a pupil");
 }

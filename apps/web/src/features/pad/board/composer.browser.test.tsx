@@ -64,6 +64,23 @@ describe("the composer", () => {
     expect(card?.poll).toBeUndefined();
   });
 
+  it("puts a card of the free canvas where nothing lies", async () => {
+    const { post } = await open({
+      room: { board: "canvas" },
+      cards: [{ id: "c1", text: "먼저", order: "a1", x: 24, y: 24 }],
+    });
+    await page.getByRole("textbox", { name: "내용" }).fill("다음");
+
+    expect(await post()).toMatchObject({ text: "다음", x: 288, y: 24 });
+  });
+
+  it("says no place on a wall", async () => {
+    const { post } = await open();
+    await page.getByRole("textbox", { name: "내용" }).fill("하나");
+
+    expect((await post())?.x).toBeUndefined();
+  });
+
   it("offers only what the room takes, and leaves the words when a window is left", async () => {
     await open({ room: { cardTypes: ["text", "drawing"] } });
     await page.getByRole("textbox", { name: "내용" }).fill("우리 집");

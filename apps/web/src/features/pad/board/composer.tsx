@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
-import { usePadCards, usePadData } from "../../../data/pad/use-pad-data.ts";
+import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import { findFreeSpot } from "../canvas/canvas-places.ts";
 import { changeCard, postCard } from "./card-commands.ts";
 import type { CardDraft } from "./card-draft.ts";
 import { CardForm, DraftForm } from "./card-form.tsx";
@@ -18,13 +19,18 @@ export interface ComposerProps {
 export function Composer({ column, onClose, onPosted }: ComposerProps) {
   const data = usePadData();
   const cards = usePadCards();
+  const room = usePadRoom();
   const kept = useComposerDraft();
   useEffect(() => {
     data.tellWriting(true);
     return () => data.tellWriting(false);
   }, [data]);
   const post = async (draft: CardDraft): Promise<void> => {
-    const placed = column === undefined ? draft : { ...draft, column };
+    const placed = {
+      ...draft,
+      ...(column === undefined ? {} : { column }),
+      ...(room?.board === "canvas" ? findFreeSpot(cards) : {}),
+    };
     const id = await postCard(data, placed, { order: toLastOrder(cards) });
     kept.clear();
     onPosted(id);

@@ -23,8 +23,10 @@ describe("the places of the free canvas", () => {
         const isFree = (card: (typeof all)[number]): boolean => card.x === null || card.y === null;
         for (const card of all) {
           const spot = spots.get(card.id);
-          if (!isFree(card)) expect(spot).toEqual({ x: card.x, y: card.y });
-          else {
+          if (!isFree(card)) {
+            const isAlone = all.find(({ x, y }) => x === card.x && y === card.y) === card;
+            if (isAlone) expect(spot).toEqual({ x: card.x, y: card.y });
+          } else {
             const others = [...spots].filter(([id]) => id !== card.id);
             for (const [, { x, y }] of others) {
               const [byX, byY] = [Math.abs(x - (spot?.x ?? 0)), Math.abs(y - (spot?.y ?? 0))];
@@ -34,6 +36,20 @@ describe("the places of the free canvas", () => {
         }
       }),
     );
+  });
+
+  it("keep a card in sight that was put onto another one unknowingly, on all devices alike", () => {
+    const spots = placeCards([
+      { id: "하나", x: 24, y: 24 },
+      { id: "둘", x: 24, y: 24 },
+      { id: "셋", x: 24, y: 24 },
+    ]);
+
+    expect([...spots.values()]).toEqual([
+      { x: 24, y: 24 },
+      { x: 48, y: 74 },
+      { x: 72, y: 124 },
+    ]);
   });
 
   it("have room for a new card that covers none", () => {

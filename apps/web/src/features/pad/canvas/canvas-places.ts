@@ -17,6 +17,8 @@ export const CARD_WIDTH = 240;
 /** About as tall as a card with some lines. */
 const CARD_HEIGHT = 200;
 const GAP = 24;
+/** What has to be seen of a card to take it away from below another: its handle. */
+const CARD_HEAD = 50;
 const CARDS_IN_ROW = 5;
 /** Cards whose tops are no farther apart are read from left to right. */
 const ROW_HEIGHT = 120;
@@ -30,13 +32,25 @@ function readSpot({ x, y }: PlacedCard): Spot | undefined {
 
 /**
  * Where every card of the canvas lies. Those that nobody has put anywhere fill the free places of a grid, in their
- * order, so that all devices show them alike.
+ * order, so that all devices show them alike. Of cards that lie at the very same place (two pupils wrote at the same
+ * time, and neither knew of the other) each further one peeps out below the one before.
  */
 export function placeCards(cards: readonly PlacedCard[]): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>();
+  const covered = new Set<string>();
+  const twins: (readonly [string, Spot])[] = [];
   for (const card of cards) {
     const spot = readSpot(card);
-    if (spot) spots.set(card.id, spot);
+    if (!spot) continue;
+    spots.set(card.id, spot);
+    if (covered.has(toKey(spot))) twins.push([card.id, spot]);
+    covered.add(toKey(spot));
+  }
+  for (const [id, twin] of twins) {
+    let spot = twin;
+    while (covered.has(toKey(spot)) && spot.y < FARTHEST) spot = moveSpot(spot, GAP, CARD_HEAD);
+    covered.add(toKey(spot));
+    spots.set(id, spot);
   }
   const taken = [...spots.values()];
   let cell = 0;
@@ -88,6 +102,10 @@ export function toCanvasBox(spots: Iterable<Spot>, heightOf = CARD_HEIGHT): Box 
 
 export function moveSpot({ x, y }: Spot, byX: number, byY: number): Spot {
   return { x: clamp(x + byX), y: clamp(y + byY) };
+}
+
+function toKey({ x, y }: Spot): string {
+  return `${x} ${y}`;
 }
 
 function clamp(value: number): number {

@@ -9,6 +9,7 @@ import { FIRST_PEN } from "./inks.ts";
 import { moveCursor, toRatio } from "./pen-cursor.ts";
 import { PenTools } from "./pen-tools.tsx";
 import { createSketch } from "./sketch.ts";
+import { useSketchDraft } from "./use-sketch-draft.ts";
 import { openSketchCanvas, type SketchCanvas, type Size } from "./sketch-canvas.ts";
 import { watchPen } from "./watch-pen.ts";
 
@@ -18,11 +19,13 @@ const SHORT_SIDE = 900;
 
 /**
  * Drawing a picture for a card: by finger, pen (thicker where it presses), mouse or arrow keys. A drawing that is
- * in the composer already lies below and is drawn on.
+ * in the composer already lies below and is drawn on. What was drawn survives a reload until it is in the card.
  */
 export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
-  const [paper] = useState(() => choosePaper(initial));
-  const [sketch] = useState(() => createSketch(() => newId(currentTime())));
+  const ground = initial?.type === "drawing" ? initial.newFile?.blob : undefined;
+  const drafts = useSketchDraft(ground?.size ?? 0);
+  const [paper] = useState(() => drafts.begun?.paper ?? choosePaper(initial));
+  const [sketch] = useState(() => createSketch(() => newId(currentTime()), drafts.begun?.strokes));
   const [pen, setPen] = useState(FIRST_PEN);
   const [alt, setAlt] = useState(initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
@@ -35,6 +38,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const live = useRef<HTMLCanvasElement>(null);
   const cursor = useRef<HTMLSpanElement>(null);
   const currentPen = useRef(pen);
+  const { keep } = drafts;
   const altId = useId();
   const helpId = useId();
 
@@ -65,7 +69,10 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
           show();
         },
         onUp() {
-          if (sketch.up()) setRevision((count) => count + 1);
+          if (sketch.up()) {
+            setRevision((count) => count + 1);
+            keep({ paper, strokes: sketch.strokes });
+          }
           show();
         },
         onCancel() {
@@ -79,8 +86,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       stopWatching();
       opened.close();
     };
-  }, [paper, sketch]);
-  const ground = initial?.type === "drawing" ? initial.newFile?.blob : undefined;
+  }, [paper, sketch, keep]);
   useEffect(() => {
     if (!ground || !canvas) return;
     let isCurrent = true;
@@ -95,6 +101,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
 
   const change = (work: () => void): void => {
     work();
+    keep({ paper, strokes: sketch.strokes });
     canvas?.show(sketch.strokes);
     setRevision((count) => count + 1);
   };
@@ -111,6 +118,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
         setProblem("그림을 담지 못했어요. 그림은 그대로 있어요. 다시 눌러 주세요.");
         return;
       }
+      drafts.forget();
       onDone({
         ...initial,
         type: "drawing",
@@ -134,7 +142,10 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       isBusy={isBusy}
       problem={problem}
       onDone={finish}
-      onCancel={onCancel}
+      onCancel={() => {
+        drafts.forget();
+        onCancel();
+      }}
     >
       <div className="pad-paper-place">
         <div

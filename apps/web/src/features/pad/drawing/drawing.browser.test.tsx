@@ -1,8 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
+import { buildPadData } from "../../../testing/build-pad-data.ts";
 import type { CardDraft } from "../board/card-draft.ts";
 import { DrawingEditor } from "./drawing-editor.tsx";
+
+afterEach(() => localStorage.clear());
 
 const paper = () => page.getByRole("application", { name: "그림판" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -36,8 +40,11 @@ async function colorAt({ newFile }: CardDraft, x: number, y: number): Promise<st
 async function open(initial?: CardDraft) {
   const onDone = vi.fn<(draft: CardDraft) => void>();
   const onCancel = vi.fn();
+  const data = await buildPadData();
   const { unmount } = await render(
-    <DrawingEditor {...(initial ? { initial } : {})} onDone={onDone} onCancel={onCancel} />,
+    <PadDataContext value={data}>
+      <DrawingEditor {...(initial ? { initial } : {})} onDone={onDone} onCancel={onCancel} />
+    </PadDataContext>,
   );
   const finish = async (): Promise<CardDraft> => {
     const before = onDone.mock.calls.length;
@@ -117,6 +124,43 @@ describe("the drawing editor", () => {
       .poll(async () => colorAt(await again.finish(), 0.5, 0.5), { timeout: 20_000 })
       .toBe(BLACK);
     expect(await colorAt(await again.finish(), 0.5, 0.2)).toBe(BLACK);
+  });
+
+  it("keeps what was drawn over a reload, until it is in the card", async () => {
+    const first = await open();
+    drawLine([0.1, 0.5], [0.9, 0.5]);
+    drawLine([0.1, 0.2], [0.9, 0.2]);
+    await button("되돌리기").click();
+    await first.unmount();
+
+    const again = await open();
+    const draft = await again.finish();
+    await again.unmount();
+
+    expect(await colorAt(draft, 0.5, 0.5)).toBe(BLACK);
+    expect(await colorAt(draft, 0.5, 0.2)).toBe(WHITE);
+    await open();
+    await expect.element(button("모두 지우기")).toBeDisabled();
+  });
+
+  it("begins with white paper after a drawing was given up, or for another picture to draw on", async () => {
+    const first = await open();
+    drawLine([0.1, 0.5], [0.9, 0.5]);
+    const ground = await first.finish();
+    drawLine([0.1, 0.3], [0.9, 0.3]);
+    await first.unmount();
+    const other = await open(ground);
+    await expect.element(button("모두 지우기")).toBeDisabled();
+    await other.unmount();
+
+    const same = await open();
+    await expect.element(button("모두 지우기")).toBeEnabled();
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("button", { name: "그만두기" }).click();
+    await same.unmount();
+
+    await open();
+    await expect.element(button("모두 지우기")).toBeDisabled();
   });
 
   it("asks before Escape takes a drawing, and says when there is none yet", async () => {

@@ -25,8 +25,9 @@ export interface Sketch {
 /** Reach of the eraser beside the line, px of the paper. */
 const ERASER_REACH = 14;
 
-export function createSketch(newStrokeId: () => string): Sketch {
-  let strokes: Strokes = [];
+/** `begun`: what stands on the paper already. */
+export function createSketch(newStrokeId: () => string, begun: Strokes = []): Sketch {
+  let strokes: Strokes = begun;
   let past: readonly Strokes[] = [];
   let future: readonly Strokes[] = [];
   let points: StrokePoint[] = [];

@@ -5,8 +5,8 @@ export const boardChoices: readonly { readonly value: PadBoard; readonly label: 
   { value: "wall", label: "벽" },
   { value: "columns", label: "줄" },
   { value: "students", label: "번호별" },
+  { value: "timeline", label: "시간" },
   { value: "canvas", label: "자유" },
-  { value: "timeline", label: "시간선" },
   { value: "whiteboard", label: "칠판" },
 ];
 

@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 
 const LONGEST_TITLE = 40;
 
-/** The columns of 줄, the points of 시간선. */
+/** The columns of 줄, the points of 시간. */
 export function ColumnsEditor() {
   const data = usePadData();
   const columns = usePadColumns();

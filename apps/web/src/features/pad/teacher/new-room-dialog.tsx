@@ -4,6 +4,7 @@ import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { LONGEST_ROOM_NAME, type PadBoard, type PadRoom } from "@damim/domain/pad/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { toSentence } from "@damim/domain/result.ts";
+import { Dices } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { useDraft } from "../../../data/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -17,8 +18,10 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { boardChoices, nameChoices } from "./board-choices.ts";
+import { drawPassword } from "./draw-password.ts";
 import { createRoom, roomFailureMessages, type RoomFailure } from "./room-requests.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
+import "./new-room-dialog.css";
 
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 365;
@@ -103,7 +106,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
         </DialogActions>
       }
     >
-      <Form id={formId} className="flex flex-col gap-5" onSubmit={() => void make()}>
+      <Form id={formId} className="new-room-form flex flex-col gap-5" onSubmit={() => void make()}>
         <TextField
           label="방 이름"
           fieldSize="normal"
@@ -114,15 +117,25 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
           error={problem}
           autoComplete="off"
         />
-        <TextField
-          label="방 비밀번호"
-          fieldSize="normal"
-          value={password}
-          onValueChange={setPassword}
-          maxLength={64}
-          hint="비워 두면 알아맞히기 어려운 것으로 만들어 드려요. 링크와 QR로 들어올 때는 쓰지 않아요."
-          autoComplete="off"
-        />
+        <div className="flex flex-col items-start gap-2">
+          <TextField
+            label="방 비밀번호"
+            fieldSize="normal"
+            className="w-full"
+            value={password}
+            onValueChange={setPassword}
+            maxLength={64}
+            hint="비워 두면 알아맞히기 어려운 것으로 만들어 드려요. 링크와 QR로 들어올 때는 쓰지 않아요."
+            autoComplete="off"
+          />
+          <Button
+            variant="sunken"
+            icon={<Dices size={18} aria-hidden />}
+            onClick={() => setPassword(drawPassword())}
+          >
+            무작위 비밀번호
+          </Button>
+        </div>
         <RadioGroup
           label="들어오는 방법"
           layout="row"
@@ -147,7 +160,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
             onValueChange={pick}
           />
         )}
-        <Choice label="보드 모양">
+        <Choice label="보드 모양" className="new-room-boards">
           <Segments
             label="보드 모양"
             value={board}
@@ -205,9 +218,13 @@ function findProblem(name: string): string | undefined {
   return /[/\\?#%]/.test(name) ? "방 이름에는 / \\ ? # % 를 쓸 수 없어요." : undefined;
 }
 
-function Choice(props: { readonly label: string; readonly children: ReactNode }) {
+function Choice(props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="flex flex-col">
+    <div className={`flex flex-col ${props.className ?? ""}`}>
       <span aria-hidden="true" className="mb-1.5 text-14 font-semibold text-fg-2">
         {props.label}
       </span>

@@ -82,6 +82,19 @@ it("keeps what was typed when a room could not be made, and says why", async () 
     .toHaveValue("봄");
 });
 
+it("draws a password that is hard to guess, another one at each press", async () => {
+  await open({ "pad/rooms": { rooms: [] } });
+  await press("방 만들기");
+  const field = page.getByRole("textbox", { name: "방 비밀번호", exact: true });
+  await press("무작위 비밀번호");
+  await expect.element(field).toHaveValue(expect.stringMatching(/^([a-z2-9]{3}-){2}[a-z2-9]{3}$/));
+  const element = field.element();
+  const first = element instanceof HTMLInputElement ? element.value : "";
+
+  await press("무작위 비밀번호");
+  await expect.element(field).not.toHaveValue(first);
+});
+
 it("says that the list is on the server while there is no network", async () => {
   const { calls } = await open({});
   await expect.element(page.getByText("방을 불러오지 못했어요")).toBeVisible();

@@ -48,7 +48,7 @@ export function TeacherBoard(props: {
     return (
       <div className="room-empty">
         <EmptyState picture={<Dami size={110} />} title="첫 카드를 기다리고 있어요">
-          오른쪽 QR 코드를 보여 주면 학생이 번호를 눌러 들어와요.
+          QR 코드를 보여 주면 학생이 바로 들어와요.
         </EmptyState>
       </div>
     );
