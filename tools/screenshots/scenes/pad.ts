@@ -16,7 +16,7 @@ export const padScenes: readonly Scene[] = [
   },
   {
     name: "29-pad-board",
-    devices: ["desktop", "board"],
+    devices: ["desktop"],
     async arrange({ page }) {
       const { link } = await readRoom(page);
       await page.getByRole("listitem").getByRole("button", { name: /열기$/ }).first().click();
