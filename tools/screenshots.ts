@@ -108,8 +108,9 @@ async function takeDevice(
     path.join(values.to, deviceName, `${scene}${theme === "dark" ? "-dark" : ""}.webp`);
   const isWanted = (file: string): boolean =>
     words.every((word) => path.relative(values.to, file).includes(word));
-  const last = scenes.findLastIndex(({ name }) =>
-    themes.some((theme) => isWanted(toFile(name, theme))),
+  const last = scenes.findLastIndex(
+    ({ name, devices: shownOn = [deviceName] }) =>
+      shownOn.includes(deviceName) && themes.some((theme) => isWanted(toFile(name, theme))),
   );
   const day = findSchoolDay(today);
   const { page, context } = await openDevice(browser, "about:blank", {
@@ -145,8 +146,9 @@ async function takeDevice(
   // She signs in on screen, as one device.
   await post(damim, context.request, "auth/sign-out", {});
   let bytes = 0;
-  for (const { name, arrange } of scenes.slice(0, last + 1)) {
+  for (const { name, arrange, devices: shownOn } of scenes.slice(0, last + 1)) {
     await arrange(stage);
+    if (shownOn && !shownOn.includes(deviceName)) continue;
     for (const theme of themes) {
       const file = toFile(name, theme);
       if (!isWanted(file)) continue;

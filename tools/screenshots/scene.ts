@@ -13,6 +13,8 @@ export interface Stage {
 export interface Scene {
   /** The file's name, which sorts as the teacher's day goes. */
   readonly name: string;
+  /** Where it is looked at, by the devices' names; everywhere unless said. It is arranged everywhere. */
+  readonly devices?: readonly string[];
   readonly arrange: (stage: Stage) => Promise<void>;
 }
 

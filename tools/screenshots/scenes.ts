@@ -2,6 +2,7 @@ import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
 import { holidaysScenes } from "./scenes/holidays.ts";
 import { lookUpScenes } from "./scenes/look-up.ts";
+import { padScenes } from "./scenes/pad.ts";
 import { rosterScenes } from "./scenes/roster.ts";
 import { settingsScenes } from "./scenes/settings.ts";
 import { shellScenes } from "./scenes/shell.ts";
@@ -15,5 +16,6 @@ export const scenes: readonly Scene[] = [
   ...lookUpScenes,
   ...settingsScenes,
   ...holidaysScenes,
+  ...padScenes,
   ...shellScenes,
 ];
