@@ -107,7 +107,12 @@ export default defineConfig({
     // The policy of our pages has no `data:` for fonts and scripts: nothing is inlined.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each late part of the pupils' page names what it needs; the scripts among them it imports itself anyway.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /assets\/pad-/.test(hostId) ? needed.filter((file) => file.endsWith(".css")) : needed,
+    },
     target: "es2023",
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
