@@ -1,5 +1,10 @@
 import type { Fields } from "../change.ts";
-import { MOST_CARDS_IN_ROOM, padCardKind, padColumnKind } from "./pad-card.ts";
+import {
+  MOST_CARDS_IN_ROOM,
+  PAD_CARD_AUTHOR_FIELDS,
+  padCardKind,
+  padColumnKind,
+} from "./pad-card.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";
 import {
   padCommentKind,
@@ -18,22 +23,7 @@ export const MOST_ROWS_IN_ROOM = 60_000;
 
 /** What the author of a row may change in it. A stroke is as it was drawn, a heart is there or not. */
 const AUTHORS_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  [padCardKind.name]: [
-    "text",
-    "color",
-    "file",
-    "fileName",
-    "width",
-    "height",
-    "seconds",
-    "alt",
-    "link",
-    "poll",
-    "column",
-    "order",
-    "x",
-    "y",
-  ],
+  [padCardKind.name]: PAD_CARD_AUTHOR_FIELDS,
   [padCommentKind.name]: ["text"],
   [padVoteKind.name]: ["choices"],
   [padHeartKind.name]: [],

@@ -54,6 +54,24 @@ export interface PadCard {
   readonly isPinned?: boolean | null;
 }
 
+/** What the author of a card says in it and may change; all else is the server's or the teacher's. */
+export const PAD_CARD_AUTHOR_FIELDS = [
+  "text",
+  "color",
+  "file",
+  "fileName",
+  "width",
+  "height",
+  "seconds",
+  "alt",
+  "link",
+  "poll",
+  "column",
+  "order",
+  "x",
+  "y",
+] as const;
+
 export interface PadLinkPreview {
   readonly title: string;
   readonly site: string;

@@ -1,23 +1,14 @@
-import type { PadCard } from "@damim/domain/pad/pad-card.ts";
+import { PAD_CARD_AUTHOR_FIELDS, type PadCard } from "@damim/domain/pad/pad-card.ts";
 
-const DRAFT_FIELDS = [
-  "text",
-  "color",
-  "file",
-  "fileName",
-  "width",
-  "height",
-  "seconds",
-  "alt",
-  "link",
-  "poll",
-  "column",
-  "x",
-  "y",
-] as const;
+type DraftField = Exclude<(typeof PAD_CARD_AUTHOR_FIELDS)[number], "order">;
+
+/** Where a card stands among the others is said when it is put there, not in its draft. */
+const DRAFT_FIELDS = PAD_CARD_AUTHOR_FIELDS.filter(
+  (field): field is DraftField => field !== "order",
+);
 
 /** What an author writes of a card. The server adds who and when. */
-export interface CardDraft extends Pick<PadCard, "type" | (typeof DRAFT_FIELDS)[number]> {
+export interface CardDraft extends Pick<PadCard, "type" | DraftField> {
   /** Bytes that have no id yet: they get one with the card, and go to the server beside it. */
   readonly newFile?: { readonly blob: Blob; readonly name: string };
 }

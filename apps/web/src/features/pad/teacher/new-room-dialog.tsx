@@ -1,11 +1,11 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
-import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { LONGEST_ROOM_NAME, type PadBoard, type PadRoom } from "@damim/domain/pad/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { toSentence } from "@damim/domain/result.ts";
 import { Dices } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState } from "react";
 import { useDraft } from "../../../data/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,8 +17,10 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { boardChoices, nameChoices } from "./board-choices.ts";
+import { boardChoices } from "./board-choices.ts";
+import { Choice } from "./choice.tsx";
 import { drawPassword } from "./draw-password.ts";
+import { LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
 import { createRoom, roomFailureMessages, type RoomFailure } from "./room-requests.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
 import "./new-room-dialog.css";
@@ -84,10 +86,6 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
     forgetPassword();
     onMade(answer.value);
   };
-  const flag = (field: keyof typeof flags) => ({
-    isChecked: flags[field],
-    onCheckedChange: (isOn: boolean) => setFlags({ ...flags, [field]: isOn }),
-  });
 
   return (
     <Dialog
@@ -169,20 +167,12 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
             isFull
           />
         </Choice>
-        <Choice label="카드에 보이는 이름">
-          <Segments
-            label="카드에 보이는 이름"
-            value={names}
-            segments={nameChoices}
-            onValueChange={setNames}
-            isFull
-          />
-        </Choice>
+        <ShownNames value={names} onChange={setNames} />
         <div className="grid gap-1">
-          <Checkbox label="카드를 확인한 뒤에 보여 주기" {...flag("approvesCards")} />
-          <Checkbox label="들어오는 사람을 한 명씩 들이기" {...flag("approvesJoins")} />
-          <Checkbox label="댓글 쓰기" {...flag("allowsComments")} />
-          <Checkbox label="하트 누르기" {...flag("allowsHearts")} />
+          <RoomFlags
+            values={flags}
+            onChange={(flag, isOn) => setFlags({ ...flags, [flag]: isOn })}
+          />
           <Checkbox
             label="안전한 주소로만 들어오기"
             hint="같은 Wi-Fi에서 오가는 내용도 암호화해요. 처음 들어올 때 휴대폰이 한 번 경고할 수 있어요."
@@ -190,15 +180,11 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
             onCheckedChange={setHttpsOnly}
           />
         </div>
-        <TextField
-          label="마지막 날"
-          type="date"
-          fieldSize="normal"
+        <LastDay
           value={lastDay}
-          min={today}
-          max={addDays(today, LONGEST_DAYS)}
-          onValueChange={(day) => isCalendarDay(day) && setLastDay(day)}
-          hint="이날이 지나면 방이 저절로 비워져요."
+          from={today}
+          until={addDays(today, LONGEST_DAYS)}
+          onChange={setLastDay}
         />
         {failure && (
           <Notice tone="danger" isAlert>
@@ -216,19 +202,4 @@ const NO_PUPILS = "명단에 학생을 먼저 넣거나, 별명으로 들어오�
 function findProblem(name: string): string | undefined {
   if (name === "") return "방 이름을 적어 주세요.";
   return /[/\\?#%]/.test(name) ? "방 이름에는 / \\ ? # % 를 쓸 수 없어요." : undefined;
-}
-
-function Choice(props: {
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={`flex flex-col ${props.className ?? ""}`}>
-      <span aria-hidden="true" className="mb-1.5 text-14 font-semibold text-fg-2">
-        {props.label}
-      </span>
-      {props.children}
-    </div>
-  );
 }
