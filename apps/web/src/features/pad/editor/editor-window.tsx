@@ -8,6 +8,7 @@ import {
   type SubmitEvent,
 } from "react";
 import { createPortal } from "react-dom";
+import "../board/forms.css";
 import "./editor.css";
 import { EditorIcon } from "./editor-icon.tsx";
 
@@ -66,7 +67,7 @@ export function EditorWindow(props: EditorWindowProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="pad-editor"
+      className="pad-sheet pad-editor"
       data-large={isLarge || undefined}
       aria-labelledby={titleId}
       onKeyDown={leaveByKey}
@@ -85,8 +86,8 @@ export function EditorWindow(props: EditorWindowProps) {
         }
       }}
     >
-      <form className="pad-editor-inside" onSubmit={submit} noValidate>
-        <header className="pad-editor-head">
+      <form className="pad-sheet-inside" onSubmit={submit} noValidate>
+        <header className="pad-sheet-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="pad-tool" aria-label="닫기" onClick={leave}>
             <EditorIcon name="close" size={22} />
