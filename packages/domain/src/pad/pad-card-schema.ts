@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FILE_NAME_CHARACTERS_MAX } from "../files/file.ts";
 import { LONGEST_CARD_TEXT, LONGEST_POLL_OPTION, PAD_COLORS } from "./pad-card.ts";
+import { isPadLink } from "./pad-link.ts";
 import { PAD_CARD_TYPES } from "./pad-room.ts";
 import {
   fileId,
@@ -12,7 +13,6 @@ import {
   textUpTo,
 } from "./pad-schema-parts.ts";
 
-const LONGEST_LINK = 2_000;
 const LONGEST_ALT = 300;
 const LONGEST_PREVIEW_TITLE = 200;
 const LONGEST_PREVIEW_SITE = 100;
@@ -39,7 +39,7 @@ export const padCardSchema = v.pipe(
     height: optional(numberBetween(1, WIDEST_PICTURE)),
     seconds: optional(numberBetween(0, LONGEST_SOUND_SECONDS)),
     alt: optional(textUpTo(LONGEST_ALT)),
-    link: optional(v.pipe(v.string(), v.maxLength(LONGEST_LINK), v.check(isWebAddress))),
+    link: optional(v.pipe(v.string(), v.check(isPadLink))),
     preview: optional(
       v.strictObject({
         title: textUpTo(LONGEST_PREVIEW_TITLE),
@@ -70,8 +70,3 @@ export const padColumnSchema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_COLUMN_TITLE)),
   order: orderKey,
 });
-
-/** No name of a user, no other scheme: `javascript:` and `data:` never reach a link. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/@\\"<>`]+(?:[/?#][^\s"<>`\\]*)?$/iu.test(text);
-}

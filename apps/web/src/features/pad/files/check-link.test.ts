@@ -10,6 +10,7 @@ describe("an address for a card", () => {
     [" http://korea.kr/가을?a=1#b ", "http://korea.kr/%EA%B0%80%EC%9D%84?a=1#b"],
     ["korea.kr:8443/a", "https://korea.kr:8443/a"],
     ["한국.kr", "https://xn--3e0b707e.kr/"],
+    ["korea.kr?a`b\\c", "https://korea.kr/?a%60b%5Cc"],
   ])("is taken as it is typed: %s", (typed, link) => {
     expect(checkLink(typed)).toBe(link);
   });
@@ -22,6 +23,7 @@ describe("an address for a card", () => {
     "https://a@b.kr",
     "a b.kr",
     "ftp://b.kr",
+    'a"b.kr',
   ])("is none: %s", (typed) => {
     expect(checkLink(typed)).toBeUndefined();
   });
