@@ -19,6 +19,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           expect: patience,
+          setupFiles: ["tools/same-dice.ts"],
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/web/src/**/*.test.ts",
@@ -31,6 +32,7 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["apps/server/src/**/*.test.ts"],
+          setupFiles: ["tools/same-dice.ts"],
           globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

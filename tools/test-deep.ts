@@ -17,6 +17,7 @@ import { padRoomKills } from "./deep/pad-room-kills.ts";
 import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { roundKills } from "./deep/round-kills.ts";
+import { properties } from "./deep/properties.ts";
 import { restore } from "./deep/restore.ts";
 import { schoolYears } from "./deep/school-years.ts";
 import { serverKills } from "./deep/server-kills.ts";
@@ -48,6 +49,7 @@ const parts: readonly DeepPart[] = [
   schoolYears,
   office,
   padRoomKills,
+  properties,
 ];
 
 const { values, positionals } = parseArgs({
