@@ -20,6 +20,7 @@ const staticSteps: readonly Step[] = [
   { name: "타입 typecheck", args: ["tsc", "-b"] },
   { name: "쓰지 않는 것 knip", args: ["knip"] },
   { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
+  { name: "서버 만들기 build", args: ["tools/build-server.ts"] },
   { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
 ];
 /** Run behind the tests that only compute, so that both lanes end together. */
