@@ -29,12 +29,12 @@ import { listFileRoutes } from "./files/file-routes.ts";
 import { createUploads } from "./files/uploads.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
-import { findArrival, type Arrival } from "./http/arrival.ts";
 import { listConnectRoutes } from "./http/connect-routes.ts";
+import { createWays, type FindWay, type Way } from "./http/find-way.ts";
 import { HttpFailure } from "./http/http-failure.ts";
 import { checkOrigin } from "./http/origin-check.ts";
 import type { AppEnv, Route } from "./http/route.ts";
-import { listSecurityHeaders } from "./http/security-headers.ts";
+import type { Shortcut } from "./http/shortcut.ts";
 import { isBug, toErrorResponse } from "./http/to-error-response.ts";
 import type { LiveBus } from "./live/bus/live-bus.ts";
 import { openBus } from "./live/bus/open-bus.ts";
@@ -47,7 +47,9 @@ import { createPadHall } from "./pad/pad-hall.ts";
 import { listPadLiveRoutes } from "./pad/pad-live-routes.ts";
 import { findPace, findPatience } from "./pad/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
-import { listPadSyncRoutes } from "./pad/pad-sync-routes.ts";
+import { createPadRounds } from "./pad/pad-rounds.ts";
+import { listPadSyncRoutes, PAD_SYNC_PATH } from "./pad/pad-sync-routes.ts";
+import { createPadSyncShortcut } from "./pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "./pad/participant.ts";
 import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
@@ -63,6 +65,8 @@ const BODY_MAX_BYTES = 16 * 1024 * 1024;
 
 export interface DamimServer {
   readonly app: Hono<AppEnv>;
+  /** In front of the app, where there is a socket. */
+  readonly shortcut: Shortcut;
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
@@ -143,6 +147,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { google } = config;
   // One for all: files are examined one after the other.
   const uploads = createUploads(deps);
+  const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
+  const findWay = createWays(config);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -166,7 +172,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, uploads })),
-    ...listPadSyncRoutes({ ...hall, database: syncDatabase, bus, epoch, now, pause: deps.pause }),
+    ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
       now,
@@ -188,10 +194,10 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
-    const arrival = toArrival(c, config);
+    const { arrival, headers } = findWayOf(c, findWay);
     c.set("arrival", arrival);
     c.set("auth", arrival.type === "secure" ? secureAuth : plainAuth);
-    for (const [name, value] of listSecurityHeaders({ ...config, arrival })) c.header(name, value);
+    for (const [name, value] of headers) c.header(name, value);
     c.header("X-Request-Id", requestId);
     const startedAt = performance.now();
     await next();
@@ -208,7 +214,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     if (arrival.type === "downgraded") {
       return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
     }
-    checkOrigin(c.req.raw, listOwnOrigins(c, config));
+    checkOrigin(c.req.raw, findWayOf(c, findWay).origins);
     return next();
   });
   const limitsByPath = new Map(
@@ -275,7 +281,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     }
     return toErrorResponse(error, c);
   });
-  return { app, routes, streams, bus, accessLog };
+  const shortcut: Shortcut = createPadSyncShortcut({
+    path: config.basePath + PAD_SYNC_PATH,
+    findWay,
+    participants,
+    rounds,
+    reporter: deps.reporter,
+    log,
+  });
+  return { app, shortcut, routes, streams, bus, accessLog };
 }
 
 /** Almost every body says how long it is, and then nobody has to open it: that alone takes longer than a small write. */
@@ -315,32 +329,20 @@ function signedOut(): HttpFailure {
   );
 }
 
-function toArrival(c: Context<AppEnv>, config: ServerDeps["config"]): Arrival {
-  return findArrival(
-    {
-      url: new URL(c.req.url),
-      remoteAddress: c.env?.incoming?.socket.remoteAddress,
-      forwardedProto: c.req.header("x-forwarded-proto"),
-    },
-    {
-      publicOrigin: config.isHttps ? config.origin : undefined,
-      hasOwnCertificate: config.tlsFiles !== undefined,
-    },
-  );
+function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
+  const { url } = c.req;
+  const end = url.indexOf("/", url.indexOf("://") + 3);
+  return findWay({
+    origin: end === -1 ? url : url.slice(0, end),
+    remoteAddress: c.env?.incoming?.socket.remoteAddress,
+    forwardedProto: c.req.header("x-forwarded-proto"),
+  });
 }
 
 /** An address of a pad room carries its name, and may carry its password or a code. */
 function hidePadSecrets(path: string, basePath: string): string {
   const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
   return way ? `${basePath}${way}/…` : path;
-}
-
-/** Pages of ours that may write. Through the school's network those of pad rooms, which come from where they ask. */
-function listOwnOrigins(c: Context<AppEnv>, config: ServerDeps["config"]): readonly string[] {
-  const arrival = c.get("arrival");
-  if (arrival.type === "secure") return [arrival.origin];
-  if (arrival.type !== "exposed") return config.trustedOrigins;
-  return [...config.trustedOrigins, new URL(c.req.url).origin];
 }
 
 function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {

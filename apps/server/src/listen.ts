@@ -36,13 +36,14 @@ export interface ListenOptions {
  * without IPv6 has only the first: that one must work, the others may be missing.
  */
 export async function listen(
-  { app, streams }: DamimServer,
+  { app, streams, shortcut }: DamimServer,
   options: ListenOptions,
 ): Promise<Listening> {
   const { addresses, port, certificate } = options;
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings));
   // The listener answers every failure itself: nothing it does rejects.
-  const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
+  const listener: RequestListener = (incoming, outgoing) =>
+    shortcut(incoming, outgoing, () => void answer(incoming, outgoing));
   const doors: Door[] = [];
   for (const [index, address] of addresses.entries()) {
     const door = createDoor(listener, certificate);

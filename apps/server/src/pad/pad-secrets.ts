@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 
 const IV_BYTES = 12;
@@ -73,7 +73,7 @@ export function createPadSecrets(key: Uint8Array): PadSecrets {
 
 /** Of a secret with 128 bits of its own, which needs no key. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** 128 bits in 22 letters that stand in an address as they are. */

@@ -33,6 +33,8 @@ export interface PadParticipants {
     isSecure: boolean,
     options?: { readonly fresh?: boolean },
   ): Promise<PadVisit | "unknown" | "removed">;
+  /** As `look`, only from what is remembered and not too old. `cookies` as the request's header has them. */
+  recall(cookies: string, isSecure: boolean): PadVisit | undefined;
   /** Remembers what was just written, so that the next request of this device need not ask. */
   prime(row: PadParticipantRow, room: PadRoomFacts): void;
   /**
@@ -110,19 +112,28 @@ export function createPadParticipants(deps: {
   }
 
   const look: PadParticipants["look"] = async (headers, isSecure, { fresh = false } = {}) => {
-    const cookie = readPadCookie(headers, isSecure);
+    const cookie = readPadCookie(headers.get("cookie") ?? "", isSecure);
     if (!cookie) return "unknown";
     const cookieHash = hashToken(cookie);
-    const held = knownByCookie.get(cookieHash);
-    const isHeld = held && !fresh && now() - held.readAt < rememberedMs;
-    const known = isHeld ? held : await read(cookieHash);
+    const known = (fresh ? undefined : findHeld(cookieHash)) ?? (await read(cookieHash));
     if (!known || known.row.expires_at <= now()) return "unknown";
     if (known.row.state === "removed") return "removed";
     return { participant: toParticipant(known, now()), room: known.room };
   };
 
+  function findHeld(cookieHash: string): Known | undefined {
+    const held = knownByCookie.get(cookieHash);
+    return held && now() - held.readAt < rememberedMs ? held : undefined;
+  }
+
   return {
     look,
+    recall(cookies, isSecure) {
+      const cookie = readPadCookie(cookies, isSecure);
+      const held = cookie && findHeld(hashToken(cookie));
+      if (!held || held.row.expires_at <= now() || held.row.state === "removed") return undefined;
+      return { participant: toParticipant(held, now()), room: held.room };
+    },
     async find(headers, isSecure) {
       const visit = await look(headers, isSecure);
       return typeof visit === "string" ? undefined : visit.participant;
@@ -152,9 +163,9 @@ export function createPadParticipants(deps: {
 }
 
 /** Over https only the cookie counts that http cannot set. */
-export function readPadCookie(headers: Headers, isSecure: boolean): string | undefined {
+export function readPadCookie(cookies: string, isSecure: boolean): string | undefined {
   const name = toPadCookieName(isSecure);
-  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+  for (const pair of cookies.split(";")) {
     const at = pair.indexOf("=");
     const value = pair.slice(at + 1).trim();
     if (pair.slice(0, at).trim() === name && COOKIE.test(value)) return value;

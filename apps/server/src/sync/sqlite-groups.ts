@@ -36,13 +36,20 @@ export function createSqliteGroupStore({ prepare }: SqliteDatabase): GroupStore 
     },
     async findRows(_queries, targets) {
       const find = prepare(FIND_ROW);
-      return targets.flatMap(({ scope, keys }) =>
-        keys.flatMap(({ kind, id }) => {
+      const seen = new Set<string>();
+      const rows: SyncedRow[] = [];
+      for (const { scope, keys } of targets) {
+        for (const { kind, id } of keys) {
+          // The pupils of a room all want to see its own row.
+          const key = `${scope}\n${kind}\n${id}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
           const row = find.get(scope, kind, id);
           // The statement names the table of this row type.
-          return row ? [row as unknown as SyncedRow] : [];
-        }),
-      );
+          if (row) rows.push(row as unknown as SyncedRow);
+        }
+      }
+      return rows;
     },
     async save(_queries, draft) {
       const saveRow = prepare(SAVE_ROW);

@@ -148,4 +148,19 @@ describe("the pace", () => {
     expect(frames.map(({ rows }) => rows?.length)).toEqual([1, 1]);
     expect(asked[0]).toEqual(["s", 1]);
   });
+
+  it("with a lead takes along what is committed in the same moment", () => {
+    const time = buildTime();
+    const pace = { tickMs: 100, limitCharacters: 65_536, leadMs: 1 };
+    const hub = createLiveHub({ setTimer: time.setTimer, epoch: "e1", pace: () => pace });
+    const frames: LiveFrame[] = [];
+    hub.watch("s", (_text, frame) => frames.push(frame));
+    hub.commit(commit(0, [row("m1", 1)]));
+    hub.commit(commit(1, [row("m2", 2)]));
+
+    expect(frames).toEqual([]);
+    time.pass(1);
+
+    expect(frames.map(({ from, seq }) => [from, seq])).toEqual([[0, 2]]);
+  });
 });

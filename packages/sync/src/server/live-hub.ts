@@ -10,6 +10,8 @@ export const FRAME_LIMIT_CHARACTERS = 8_192;
 export interface Pace {
   readonly tickMs: number;
   readonly limitCharacters: number;
+  /** How long an idle scope waits for what is committed in the same moment. Absent: it is told at once. */
+  readonly leadMs?: number;
 }
 
 /** `text` is the frame as JSON, encoded once for all listeners that get the same. */
@@ -42,8 +44,8 @@ interface Listener {
 }
 
 /**
- * Tells the listeners of a scope what was committed. An idle scope is told at once; what is committed
- * within the tick after that goes out as one frame, so a burst costs each listener 60 frames a second at most.
+ * Tells the listeners of a scope what was committed. An idle scope is told at once, or after its lead; what is
+ * committed within the tick after that goes out as one frame, so a burst costs each listener 60 frames a second at most.
  * A frame is encoded once for each audience, and once more for each insider of one of its rows.
  */
 export function createLiveHub(options: {
@@ -91,8 +93,15 @@ export function createLiveHub(options: {
     },
     commit(commit) {
       if (!listenersByScope.has(commit.scope)) return;
-      if (!waitingByScope.has(commit.scope)) return send(commit);
-      waitingByScope.set(commit.scope, gather(waitingByScope.get(commit.scope), commit));
+      const { scope } = commit;
+      if (waitingByScope.has(scope)) {
+        waitingByScope.set(scope, gather(waitingByScope.get(scope), commit));
+        return;
+      }
+      const { leadMs = 0 } = pace(scope, listenersByScope.get(scope)?.size ?? 0);
+      if (leadMs === 0) return send(commit);
+      waitingByScope.set(scope, gather(undefined, commit));
+      setTimer(() => endTick(scope), leadMs);
     },
     countListeners: (scope) => listenersByScope.get(scope)?.size ?? 0,
   };
