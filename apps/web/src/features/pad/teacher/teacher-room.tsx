@@ -9,6 +9,7 @@ import {
 } from "../../../data/pad/use-pad-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/loading-view.tsx";
+import { late } from "../../../ui/late.ts";
 import { JoinCard } from "./join-card.tsx";
 import { NotPostedCard } from "./not-posted-card.tsx";
 import { RoomHead } from "./room-head.tsx";
@@ -21,6 +22,8 @@ import { usePresenting } from "./use-presenting.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 import { WaitingCardsCard } from "./waiting-cards-card.tsx";
 import { WaitingPeopleCard } from "./waiting-people-card.tsx";
+
+const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 
 /** The room in front of the class: the board, and beside it who comes in and who is still missing. */
 export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
@@ -77,6 +80,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
               isPresenting={isPresenting}
               {...(isPresenting ? {} : { onOpen: openCard })}
             />
+            {!isPresenting && <DragCards />}
           </section>
           {isPresenting && (
             <IconButton
