@@ -21,7 +21,7 @@ export function liftCard(card: HTMLElement, from: Point): LiftedCard {
   layer.className = "pad-drag-layer";
   layer.ariaHidden = "true";
   layer.inert = true;
-  layer.append(line, picture);
+  layer.append(picture, line);
   document.body.append(layer);
   card.dataset["lifted"] = "";
   const root = document.documentElement;
