@@ -37,6 +37,8 @@ interface Job {
 }
 
 const JOBS_PER_GROUP_MAX = 150;
+/** A group reads all places of its room: 300 who choose in the same second are a few groups, and one alone waits for none. */
+const PATIENCE_MS = 100;
 
 /**
  * Gives devices their places. A class does it in the same second: what comes in while a group is being written makes
@@ -70,6 +72,7 @@ export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) =>
     groupsAtOnce: 1,
     weightMax: JOBS_PER_GROUP_MAX,
     weigh: () => 1,
+    findPatience: () => PATIENCE_MS,
     async run(group) {
       const byRoom = Map.groupBy(group, ({ visit }) => visit.room.id);
       await Promise.all([...byRoom.values()].map(claimInRoom));

@@ -43,6 +43,20 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   const { database, secrets, now } = deps;
   const { queries } = database;
   const tries = createHourlyTries(queries, now);
+  /** A class opens its link in the same moment. */
+  const underWay = new Map<string, Promise<PadRoomFacts | undefined>>();
+
+  function openByLink(key: string): Promise<PadRoomFacts | undefined> {
+    const keyHash = hashToken(key);
+    const asked = underWay.get(keyHash) ?? findByKey(keyHash);
+    underWay.set(keyHash, asked);
+    return asked.finally(() => underWay.delete(keyHash));
+  }
+
+  async function findByKey(keyHash: string): Promise<PadRoomFacts | undefined> {
+    const row = await selectRooms(queries).where("key_hash", "=", keyHash).executeTakeFirst();
+    return row && toRoomFacts(row);
+  }
 
   async function openByPassword(roomName: string, password: string): Promise<PadRoomFacts> {
     const nameHash = secrets.hashName(roomName);
@@ -108,11 +122,9 @@ export function createPadKeys(deps: PadDeps): PadKeys {
       if ("token" in key) return openByToken(key.token);
       if ("code" in key) return { room: (await openCode("spoken", key.code)).room };
       if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
-      const row = await selectRooms(queries)
-        .where("key_hash", "=", hashToken(key.key))
-        .executeTakeFirst();
-      if (!row) throw roomUnknown();
-      return { room: toRoomFacts(row) };
+      const room = await openByLink(key.key);
+      if (!room) throw roomUnknown();
+      return { room };
     },
   };
 }

@@ -62,6 +62,7 @@ describe("who is in a room", () => {
 
     expect(first.read("r1").here).toEqual(["duri", "hana"]);
     expect(second.read("r1").here).toEqual(["duri", "hana"]);
+    expect([first.count("r1"), second.count("r1"), first.count("r2")]).toEqual([2, 2, 0]);
 
     leaves[0]?.();
     leaves[0]?.();

@@ -14,6 +14,8 @@ export interface PadPresence {
   /** True counts for a while: a device that goes away does not say so. */
   noteWriting(roomId: PadRoomId, memberId: PadMemberId, isWriting: boolean): void;
   read(roomId: PadRoomId): PadPeople;
+  /** How many are here. */
+  count(roomId: PadRoomId): number;
   /** What another process said. */
   hear(message: WhoMessage | PeopleMessage): void;
   close(): void;
@@ -155,6 +157,13 @@ export function createPadPresence(options: {
       const here = [room.streamsByMember.keys(), ...others.map((people) => people.here)];
       const writing = [listWriting(room, now()), ...others.map((people) => people.writing)];
       return { here: union(here), writing: union(writing) };
+    },
+    count(roomId) {
+      const room = rooms.get(roomId);
+      if (!room) return 0;
+      if (room.elsewhere.size === 0) return room.streamsByMember.size;
+      const here = [...room.elsewhere.values()].flatMap(({ people }) => people.here);
+      return new Set([...room.streamsByMember.keys(), ...here]).size;
     },
     hear(message) {
       const room = rooms.get(message.room);

@@ -92,8 +92,8 @@ export function createPadStreams(options: {
       const as = isPupil ? { audience, reader: listener.memberId } : undefined;
       const stopWatching = bus.watch(scope, tell, as);
       const leave = isPupil ? presence.join(roomId, listener.memberId) : () => {};
-      const people = presence.read(roomId);
-      sink.write(toEvent("people", isPupil ? { here: people.here.length } : people));
+      const people = isPupil ? { here: presence.count(roomId) } : presence.read(roomId);
+      sink.write(toEvent("people", people));
       return () => {
         stopWatching();
         leave();

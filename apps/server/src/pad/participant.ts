@@ -27,7 +27,10 @@ export type FindParticipant = (
 
 export interface PadParticipants {
   readonly find: FindParticipant;
-  /** As `find`, with the room, and the reason where there is nobody. `fresh` passes over what is remembered. */
+  /**
+   * As `find`, with the room, and the reason where there is nobody. `fresh` passes over what is remembered, where
+   * another process may know better.
+   */
   look(
     headers: Headers,
     isSecure: boolean,
@@ -115,7 +118,8 @@ export function createPadParticipants(deps: {
     const cookie = readPadCookie(headers.get("cookie") ?? "", isSecure);
     if (!cookie) return "unknown";
     const cookieHash = hashToken(cookie);
-    const known = (fresh ? undefined : findHeld(cookieHash)) ?? (await read(cookieHash));
+    const mustAsk = fresh && !deps.isAlone;
+    const known = (mustAsk ? undefined : findHeld(cookieHash)) ?? (await read(cookieHash));
     if (!known || known.row.expires_at <= now()) return "unknown";
     if (known.row.state === "removed") return "removed";
     return { participant: toParticipant(known, now()), room: known.room };
