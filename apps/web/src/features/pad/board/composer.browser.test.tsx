@@ -76,8 +76,8 @@ describe("the composer", () => {
     const area = field.element();
     // In one breath: nothing can have been read in between.
     dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
-    const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-    setValue?.call(area, "노란 길");
+    // As the browser does it: React would hear nothing of `area.value = …`.
+    Reflect.set(HTMLTextAreaElement.prototype, "value", "노란 길", area);
     area.dispatchEvent(new InputEvent("input", { bubbles: true }));
 
     await expect.element(page.getByRole("dialog").getByRole("img")).toBeVisible();
