@@ -45,6 +45,10 @@ it("a lesson: the class comes in by one link, writes, and the teacher leads it",
   await pc.page.getByText("오늘 결석한 1명은 빼고 셌어요.").waitFor();
 
   await comeIn(phone.page, 1);
+  // On a first visit the letters of the design come after the board.
+  await phone.page.waitForFunction(() =>
+    [...document.fonts].some(({ status }) => status === "loaded"),
+  );
   await writeCard(phone.page, "은행잎을 밟으면 바스락");
   await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
   expect(await listScreenTroubles(pc.page)).toEqual([]);
