@@ -36,7 +36,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: push,
-    find: `if ((isReplay || isKnownLife(policy, op, before)) && policy.canRead(input.actor, input.scope))`,
+    find: `if (isKnown && policy.canRead(input.actor, input.scope))`,
     replace: `if (false)`,
     breaks: "What was acknowledged is refused when it is sent again.",
   },
@@ -144,7 +144,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: liveHub,
-    find: `gather(waitingByScope.get(commit.scope), commit)`,
+    find: `gather(waitingByScope.get(scope), commit)`,
     replace: `gather(undefined, commit)`,
     breaks: "Of a burst only the last change is live.",
   },

@@ -33,6 +33,8 @@ export interface PadFeeds {
   find(wish: FeedWish): Promise<FeedPage | undefined>;
 }
 
+/** Pupils who hear frames have the same cursor, but for a few who are a frame ahead or behind. */
+const ENDS_REMEMBERED = 4;
 /** A pupil whose cursor is older than this many rows asks the database. */
 const TAIL_ROWS = 1_500;
 
@@ -52,6 +54,8 @@ interface Feed {
   clock: string;
   tail: Piece[];
   board: Board | undefined;
+  /** The end of the tail after a cursor, for all who have no row of their own in it: they stand at the same one. */
+  readonly endByCursor: Map<number, Uint8Array>;
 }
 
 /** All rows at one sequence. */
@@ -95,7 +99,8 @@ export function createPadFeeds(options: {
       if (page.more || hub.countListeners(scope) === 0) return;
       const { seq, floor, clock } = page;
       const board = toBoard(page.rows, seq, audience);
-      const feed: Feed = { from: seq, seq, floor, clock, tail: [], board };
+      const endByCursor = new Map<number, Uint8Array>();
+      const feed: Feed = { from: seq, seq, floor, clock, tail: [], board, endByCursor };
       if (missed.every((commit) => extend(feed, commit, audience))) feeds.set(scope, feed);
     };
     const done = read().finally(() => loading.delete(scope));
@@ -146,6 +151,7 @@ function extend(feed: Feed, commit: Commit, audience: Audience): boolean {
   const rows = commit.rows.filter(([, , , seq]) => seq > feed.seq);
   if (commit.from > feed.seq || rows.length === 0) return false;
   for (const row of rows) feed.tail.push(toPiece(row, audience));
+  feed.endByCursor.clear();
   feed.seq = commit.seq;
   if (commit.clock > feed.clock) feed.clock = commit.clock;
   // Cut rarely: moving the array for each row would cost more than the rows.
@@ -167,17 +173,30 @@ function readFeed(feed: Feed, { since, atLeast, reader }: FeedWish): FeedPage | 
   return { rows, seq, floor, clock };
 }
 
-function readTail({ tail }: Feed, since: number, reader: string): readonly Uint8Array[] {
+function readTail(feed: Feed, since: number, reader: string): readonly Uint8Array[] {
+  const { tail, endByCursor } = feed;
+  const known = endByCursor.get(since);
   let first = tail.length;
-  while (first > 0 && (tail[first - 1]?.seq ?? 0) > since) first--;
-  const parts: Uint8Array[] = [];
-  for (let index = first; index < tail.length; index++) {
-    const piece = tail[index];
-    if (!piece) break;
-    if (parts.length > 0) parts.push(COMMA);
-    parts.push(piece.insider === reader ? piece.insiderBytes : piece.bytes);
+  let isInsider = false;
+  for (; first > 0; first--) {
+    const piece = tail[first - 1];
+    if (!piece || piece.seq <= since) break;
+    if (piece.insider === reader) isInsider = true;
   }
-  return parts;
+  if (first === tail.length) return [];
+  if (known && !isInsider) return [known];
+  const end = joinPieces(tail.slice(first), reader);
+  if (!isInsider && endByCursor.size < ENDS_REMEMBERED) endByCursor.set(since, end);
+  return [end];
+}
+
+function joinPieces(pieces: readonly Piece[], reader: string): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (const { insider, insiderBytes, bytes } of pieces) {
+    if (parts.length > 0) parts.push(COMMA);
+    parts.push(insider === reader ? insiderBytes : bytes);
+  }
+  return Buffer.concat(parts);
 }
 
 function readBoard({ bytes, placesByInsider }: Board, reader: string): readonly Uint8Array[] {

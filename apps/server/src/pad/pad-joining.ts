@@ -38,7 +38,7 @@ interface Job {
 
 const JOBS_PER_GROUP_MAX = 150;
 /** A group reads all places of its room: 300 who choose in the same second are a few groups, and one alone waits for none. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 40;
 
 /**
  * Gives devices their places. A class does it in the same second: what comes in while a group is being written makes

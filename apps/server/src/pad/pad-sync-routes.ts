@@ -32,7 +32,7 @@ export function listPadSyncRoutes(deps: {
           await pause(Math.min(waitMs, LONGEST_PAUSE_MS));
           throw tooMany(waitMs);
         }
-        const body = await rounds.answer(participant, scopes);
+        const body = Buffer.concat(await rounds.answer(participant, scopes));
         return c.body(body, 200, { "Content-Type": "application/json" });
       },
     },

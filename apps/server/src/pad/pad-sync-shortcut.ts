@@ -62,7 +62,7 @@ export function createPadSyncShortcut(deps: {
   async function answer(
     participant: PadParticipant,
     body: Buffer,
-  ): Promise<Uint8Array | undefined> {
+  ): Promise<readonly Uint8Array[] | undefined> {
     try {
       const parsed = parseSyncRequest(JSON.parse(body.toString()));
       if (!parsed.ok || rounds.count(participant, parsed.value.scopes) > 0) return undefined;
@@ -82,14 +82,17 @@ export function createPadSyncShortcut(deps: {
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.once("end", () => {
       const body = Buffer.concat(chunks);
-      void answer(known.participant, body).then((bytes) => {
-        if (!bytes) {
+      void answer(known.participant, body).then((parts) => {
+        if (!parts) {
           // Where the app's listener looks for a body that was read before.
           Object.assign(incoming, { rawBody: body });
           return goOn();
         }
-        outgoing.writeHead(200, toHeaders(known.way, bytes));
-        outgoing.end(bytes);
+        outgoing.writeHead(200, toHeaders(known.way, parts));
+        // One call to the system for all of them.
+        outgoing.cork();
+        for (const part of parts) outgoing.write(part);
+        outgoing.end();
         const durationMs = Math.round(performance.now() - startedAt);
         const what = "POST api/pad/sync";
         return reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
@@ -109,7 +112,8 @@ function hasSmallJson(headers: IncomingMessage["headers"]): boolean {
 }
 
 /** Name and value by turns, as Node writes them without looking: the same as in the answers of the app. */
-function toHeaders({ headers }: Way, { length }: Uint8Array): string[] {
+function toHeaders({ headers }: Way, parts: readonly Uint8Array[]): string[] {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const own = ["X-Request-Id", randomUUID(), "Cache-Control", "no-store"];
   const content = ["Content-Type", "application/json", "Content-Length", String(length)];
   return [...headers.flat(), ...own, ...content];

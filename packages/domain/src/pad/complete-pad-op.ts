@@ -93,17 +93,17 @@ function toMadeFields(
   const isPupil = writer.type === "pupil";
   const kept = before ?? grave ?? {};
   const served = kind === padCardKind.name ? ["preview", ...(isPupil ? ["isPinned"] : [])] : [];
-  const said = Object.entries(set).filter(([field]) => !served.includes(field));
-  const old = served.filter((field) => before?.[field] !== undefined);
+  const made: Record<string, unknown> = { ...set };
+  for (const field of served) {
+    if (before?.[field] !== undefined) made[field] = before[field];
+    else if (Object.hasOwn(made, field)) delete made[field];
+  }
   // Made again by its author, a card that the teacher had hidden stays so, and one to approve waits once more.
   const isKept = before !== undefined || !isPupil || kept["state"] === "hidden";
-  return {
-    ...Object.fromEntries(said),
-    ...Object.fromEntries(old.map((field) => [field, before?.[field]])),
-    by: kept["by"] ?? toAuthor(writer),
-    madeAt: kept["madeAt"] ?? now,
-    state: (isKept ? kept["state"] : undefined) ?? toFirstState(writer, set, room),
-  };
+  made["by"] = kept["by"] ?? toAuthor(writer);
+  made["madeAt"] = kept["madeAt"] ?? now;
+  made["state"] = (isKept ? kept["state"] : undefined) ?? toFirstState(writer, set, room);
+  return made;
 }
 
 function toFirstState(writer: PadWriter, set: Fields, room: PadRoom | undefined): PadCardState {

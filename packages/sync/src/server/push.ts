@@ -117,19 +117,18 @@ function takeOp<Actor>(
     return { type: policy.canRead(input.actor, input.scope) ? "gone" : "denied" };
   }
 
-  const asSent = merge(before, op);
-  const isReplay = !asSent.isChanged && asSent.superseded.length === 0;
+  // Of a row that is not there nothing was taken before.
+  const asSent = before && merge(before, op);
+  const isKnown = asSent && (isReplay(asSent) || isKnownLife(policy, op, before));
   // What was allowed once stays acknowledged, also when the permission has gone since.
-  if ((isReplay || isKnownLife(policy, op, before)) && policy.canRead(input.actor, input.scope)) {
-    return toEditOfDeleted(op, asSent.row);
-  }
+  if (isKnown && policy.canRead(input.actor, input.scope)) return toEditOfDeleted(op, asSent.row);
 
   const facts = createFacts(draft, kinds);
   const met = meet(kind, before);
   const scopedOp = { ...op, scope: input.scope };
   const set = policy.complete?.(input.actor, scopedOp, met, facts) ?? op.set;
   const completed: ScopedOp = set === op.set ? scopedOp : { ...scopedOp, set };
-  const merged = set === op.set ? asSent : merge(before, completed);
+  const merged = asSent && set === op.set ? asSent : merge(before, completed);
   const next = isDead(merged.row) ? undefined : toCurrentData(kind, merged.row.data);
   const { grave } = met;
   const refusal =
@@ -151,6 +150,10 @@ function takeOp<Actor>(
 function merge(before: MergedRow | undefined, op: Op): Merged {
   const { stamps } = op;
   return stamps ? mergeStamped(before, { ...op, stamps }) : mergeOp(before, op);
+}
+
+function isReplay({ isChanged, superseded }: Merged): boolean {
+  return !isChanged && superseded.length === 0;
 }
 
 /**
