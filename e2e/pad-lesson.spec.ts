@@ -91,6 +91,14 @@ it("a lesson: the class comes in by one link, writes, and the teacher leads it",
 
   await checkSpreadsheet(pc.page);
 
+  // Without a network the teacher's board opens with what this device has.
+  await pc.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await pc.context.setOffline(true);
+  await pc.page.reload();
+  await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
+  await pc.page.getByText("오프라인", { exact: false }).first().waitFor();
+  await pc.context.setOffline(false);
+
   await findButton(pc.page, "방 닫기").click();
   await findButton(findDialog(pc.page, "방을 닫을까요?"), "방 닫기").click();
   await phone.page.getByRole("heading", { name: "방이 끝났어요", exact: true }).waitFor();
