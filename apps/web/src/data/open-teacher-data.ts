@@ -21,11 +21,13 @@ import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { createRoundTripsBeside } from "./round-trips-beside.ts";
 import type { PastYears, PastYearsOptions } from "./past-years.ts";
 import { saveAgainByItself } from "./save-again.ts";
+import { createListeners } from "./create-listeners.ts";
 import { hearAccountNews, type AccountNews } from "./account-news.ts";
 import { sendRound, type Revocation } from "./send-round.ts";
 import type { Teacher } from "./session.ts";
 import type { Keeping, Store, TeacherData } from "./teacher-data.ts";
 import { createUndoHistory } from "./undo-history.ts";
+import { watchPage } from "./watch-page.ts";
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -42,17 +44,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
   const today = toSeoulDay(currentTime());
-  const listeners = new Set<() => void>();
-  let isTelling = false;
-  // Once for all that one act changes: a mark changes rows, outbox and the state of the rounds.
-  const notify = (): void => {
-    if (isTelling) return;
-    isTelling = true;
-    queueMicrotask(() => {
-      isTelling = false;
-      for (const listener of listeners) listener();
-    });
-  };
+  const listeners = createListeners();
+  const notify = listeners.tell;
   let revocation: Revocation | undefined;
   let account: AccountNews = { teacher, deletionAt: undefined };
   let isBroken = false;
@@ -178,22 +171,14 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     });
     rounds.poke();
   });
-  const catchUp = (): void => {
-    if (document.visibilityState !== "visible") return;
-    for (const store of stores) void store.reread();
-    rounds.poke();
-  };
-  const reconnect = (): void => rounds.retryNow();
-  // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
-  const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
-    const unsaved = [openFiles, ...stores].some((each) => each.unsavedCount() > 0);
-    if (unsaved) event.preventDefault();
-  };
-  document.addEventListener("visibilitychange", catchUp);
-  addEventListener("pageshow", catchUp);
-  addEventListener("online", reconnect);
-  addEventListener("offline", reconnect);
-  addEventListener("beforeunload", askBeforeLeaving);
+  const stopWatching = watchPage({
+    catchUp() {
+      for (const store of stores) void store.reread();
+      rounds.poke();
+    },
+    reconnect: () => rounds.retryNow(),
+    hasUnsaved: () => [openFiles, ...stores].some((each) => each.unsavedCount() > 0),
+  });
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
     roundTrips.start();
@@ -233,17 +218,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       return isBroken;
     },
     firstRound,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     close() {
       isClosed = true;
-      document.removeEventListener("visibilitychange", catchUp);
-      removeEventListener("pageshow", catchUp);
-      removeEventListener("online", reconnect);
-      removeEventListener("offline", reconnect);
-      removeEventListener("beforeunload", askBeforeLeaving);
+      stopWatching();
       live?.close();
       stopSavingAgain();
       rounds.stop();

@@ -12,6 +12,7 @@ import { waitForIdle } from "../../platform/idle.ts";
 import { withTabLock } from "../../platform/locks.ts";
 import { chance, newDeviceTag } from "../../platform/random.ts";
 import type { FileBox } from "../files/file-box.ts";
+import { createListeners } from "../create-listeners.ts";
 import { findField } from "../json-fields.ts";
 import { openLiveStream, type LiveStream } from "../live-stream.ts";
 import { createRoundTrip } from "../round-trip.ts";
@@ -19,6 +20,7 @@ import { askAhead, toFirstRequest } from "./ask-ahead.ts";
 import { saveAgainByItself } from "../save-again.ts";
 import { sendRound } from "../send-round.ts";
 import { createVolatileStorage } from "../volatile-storage.ts";
+import { watchPage } from "../watch-page.ts";
 import { createPadFiles } from "./pad-files.ts";
 import type { PadData, PadPeople } from "./pad-data.ts";
 import { hearPeople, hearStroke, parseEntrance } from "./pad-news.ts";
@@ -50,16 +52,8 @@ export type PadDataOptions = {
 export async function openPadData(options: PadDataOptions): Promise<PadData> {
   const { role, roomId, kept } = options;
   const api = role === "pupil" ? "pad" : `pad/rooms/${roomId}`;
-  const listeners = new Set<() => void>();
-  let isTelling = false;
-  const notify = (): void => {
-    if (isTelling) return;
-    isTelling = true;
-    queueMicrotask(() => {
-      isTelling = false;
-      for (const listener of listeners) listener();
-    });
-  };
+  const listeners = createListeners();
+  const notify = listeners.tell;
   let entrance: PadEntrance | undefined = role === "pupil" ? options.entrance : undefined;
   let people: PadPeople = { count: 0, here: [], writing: [] };
   let stores: readonly Store[] = [];
@@ -151,10 +145,7 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
     files,
     now: currentTime,
     firstRound,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     watchStrokes: telling.watchStrokes,
     tellStroke: telling.tellStroke,
     tellWriting: telling.tellWriting,
@@ -194,31 +185,6 @@ async function openScope(roomId: PadRoomId, kept: PadKeeping, onQueued: () => vo
     const storage = createVolatileStorage();
     return { store: await open(storage, false), storage, keeping: "refused" as const };
   }
-}
-
-function watchPage(page: {
-  readonly catchUp: () => void;
-  readonly reconnect: () => void;
-  readonly hasUnsaved: () => boolean;
-}): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const lookAgain = (): void => {
-    if (document.visibilityState === "visible") page.catchUp();
-  };
-  document.addEventListener("visibilitychange", lookAgain, { signal });
-  addEventListener("pageshow", lookAgain, { signal });
-  addEventListener("online", page.reconnect, { signal });
-  addEventListener("offline", page.reconnect, { signal });
-  addEventListener(
-    "beforeunload",
-    // Words that the disk refused stand in this page alone: the browser asks before it lets them go.
-    (event) => {
-      if (page.hasUnsaved()) event.preventDefault();
-    },
-    { signal },
-  );
-  return () => stop.abort();
 }
 
 function setTimer(work: () => void, delayMs: number): () => void {
