@@ -24,7 +24,15 @@ export interface Workshop {
   close(): void;
 }
 
-const COPIED = ["apps", "bin", "packages", "tools", "package.json", "vitest.config.ts"];
+const COPIED = [
+  "apps",
+  "bin",
+  "packages",
+  "tools",
+  "package.json",
+  "package-lock.json",
+  "vitest.config.ts",
+];
 
 export function openWorkshop(): Workshop {
   const root = mkdtempSync(path.join(os.tmpdir(), "damim-mutation-"));
