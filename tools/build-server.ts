@@ -43,8 +43,11 @@ async function buildServer(): Promise<void> {
     platform: "node",
     external: OUTSIDE,
     plugins: [threadsStandBeside()],
-    // What packages do in their own files is not ours to mend.
-    logLevel: "silent",
+    onLog(level, log, print) {
+      // Otherwise it would only be missed when the server starts.
+      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+      print(level, log);
+    },
   });
   // Made aside and moved: another run may make the same now, and a server may be starting from it.
   const aside = mkdtempSync(path.join(folder, "making-"));
