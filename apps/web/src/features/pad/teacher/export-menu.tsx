@@ -1,8 +1,9 @@
 // Overlay: imports Base UI through menu.tsx. Import only from modules that are loaded lazily.
 import { padCardKind } from "@damim/domain/pad/pad-card.ts";
 import { padCommentKind, padHeartKind } from "@damim/domain/pad/pad-reaction.ts";
+import { padStrokeKind } from "@damim/domain/pad/pad-stroke.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { FileSpreadsheet, Images, Printer } from "lucide-react";
+import { FileSpreadsheet, Images, Presentation, Printer } from "lucide-react";
 import { apiUrl } from "../../../data/api-url.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
@@ -40,6 +41,16 @@ export function ExportMenu(props: {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }
   };
+  const downloadWhiteboard = async (): Promise<void> => {
+    try {
+      const { toPicture } = await import("../whiteboard/to-picture.ts");
+      const picture = await toPicture(data);
+      if (!picture) throw new Error("this browser has no canvas to spare");
+      saveFile(`${title} 칠판 ${toSeoulDay(data.now())}.png`, picture);
+    } catch {
+      showToast.error("그림을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    }
+  };
   return (
     <Menu isOpen={isOpen} onClose={onClose} anchor={anchor} label="내보내기">
       <MenuItem
@@ -58,6 +69,13 @@ export function ExportMenu(props: {
         onSelect={() => followDownload(apiUrl(`pad/rooms/${data.roomId}/pictures.zip`))}
       >
         사진 모두 내려받기
+      </MenuItem>
+      <MenuItem
+        icon={<Presentation size={18} aria-hidden />}
+        isDisabled={data.store.rows(padStrokeKind).size === 0}
+        onSelect={() => void downloadWhiteboard()}
+      >
+        칠판 그림 내려받기
       </MenuItem>
     </Menu>
   );

@@ -7,6 +7,7 @@ import { render } from "vitest-browser-react";
 import type { HeardStrokePart, PadData, PadStrokePart } from "../../../data/pad/pad-data.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
+import { toPicture } from "./to-picture.ts";
 import { Whiteboard } from "./whiteboard.tsx";
 
 const board = () => page.getByRole("application", { name: "칠판" });
@@ -204,5 +205,23 @@ describe("the whiteboard", () => {
       [816, 450, 0],
       [816, 490, 0],
     ]);
+  });
+});
+
+describe("the whiteboard as a picture", () => {
+  it("has every line in its ink on white paper, twice as sharp as the board", async () => {
+    const { data } = await open();
+    drawLine(200, 1_400, 450);
+    await expect.poll(() => strokesOf(data).length).toBe(1);
+
+    const bitmap = await createImageBitmap((await toPicture(data)) ?? new Blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(bitmap, 0, 0);
+    const colorAt = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])];
+
+    expect([bitmap.width, bitmap.height]).toEqual([3_200, 1_800]);
+    expect(colorAt(1_600, 100)).toEqual([255, 255, 255, 255]);
+    expect(colorAt(1_600, 900)).not.toEqual([255, 255, 255, 255]);
   });
 });
