@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type WheelEvent,
-} from "react";
+import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { BoardProps } from "../board/board-props.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
@@ -14,23 +7,24 @@ import "./canvas.css";
 import { CARD_WIDTH, placeCards, toCanvasBox, toReadingOrder } from "./canvas-places.ts";
 import { MoveHandle } from "./move-handle.tsx";
 import { useCardMover } from "./use-card-mover.ts";
+import { useZoom } from "./use-zoom.ts";
 
 export interface CanvasBoardProps extends BoardProps {
   /** Own cards, all of them for the teacher; none while the room is frozen. */
   readonly mayMove: (card: PadCardRow) => boolean;
 }
 
-const ZOOMS = [0.25, 0.4, 0.6, 0.8, 1, 1.25, 1.5] as const;
 const GRIP = 44;
 
 /**
- * The board `canvas`: cards lie where somebody put them. It scrolls like any page; an own card is moved by its
- * handle, by drag, by two taps or by the arrow keys.
+ * The board `canvas`: cards lie where somebody put them. It scrolls like any page and comes nearer with two fingers; an
+ * own card is moved by its handle, by drag, by two taps or by the arrow keys.
  */
 export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
-  const [zoom, setZoom] = useState<number>(1);
   const [held, setHeld] = useState<readonly string[]>();
   const place = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { zoom, step, fit } = useZoom(place, sheet);
   const pan = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const mover = useCardMover();
   const { moved } = mover;
@@ -41,31 +35,16 @@ export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
   // A card that changes its place among the others would lose the focus of the key that moves it.
   const order = held ? [...held, ...reading.filter((id) => !held.includes(id))] : reading;
 
-  const zoomBy = (steps: number): void => {
-    const at = ZOOMS.findIndex((one) => one >= zoom);
-    const next = ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, (at < 0 ? 4 : at) + steps))];
-    if (next !== undefined) setZoom(next);
-  };
-  const fit = (): void => {
-    const element = place.current;
-    if (!element) return;
-    const whole = Math.min(element.clientWidth / box.width, element.clientHeight / box.height);
-    setZoom(Math.min(1, Math.max(ZOOMS[0], whole)));
-    element.scrollTo({ left: 0, top: 0 });
-  };
   const putHere = (event: MouseEvent<HTMLDivElement>): void => {
     if (moved?.by !== "tap" || !(event.target instanceof Element)) return;
     if (event.target.closest(".pad-move")) return;
     event.preventDefault();
     event.stopPropagation();
-    const sheet = event.currentTarget.getBoundingClientRect();
+    const corner = event.currentTarget.getBoundingClientRect();
     mover.put({
-      x: (event.clientX - sheet.left) / zoom + box.x - CARD_WIDTH + GRIP / 2,
-      y: (event.clientY - sheet.top) / zoom + box.y - GRIP / 2,
+      x: (event.clientX - corner.left) / zoom + box.x - CARD_WIDTH + GRIP / 2,
+      y: (event.clientY - corner.top) / zoom + box.y - GRIP / 2,
     });
-  };
-  const zoomByWheel = (event: WheelEvent): void => {
-    if (event.ctrlKey) zoomBy(event.deltaY > 0 ? -1 : 1);
   };
   // A finger scrolls by itself; a mouse takes the sheet between the cards.
   const panByMouse = (event: PointerEvent): void => {
@@ -92,11 +71,11 @@ export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
         className="pad-canvas-place"
         aria-label="자유롭게 놓는 판"
         tabIndex={0}
-        onWheel={zoomByWheel}
         onPointerDown={panByMouse}
         onPointerMove={panByMouse}
       >
         <div
+          ref={sheet}
           className="pad-canvas-sheet"
           data-placing={moved?.by === "tap" || undefined}
           style={{ width: box.width * zoom, height: box.height * zoom }}
@@ -135,18 +114,18 @@ export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
       </section>
       {moved?.by === "tap" && <output className="pad-canvas-hint">놓을 곳을 눌러 주세요</output>}
       <div className="pad-canvas-tools">
+        <button type="button" className="pad-tool" aria-label="작게 보기" onClick={() => step(-1)}>
+          <EditorIcon name="minus" />
+        </button>
+        <button type="button" className="pad-tool" aria-label="크게 보기" onClick={() => step(1)}>
+          <EditorIcon name="plus" />
+        </button>
         <button
           type="button"
           className="pad-tool"
-          aria-label="작게 보기"
-          onClick={() => zoomBy(-1)}
+          aria-label="한눈에 보기"
+          onClick={() => fit(box)}
         >
-          <EditorIcon name="minus" />
-        </button>
-        <button type="button" className="pad-tool" aria-label="크게 보기" onClick={() => zoomBy(1)}>
-          <EditorIcon name="plus" />
-        </button>
-        <button type="button" className="pad-tool" aria-label="한눈에 보기" onClick={fit}>
           <EditorIcon name="fit" />
         </button>
       </div>

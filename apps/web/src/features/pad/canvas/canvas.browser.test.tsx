@@ -136,4 +136,33 @@ describe("the free canvas", () => {
     const place = document.querySelector(".pad-canvas-place");
     await expect.poll(() => (place?.scrollWidth ?? 1) <= (place?.clientWidth ?? 0)).toBe(true);
   });
+
+  it("comes nearer with two fingers, and what lies between them stays there", async () => {
+    await open();
+    const place = document.querySelector(".pad-canvas-place");
+    const cards = document.querySelector<HTMLElement>(".pad-canvas-cards");
+    const card = () => page.getByRole("article").nth(1).element().getBoundingClientRect();
+    if (!place) throw new Error("no canvas");
+    const middle = { x: card().left, y: card().top };
+    const tell = (type: string, apart: number): void => {
+      const touches = [-1, 1].map(
+        (side, identifier) =>
+          new Touch({
+            identifier,
+            target: place,
+            clientX: middle.x + (side * apart) / 2,
+            clientY: middle.y,
+          }),
+      );
+      place.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+    };
+    tell("touchstart", 100);
+    tell("touchmove", 140);
+
+    await expect.poll(() => cards?.style.transform).toBe("scale(1.4)");
+    expect(Math.abs(card().left - middle.x)).toBeLessThan(2);
+    expect(Math.abs(card().top - middle.y)).toBeLessThan(2);
+    tell("touchmove", 10);
+    await expect.poll(() => cards?.style.transform).toBe("scale(0.25)");
+  });
 });
