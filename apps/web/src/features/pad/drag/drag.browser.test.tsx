@@ -197,6 +197,23 @@ describe("a finger", () => {
     await expect.poll(() => readOrder(data)).toEqual(["c2", "c1", "c3"]);
   });
 
+  it("sees by a line where the card would land", async () => {
+    await open("wall", { cards: three });
+    const held = touch("c3");
+    await held.hold();
+    const { left, top, bottom } = cardOf("c1").element().getBoundingClientRect();
+    held.moveTo(left + 5, top + 20);
+
+    const line = document.querySelector<HTMLElement>(".pad-drop-line");
+    const boxOf = () => line?.getBoundingClientRect() ?? new DOMRect();
+    await expect.poll(() => Math.abs(boxOf().right - left)).toBeLessThan(10);
+    expect(line?.checkVisibility()).toBe(true);
+    expect([boxOf().top, boxOf().bottom]).toEqual([top, bottom]);
+    // Nothing of the card in the hand lies above it.
+    expect(line?.matches(":last-child")).toBe(true);
+    await userEvent.keyboard("{Escape}");
+  });
+
   it("that the browser takes away leaves the card where it was", async () => {
     const data = await open("wall", { cards: three });
     const held = touch("c1");

@@ -53,7 +53,8 @@ export function findDropSpot(
   if (!isAcross) return { lane, beside: id, isAfter: false, line: toLine(box, box.top - MARGIN) };
   const isAfter = at.x > (box.left + box.right) / 2;
   const x = isAfter ? box.right + MARGIN : box.left - MARGIN;
-  const line = { ...box, left: x - THICKNESS / 2, right: x + THICKNESS / 2 };
+  const { top, bottom } = box;
+  const line = { top, bottom, left: x - THICKNESS / 2, right: x + THICKNESS / 2 };
   return { lane, beside: id, isAfter, line };
 }
 
