@@ -122,6 +122,11 @@ function CardSteps({
       <output className="sr-only">
         {among.length}장 가운데 {index + 1}번째
       </output>
+      {room?.board !== "canvas" && (
+        <p className="pad-quiet">
+          보드에서 끌어서 옮길 수도 있어요. 손가락으로는 꾹 누른 다음 끌어요.
+        </p>
+      )}
     </>
   );
 }
