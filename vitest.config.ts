@@ -92,7 +92,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
-          fileParallelism: false,
         },
       },
     ],

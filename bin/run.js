@@ -29,7 +29,7 @@ if (!node) {
 }
 
 const [what = "start", ...args] = process.argv.slice(2);
-const script = what === "start" ? "apps/server/src/main.ts" : what;
+const script = what === "start" ? "bin/start.js" : what;
 const file = tools[what]
   ? path.join(root, "node_modules", tools[what])
   : path.resolve(root, script);

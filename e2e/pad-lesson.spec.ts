@@ -12,6 +12,9 @@ import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 const ROOM = "가을 한 줄 시";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** A tone instead of a room, and nobody to ask for leave. */
+const MICROPHONE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
 let damim: RunningDamim;
 let browser: Browser;
 let teacher: KnownTeacher;
@@ -22,7 +25,7 @@ let room: PadRoomAddress;
 let pupils: readonly HeadlessPupil[] = [];
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await Promise.all([startDamim(), launchChromium(MICROPHONE)]);
   pc = await openDevice(browser, "about:blank");
   phone = await openDevice(browser, "about:blank", PHONE);
   tablet = await openDevice(browser, "about:blank", PHONE);
@@ -45,18 +48,30 @@ it("a lesson: the class comes in by one link, writes, and the teacher leads it",
   await pc.page.getByText("오늘 결석한 1명은 빼고 셌어요.").waitFor();
 
   await comeIn(phone.page, 1);
+  // On a first visit the letters of the design come after the board.
+  await phone.page.waitForFunction(() =>
+    [...document.fonts].some(({ status }) => status === "loaded"),
+  );
   await writeCard(phone.page, "은행잎을 밟으면 바스락");
   await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
   expect(await listScreenTroubles(pc.page)).toEqual([]);
   expect(await listScreenTroubles(phone.page)).toEqual([]);
 
-  await Promise.all([comeIn(tablet.page, 2), writeWithoutScreens()]);
+  await Promise.all([makeEveryKind(phone.page), comeIn(tablet.page, 2), writeWithoutScreens()]);
   await findButton(pc.page, "30명 접속").waitFor();
   // What waits is nobody's but its author's and the teacher's, until she lets it through.
   await findCard(pc.page, "28번의 가을").waitFor();
-  expect(await phone.page.getByRole("article").count()).toBe(1);
+  expect(await phone.page.getByRole("article").count()).toBe(1 + KINDS.length);
   await findButton(pc.page, "모두 보여 주기").click();
   await findCard(phone.page, "28번의 가을").waitFor();
+  for (const { word, shows } of KINDS) {
+    await findCard(tablet.page, `${word} 한 장`).locator(shows).waitFor({ state: "attached" });
+  }
+  // Words were faster than bytes; by now those are with the server, too.
+  await phone.page
+    .getByText("파일을 보내는 중", { exact: false })
+    .first()
+    .waitFor({ state: "detached" });
 
   await tablet.context.setOffline(true);
   await tablet.page.getByText("인터넷이 끊겼어요.", { exact: false }).waitFor();
@@ -79,6 +94,14 @@ it("a lesson: the class comes in by one link, writes, and the teacher leads it",
   await phone.page.getByText("선생님이 방을 잠깐 멈췄어요.", { exact: false }).waitFor();
 
   await checkSpreadsheet(pc.page);
+
+  // Without a network the teacher's board opens with what this device has.
+  await pc.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await pc.context.setOffline(true);
+  await pc.page.reload();
+  await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
+  await pc.page.getByText("오프라인", { exact: false }).first().waitFor();
+  await pc.context.setOffline(false);
 
   await findButton(pc.page, "방 닫기").click();
   await findButton(findDialog(pc.page, "방을 닫을까요?"), "방 닫기").click();
@@ -116,15 +139,12 @@ async function writeCard(page: Page, text: string): Promise<void> {
   await findCard(page, text).waitFor();
 }
 
-/** 3번 to 30번, every type of card among them. */
+/** 3번 to 30번. */
 async function writeWithoutScreens(): Promise<void> {
   const numbers = Array.from({ length: 28 }, (_, index) => index + 3);
   pupils = await Promise.all(numbers.map((number) => joinByTile(damim, room, number)));
   await Promise.all(
-    pupils.map(async (pupil, index) => {
-      const extra = await EXTRAS[index]?.(pupil);
-      await pupil.post({ type: "text", text: `${pupil.me.number}번의 가을`, ...extra });
-    }),
+    pupils.map((pupil) => pupil.post({ type: "text", text: `${pupil.me.number}번의 가을` })),
   );
 }
 
@@ -134,48 +154,93 @@ const PNG = Buffer.from(
   "base64",
 );
 
-const EXTRAS: readonly ((pupil: HeadlessPupil) => Promise<Record<string, unknown>>)[] = [
-  async (pupil) => ({
-    type: "picture",
-    file: await pupil.upload("단풍.png", PNG),
-    width: 1,
-    height: 1,
-  }),
-  async (pupil) => ({
-    type: "drawing",
-    file: await pupil.upload("그림.png", PNG),
-  }),
-  async (pupil) => ({
-    type: "file",
-    file: await pupil.upload("시.txt", Buffer.from("가을")),
-    fileName: "시.txt",
-  }),
-  async (pupil) => ({
-    type: "sound",
-    file: await pupil.upload("소리.wav", buildSilence()),
-    seconds: 1,
-  }),
-  () => Promise.resolve({ type: "link", link: "https://example.com/autumn" }),
-  () => Promise.resolve({ type: "poll", poll: { options: ["산", "바다"] } }),
+interface CardKind {
+  readonly word: string;
+  /** What the composer then holds, where it is called otherwise. */
+  readonly thing?: string;
+  /** Does in the window of this kind what a pupil does there. */
+  readonly make: (page: Page) => Promise<void>;
+  /** Of the card, for everybody in the room. */
+  readonly shows: string;
+}
+
+const KINDS: readonly CardKind[] = [
+  {
+    word: "사진",
+    shows: "img",
+    async make(page) {
+      const file = { name: "단풍.png", mimeType: "image/png", buffer: PNG };
+      await page.getByLabel("사진 고르기").setInputFiles(file);
+    },
+  },
+  {
+    word: "그리기",
+    thing: "그림",
+    shows: "img",
+    async make(page) {
+      const paper = page.getByRole("application", { name: "그림판" });
+      const { x = 0, y = 0 } = (await paper.boundingBox()) ?? {};
+      await page.mouse.move(x + 40, y + 40);
+      await page.mouse.down();
+      await page.mouse.move(x + 140, y + 120, { steps: 5 });
+      await page.mouse.up();
+      await findButton(page, "그림 넣기").click();
+    },
+  },
+  {
+    word: "소리",
+    shows: "audio",
+    async make(page) {
+      await findButton(page, "녹음 시작").click();
+      await page.getByRole("timer").filter({ hasText: "0:01" }).waitFor();
+      await findButton(page, "녹음 멈추기").click();
+      await page.getByLabel("녹음 들어 보기").waitFor();
+      await findButton(page, "소리 넣기").click();
+    },
+  },
+  {
+    word: "투표",
+    shows: "fieldset",
+    async make(page) {
+      await page.getByRole("textbox", { name: "고를 것 1", exact: true }).fill("산");
+      await page.getByRole("textbox", { name: "고를 것 2", exact: true }).fill("바다");
+      await page.getByPlaceholder("무엇이 궁금한가요?").fill("투표 한 장");
+      await findButton(page, "투표 넣기").click();
+    },
+  },
+  {
+    word: "링크",
+    shows: "a[href='https://example.com/autumn']",
+    async make(page) {
+      await page
+        .getByRole("textbox", { name: "주소", exact: true })
+        .fill("https://example.com/autumn");
+      await findButton(page, "링크 넣기").click();
+    },
+  },
+  {
+    word: "파일",
+    shows: "a[download='시.txt']",
+    async make(page) {
+      const file = { name: "시.txt", mimeType: "text/plain", buffer: Buffer.from("가을") };
+      await findDialog(page, "파일 넣기").locator("input[type=file]").setInputFiles(file);
+      await findButton(page, "파일 넣기").click();
+    },
+  },
 ];
 
-/** A second of nothing, as a sound file. */
-function buildSilence(): Buffer {
-  const rate = 8_000;
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0);
-  head.writeUInt32LE(36 + rate, 4);
-  head.write("WAVEfmt ", 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write("data", 36);
-  head.writeUInt32LE(rate, 40);
-  return Buffer.concat([head, Buffer.alloc(rate, 128)]);
+/** One card of each kind, in the windows in which pupils make them. */
+async function makeEveryKind(page: Page): Promise<void> {
+  for (const { word, thing = word, make } of KINDS) {
+    await findButton(page, "카드 추가").click();
+    const form = findDialog(page, "카드 추가");
+    if (word !== "사진") await findButton(form, word).click();
+    await make(page);
+    await findButton(form, `${thing} 빼기`).waitFor();
+    await form.getByRole("textbox", { name: "내용", exact: true }).fill(`${word} 한 장`);
+    await findButton(form, "올리기").click();
+    await findCard(page, `${word} 한 장`).waitFor();
+  }
 }
 
 async function decideByKey(page: Page, text: string, key: string): Promise<void> {
@@ -194,7 +259,7 @@ async function checkSpreadsheet(page: Page): Promise<void> {
   const { sheets } = await readXlsx(readFileSync(await download.path()));
   const [heads = [], ...lines] = sheets[0]?.rows ?? [];
   const [name, text] = ["이름", "내용"].map((head) => heads.indexOf(head));
-  expect(lines).toHaveLength(30);
+  expect(lines).toHaveLength(30 + KINDS.length);
   const [first] = teacher.students;
   const own = lines.find((line) => line[text ?? 0] === "은행잎을 밟으면 바스락");
   expect(own?.[name ?? 0]).toBe(first?.name);

@@ -14,6 +14,7 @@ import { mutation } from "./deep/mutation.ts";
 import { office } from "./deep/office.ts";
 import { opStreams } from "./deep/op-streams.ts";
 import { padRoomKills } from "./deep/pad-room-kills.ts";
+import { padXss } from "./deep/pad-xss.ts";
 import { powerCuts } from "./deep/power-cuts.ts";
 import { rendererKills } from "./deep/renderer-kills.ts";
 import { roundKills } from "./deep/round-kills.ts";
@@ -50,6 +51,7 @@ const parts: readonly DeepPart[] = [
   office,
   padRoomKills,
   properties,
+  padXss,
 ];
 
 const { values, positionals } = parseArgs({

@@ -20,20 +20,9 @@ const staticSteps: readonly Step[] = [
   { name: "타입 typecheck", args: ["tsc", "-b"] },
   { name: "쓰지 않는 것 knip", args: ["knip"] },
   { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
+  { name: "서버 만들기 build", args: ["tools/build-server.ts"] },
   { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
 ];
-/** Run behind the tests that only compute, so that both lanes end together. */
-const besideJourneys = [
-  "account-changes",
-  "come-over-https",
-  "history-and-trash",
-  "holidays",
-  "keyboard-only",
-  "menus",
-  "readme-picture",
-  "roster-paper",
-  "versions",
-].map((name) => `e2e/${name}.spec.ts`);
 const reports = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
 
 try {
@@ -71,15 +60,13 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-/** Journeys wait for screens half of their time: what only computes fills the second core. Three lanes were slower. */
+/** Journeys wait for screens half of their time: two at once, and what only computes takes the rest of two cores. */
 function testLanes(chromium: string): readonly (readonly Step[])[] {
-  const journeys = vitestStep(["e2e"], chromium, {
-    args: besideJourneys.map((file) => `--exclude=${file}`),
-  });
-  const others = vitestStep(["e2e"], chromium, { args: besideJourneys, name: "e2e-beside" });
   const computed = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
-  const beside = [...computed, others];
-  return [[journeys], beside.map((step) => ({ ...step, printsAtEnd: true, givesWay: true }))];
+  return [
+    [vitestStep(["e2e"], chromium)],
+    computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
+  ];
 }
 
 function filteredSteps(chromium: string): readonly Step[] {
@@ -92,33 +79,24 @@ function filteredSteps(chromium: string): readonly Step[] {
   return projects.includes("e2e") ? [build, test] : [test];
 }
 
-function vitestStep(
-  projects: readonly string[],
-  chromium: string,
-  more: { readonly args?: readonly string[]; readonly name?: string } = {},
-): Step {
-  const report = path.join(reports, `${more.name ?? projects.join("-")}.json`);
+function vitestStep(projects: readonly string[], chromium: string): Step {
+  const report = path.join(reports, `${projects.join("-")}.json`);
   return {
-    name: `시험 ${more.name ?? projects.join(", ")}`,
+    name: `시험 ${projects.join(", ")}`,
     args: [
       "vitest",
       "run",
       ...projects.flatMap((project) => ["--project", project]),
-      // On two cores the runner's own guess is one at a time.
-      ...(projects.every(isWithoutBrowser) ? ["--maxWorkers=2"] : []),
+      // On two cores the runner's own guess is one at a time. Components share one browser.
+      ...(projects.includes("browser") ? [] : ["--maxWorkers=2"]),
       ...(values.only || positionals.length > 0 ? ["--passWithNoTests"] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
-      ...(more.args ?? []),
       ...positionals,
     ],
     env: { CHROMIUM_PATH: chromium },
   };
-}
-
-function isWithoutBrowser(project: string): boolean {
-  return project === "unit" || project === "server";
 }
 
 function readReports(steps: readonly Step[]): readonly TestReport[] {

@@ -43,7 +43,7 @@ const rowsChunk = toChunk("rows", rowsParts);
 const boardParts = [
   "domain/src/pad/pad-(card|kinds|member|reaction|room|scope|stroke)",
   "web/src/data/pad/(ask-ahead|draft-places|open-pad-data|pad-(database|files|news|tallies|telling)|use-pad-data)",
-  "web/src/features/pad/board/(author-of|board-icons|card-(extra|slot)|estimate-height|find-cards)",
+  "web/src/features/pad/board/(author-of|board-icons|card-(extra|slot)|estimate-height|use-found-cards)",
   "web/src/features/pad/board/(pad-(card|icon|picture)|place-in-columns|toggle-heart|use-(gradually|is-frozen|width)|wall)",
 ];
 

@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
+import { waitForRest } from "./wait-for-rest.ts";
 
 /** Each theme and each width once; every pair of them where the whole catalogue runs (`npm run test:deep`). */
 const isDeep = process.env["DEEP_COUNT"] !== undefined;
@@ -38,31 +39,11 @@ async function listViolations(page: Page): Promise<readonly string[]> {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await here.run({
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      resultTypes: ["violations"],
+      preload: false,
     });
     return violations.map(
       ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );
-  });
-}
-
-/**
- * Colours on their way from light to dark are nobody's contrast. Under reduced motion each element passes an
- * inherited colour on a frame later than its parent: only some frames without movement are rest. What
- * `content-visibility` skips never ends its movement, and no eye sees it: it is not waited for.
- */
-async function waitForRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const isSeenMoving = ({ effect }: Animation): boolean =>
-      effect?.getComputedTiming().endTime !== Infinity &&
-      effect instanceof KeyframeEffect &&
-      effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;
-    for (let still = 0; still < 4; still += 1) {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const moving = document.getAnimations().filter(isSeenMoving);
-      if (moving.length > 0) still = -1;
-      // One may scroll out of sight while it is waited for.
-      await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), pass(500)]);
-    }
   });
 }

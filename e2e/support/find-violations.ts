@@ -1,5 +1,6 @@
 import { source } from "axe-core";
 import type { Page } from "playwright-core";
+import { waitForRest } from "./wait-for-rest.ts";
 
 /**
  * What axe finds wrong on the page as it stands, a line a rule with the places. The page's context must
@@ -13,19 +14,16 @@ export async function findViolations(
 ): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(source);
+  await waitForRest(page);
   return page.evaluate(async (whole) => {
-    // Two frames: what was just changed has begun to move, and then its movements end.
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const dialog = document.querySelector("dialog[open], [role=dialog]:not([hidden])");
     const { violations } = await globalThis.axe.run(
       {
         include: [whole || !dialog ? document.documentElement : dialog],
         exclude: ["[data-base-ui-focus-guard]"],
       },
-      { resultTypes: ["violations"] },
+      // No rule of ours reads the style sheets that axe would fetch a second time.
+      { resultTypes: ["violations"], preload: false },
     );
     return violations.map(({ id, help, nodes }) => {
       const places = nodes.map(({ target, failureSummary }) =>
@@ -36,14 +34,10 @@ export async function findViolations(
   }, isWhole);
 }
 
-/** Puts the page into a theme; resolves when it stands in its colours. */
+/** Puts the page into a theme. Its colours are on their way yet: `findViolations` waits for them. */
 export async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-  // Under reduced motion each element passes an inherited colour on a frame later than its parent.
-  await page.waitForFunction(
-    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-  );
 }
 
 declare global {

@@ -58,7 +58,7 @@ function launch(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(root, "apps/server/src/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "bin/start.js")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

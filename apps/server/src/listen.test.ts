@@ -78,6 +78,14 @@ describe("the port", () => {
     expect((await ask("api/healthz", {})).names).toContain("10.1.2.3");
   });
 
+  it("keeps a silent connection longer than a proxy in front of it would", async () => {
+    const plain = await fetch(`http://localhost:${port}/damim/api/session`);
+    const secure = await ask("api/session", {});
+
+    expect(plain.headers.get("keep-alive")).toBe("timeout=75");
+    expect(secure.keepAlive).toBe("timeout=75");
+  });
+
   it("ends at once although browsers hold silent connections to it", async () => {
     const silent = connect(port, "127.0.0.1");
     await new Promise((resolve) => silent.once("connect", resolve));
@@ -91,7 +99,13 @@ describe("the port", () => {
   function ask(
     target: string,
     options: { method?: string; origin?: string; cookie?: string; body?: string },
-  ): Promise<{ status: number; cookies: readonly string[]; text: string; names: string }> {
+  ): Promise<{
+    status: number;
+    cookies: readonly string[];
+    text: string;
+    names: string;
+    keepAlive: string;
+  }> {
     const { method = "GET", origin, cookie, body } = options;
     return new Promise((resolve, reject) => {
       const asked = request(
@@ -106,6 +120,7 @@ describe("the port", () => {
           headers: {
             host: `localhost:${port}`,
             "content-type": "application/json",
+            connection: "keep-alive",
             ...(origin ? { origin } : {}),
             ...(cookie ? { cookie } : {}),
           },
@@ -120,7 +135,8 @@ describe("the port", () => {
           answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
           answer.on("end", () => {
             const cookies = answer.headers["set-cookie"] ?? [];
-            resolve({ status: answer.statusCode ?? 0, cookies, text, names });
+            const keepAlive = String(answer.headers["keep-alive"]);
+            resolve({ status: answer.statusCode ?? 0, cookies, text, names, keepAlive });
           });
         },
       );

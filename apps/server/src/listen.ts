@@ -8,6 +8,11 @@ import type { ServerCertificate } from "./tls/open-certificate.ts";
 /** How long requests under way may still take when the server is told to end. */
 const LAST_REQUESTS_MS = 10_000;
 const IDLE_SWEEP_MS = 25;
+/**
+ * Longer than a proxy in front keeps a silent connection (a minute, as a rule): who closes first must be the one that
+ * asks, or a write goes into a connection that has just ended, and looks like a server that is away.
+ */
+const SILENT_CONNECTION_MS = 75_000;
 /** A TLS connection begins with a record of this type, an HTTP request with a letter. */
 const TLS_HANDSHAKE = 22;
 const FIRST_BYTE_MS = 10_000;
@@ -72,10 +77,13 @@ interface Door {
 }
 
 function createDoor(listener: RequestListener, certificate: ServerCertificate | undefined): Door {
-  const server = createHttpServer(listener);
+  const server = createHttpServer({ keepAliveTimeout: SILENT_CONNECTION_MS }, listener);
   const silent = new Set<Socket>();
   if (!certificate) return { server, secure: undefined, silent };
-  const secure = createHttpsServer(toContext(certificate), listener);
+  const secure = createHttpsServer(
+    { ...toContext(certificate), keepAliveTimeout: SILENT_CONNECTION_MS },
+    listener,
+  );
   // It never listens itself; this is what starts its watch over slow and idle connections.
   secure.emit("listening");
   const [speakHttp] = server.listeners("connection");

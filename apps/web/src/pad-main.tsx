@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { bringLetters } from "./app/pad/bring-letters.ts";
 import { PadApp, startVisit } from "./app/pad/pad-app.tsx";
 import { readPadKey } from "./features/pad/pupil/read-pad-key.ts";
 import { startTheme } from "./platform/theme.ts";
@@ -13,6 +14,7 @@ const key = readPadKey(location, import.meta.env.BASE_URL);
 history.replaceState(null, "", `${import.meta.env.BASE_URL}padIt`);
 startTheme();
 const visit = startVisit(key);
+bringLetters();
 const root = document.getElementById("root");
 if (!root) throw new Error("pad.html has no #root");
 createRoot(root).render(

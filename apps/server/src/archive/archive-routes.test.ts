@@ -21,6 +21,8 @@ import type { ImportReport } from "./import-archive.ts";
 import { readZip } from "./read-zip.ts";
 
 const NOW = Date.now();
+const CARD = "019aa0c4-0000-7000-8000-000000000001";
+const COMMENT = "019aa0c4-0000-7000-8000-000000000002";
 const row = (set: object, id = "s1", kind = "student") => {
   const data = { [DEAD]: false, number: 1, name: "한비밀", ...set };
   return { kind, id, data, at: toStamp(NOW, 0, "old") };
@@ -149,6 +151,42 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
       "=김하린",
       "질병 지각",
     ]);
+  });
+
+  it("has a spreadsheet of each pad room, and goes into an account again with them in it", async () => {
+    const room = { board: "wall", entry: "tiles", names: "hidden" };
+    const members = [{ studentId: "s6", number: 6, name: "남지호" }];
+    const made = await teacher.post("api/pad/rooms", { roomName: "가을 시", room, members });
+    const { roomId } = await readJson<{ roomId: string }>(made);
+    const pad = `pad/${roomId}`;
+    const card = { [DEAD]: false, type: "text", text: "=노란 길", order: "a1" };
+    await teacher.push(pad, [
+      { n: 0, kind: "padCard", id: CARD, set: card, at: toStamp(NOW, 0, "d1") },
+      {
+        n: 1,
+        kind: "padComment",
+        id: COMMENT,
+        set: { [DEAD]: false, card: CARD, text: "고마워" },
+        at: toStamp(NOW, 1, "d1"),
+      },
+    ]);
+    await stepUp(teacher);
+    const zip = await fetchZip(teacher);
+    const entries = await readZip(zip);
+    const entry = entries.ok && entries.value.find(({ name }) => name.startsWith("패드잇/가을 시"));
+    if (!entry) throw new Error("no room in the archive");
+    const bytes = await entry.read();
+    if (!bytes.ok) throw new Error(bytes.refusal.type);
+    const { sheets } = await readXlsx(bytes.value);
+
+    expect(sheets[0]?.rows[1]?.slice(1, 5)).toEqual(["선생님", "", "글", "=노란 길"]);
+    expect(sheets[1]?.rows[1]?.slice(0, 4)).toEqual(["=노란 길", "", "선생님", "고마워"]);
+    const other = await buildTeacher(buildServerBrowser(server));
+    await stepUp(other);
+    expect((await sendZip(other, zip)).status).toBe(200);
+    expect((await readJson<{ rooms: object[] }>(await other.fetch("api/pad/rooms"))).rooms).toEqual(
+      [],
+    );
   });
 
   it("is nobody else's", async () => {

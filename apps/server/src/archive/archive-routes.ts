@@ -13,6 +13,7 @@ import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
+import { createPadRoomsPart } from "./pad-rooms-part.ts";
 import { createRowsPart } from "./rows-part.ts";
 import { createSheetsPart } from "./sheets-part.ts";
 import { summarizeArchive } from "./summarize-archive.ts";
@@ -37,6 +38,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   const inTurn = createTurns();
   /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
   const parts: readonly ArchivePart[] = [
+    createPadRoomsPart(database.queries),
     createSheetsPart(database.queries),
     createRowsPart({ database, sync, now, onCommit }),
     createFilesPart(deps),

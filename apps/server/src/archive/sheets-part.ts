@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { isDead } from "@damim/sync/merge.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ArchivePart } from "./archive-part.ts";
-import { listOwnScopes, type OwnScope, readRows } from "./read-scope-rows.ts";
+import { listOwnScopes, readRows } from "./read-scope-rows.ts";
 import type { PageForSheets, SheetsPlace } from "./spreadsheet-worker.ts";
 
 /** One spreadsheet for each scope, for people: it is never read again. */
@@ -15,7 +15,8 @@ export function createSheetsPart(queries: Queries): ArchivePart {
       return scopes.map((own) => ({
         name: toSheetsEntry(own.archived),
         async *read() {
-          yield await writeInThread(queries, own);
+          const place = own.archived === "profile" ? "profile" : "year";
+          yield await writeInThread(queries, { scope: own.scope, place });
         },
       }));
     },
@@ -26,8 +27,10 @@ export function createSheetsPart(queries: Queries): ArchivePart {
  * A year of records takes half a second: in a thread of its own nobody waits for it. It is told page by
  * page, because handing over a year at once holds everybody up as well.
  */
-async function writeInThread(queries: Queries, { scope, archived }: OwnScope): Promise<Uint8Array> {
-  const place: SheetsPlace = archived === "profile" ? "profile" : "year";
+export async function writeInThread(
+  queries: Queries,
+  { scope, place }: { readonly scope: string; readonly place: SheetsPlace },
+): Promise<Uint8Array> {
   const worker = new Worker(new URL("./spreadsheet-worker.ts", import.meta.url), {
     workerData: place,
   });

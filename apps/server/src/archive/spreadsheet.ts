@@ -1,10 +1,12 @@
 import type { RecordSheet, SheetCell, SheetColumn } from "@damim/domain/archive/record-sheet.ts";
 import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
 import { writeXlsx } from "hucre/xlsx";
+import { listRoomSheets } from "./room-sheets.ts";
 import { createSheetRows, type LivingRow } from "./sheet-rows.ts";
 
 export interface SpreadsheetInput {
-  readonly place: RecordSheet["place"];
+  /** Of a scope of hers, or a pad room. */
+  readonly place: RecordSheet["place"] | "padRoom";
   readonly rows: readonly LivingRow[];
 }
 
@@ -22,11 +24,7 @@ const LONGEST_CELL = 32_767;
  * typed string, so that a name beginning with = or + is never run as a formula.
  */
 export async function writeSpreadsheet({ place, rows }: SpreadsheetInput): Promise<Uint8Array> {
-  const read = createSheetRows(rows);
-  const sheets: SheetContent[] = recordSheets
-    .filter((sheet) => sheet.place === place)
-    .map(({ name, columns, toLines }) => ({ name, columns, lines: toLines(read) }));
-  if (read.others.length > 0) sheets.push(toOthersSheet(read.others));
+  const sheets = place === "padRoom" ? listRoomSheets(rows) : listScopeSheets(place, rows);
   return writeXlsx({
     sheets: sheets.map(({ name, columns, lines }) => ({
       name,
@@ -35,6 +33,17 @@ export async function writeSpreadsheet({ place, rows }: SpreadsheetInput): Promi
       freezePane: { rows: 1 },
     })),
   });
+}
+
+function listScopeSheets(
+  place: RecordSheet["place"],
+  rows: readonly LivingRow[],
+): readonly SheetContent[] {
+  const read = createSheetRows(rows);
+  const sheets: SheetContent[] = recordSheets
+    .filter((sheet) => sheet.place === place)
+    .map(({ name, columns, toLines }) => ({ name, columns, lines: toLines(read) }));
+  return read.others.length > 0 ? [...sheets, toOthersSheet(read.others)] : sheets;
 }
 
 /** What this version has no sheet for is shown as it is, rather than left out. */

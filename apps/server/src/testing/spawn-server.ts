@@ -10,7 +10,7 @@ export interface SpawnedServer {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-const MAIN = path.resolve(import.meta.dirname, "../main.ts");
+const START = path.resolve(import.meta.dirname, "../../../../bin/start.js");
 const START_TIMEOUT_MS = 20_000;
 /**
  * As `bin/run.js start` has it. Left alone, V8 lets what is short-lived fill 64 MB and more before it looks what of it
@@ -43,9 +43,9 @@ export async function spawnServer(
   return { ...server, origin };
 }
 
-/** Starts `main.ts` and waits for nothing: for starts that are meant to fail. */
+/** Starts the server as `npm start` does and waits for nothing: for starts that are meant to fail. */
 export function spawnMain(env: Readonly<Record<string, string>>): Omit<SpawnedServer, "origin"> {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, MAIN, "--api-only"], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, START, "--api-only"], {
     env: { ...pickOwn("PATH", "NODE_COMPILE_CACHE"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

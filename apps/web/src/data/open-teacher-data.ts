@@ -12,7 +12,7 @@ import {
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../platform/clock.ts";
-import { waitForIdle } from "../platform/idle.ts";
+import { waitForIdle, waitForPaint } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
 import type { FileBox } from "./files/file-box.ts";
@@ -62,6 +62,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     settleFirst = resolve;
   });
 
+  let goOn: () => void = () => undefined;
+  /** Rows that the first screen does not show, and the network, come after it. */
+  const shown = new Promise<void>((resolve) => (goOn = resolve));
+
   const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
     openStore({
       scope,
@@ -69,7 +73,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage,
       deviceId,
       now: currentTime,
-      pause: waitForIdle,
+      pause: () => shown.then(waitForIdle),
       onQueued: () => rounds.pokeAhead(),
       ...(keeping === "disk" && typeof BroadcastChannel === "function"
         ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
@@ -156,16 +160,23 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       },
     ));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
-  live = openLiveStream({
-    path: `live?scopes=${encodeURIComponent(stores.map((store) => store.scope).join(","))}`,
-    onFrame: (frame) => rounds.applyFrame(frame),
-    onHello: (hello) => {
-      account = hearAccountNews(account, hello);
-      notify();
-    },
-    onOpen: () => rounds.retryNow(),
-    onLost: () => rounds.poke(),
-    chance,
+  // A new device has nothing to show before the network has answered.
+  if (profile.cursor === 0) goOn();
+  else void waitForPaint().then(goOn);
+  void shown.then(() => {
+    if (isClosed) return;
+    live = openLiveStream({
+      path: `live?scopes=${encodeURIComponent(stores.map((store) => store.scope).join(","))}`,
+      onFrame: (frame) => rounds.applyFrame(frame),
+      onHello: (hello) => {
+        account = hearAccountNews(account, hello);
+        notify();
+      },
+      onOpen: () => rounds.retryNow(),
+      onLost: () => rounds.poke(),
+      chance,
+    });
+    rounds.poke();
   });
   const catchUp = (): void => {
     if (document.visibilityState !== "visible") return;
@@ -183,7 +194,6 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   addEventListener("online", reconnect);
   addEventListener("offline", reconnect);
   addEventListener("beforeunload", askBeforeLeaving);
-  rounds.poke();
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
     roundTrips.start();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAppPage } from "./is-app-page.ts";
+import { isAppPage, isBoardPage } from "./is-app-page.ts";
 
 const isPage = (pathname: string, basePath = "/damim/"): boolean =>
   isAppPage({ pathname }, basePath);
@@ -23,6 +23,13 @@ describe("a window that opens without a network", () => {
     "/damim",
     "/other/attendance",
   ])("asks the server for %s", (path) => expect(isPage(path)).toBe(false));
+
+  it("tells a teacher's board from a link with a key", () => {
+    const isBoard = (pathname: string) => isBoardPage({ pathname }, "/damim/");
+    expect(isBoard("/damim/padIt")).toBe(true);
+    expect(isBoard("/damim/padIt/3반/1234")).toBe(false);
+    expect(isBoard("/damim/attendance")).toBe(false);
+  });
 
   it("knows the app under another base path", () => {
     expect(isPage("/class/room/attendance", "/class/room/")).toBe(true);

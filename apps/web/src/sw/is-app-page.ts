@@ -15,3 +15,19 @@ export function isAppPage({ pathname }: { readonly pathname: string }, basePath:
   const below = pathname.slice(basePath.length);
   return !OF_THE_SERVER.test(below) && !/\.[a-z0-9]+$/i.test(below);
 }
+
+/**
+ * Whether it is the board of a pad room: the server decides whether its teacher or a pupil looks at it. Without a
+ * network the device that has this worker is the teacher's. Addresses with a key behind it go to the server alone.
+ *
+ * ```ts
+ * isBoardPage(new URL("https://school.kr/damim/padIt"), "/damim/"); // true
+ * isBoardPage(new URL("https://school.kr/damim/padIt/가을/1234"), "/damim/"); // false
+ * ```
+ */
+export function isBoardPage(
+  { pathname }: { readonly pathname: string },
+  basePath: string,
+): boolean {
+  return pathname === `${basePath}padIt`;
+}

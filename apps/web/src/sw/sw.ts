@@ -13,7 +13,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { answerFont, keepFonts } from "./font-cache.ts";
-import { isAppPage } from "./is-app-page.ts";
+import { isAppPage, isBoardPage } from "./is-app-page.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build: every script, style and picture with its hash. */
@@ -28,9 +28,14 @@ const basePath = new URL(self.registration.scope).pathname;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+const openApp = createHandlerBoundToURL("index.html");
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && isAppPage(url, basePath),
-  createHandlerBoundToURL("index.html"),
+  openApp,
+);
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isBoardPage(url, basePath),
+  (options) => fetch(options.request).catch(() => openApp(options)),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".woff2"),

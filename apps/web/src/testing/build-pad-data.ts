@@ -61,7 +61,8 @@ export async function buildPadData(
         by: TEST_MEMBER,
         madeAt: TEST_NOW,
         state: "shown",
-        order: `a${String(index).padStart(4, "0")}`,
+        // No key ends with a zero.
+        order: `a0${String(index).padStart(4, "0")}5`,
         ...card,
       }),
     ),

@@ -40,6 +40,28 @@ export function toPadRefusalSentence(refusal: {
   return isPadRefusal(detail) ? SENTENCES[detail] : SENTENCES["not-allowed"];
 }
 
+const TEACHER_SENTENCES: Readonly<Partial<Record<PadRefusal, string>>> = {
+  "not-yours": "학생이 쓴 글은 대신 쓸 수 없어요. 적은 글은 이 기기에 있어요.",
+  "too-many": "방이 가득 찼어요. 적은 글은 이 기기에 있어요. 카드를 지운 다음 다시 올려 주세요.",
+  "wrong-scope":
+    "이 방은 비워졌거나 내 방이 아니에요. 적은 글은 아직 이 기기에 있어요. 필요하면 복사해 두세요.",
+};
+const TEACHER_GONE =
+  "그사이 지워진 카드예요. 적은 글은 이 기기에 있어요. 복사해서 새 카드로 올려 주세요.";
+const TEACHER_OTHERWISE =
+  "서버가 받지 않았어요. 적은 글은 이 기기에 있어요. 다시 올려 보고, 안 되면 복사해 두세요.";
+
+/** What the teacher reads about a write of hers that the server did not take. */
+export function toTeacherPadRefusalSentence(refusal: {
+  readonly type: string;
+  readonly detail?: string | undefined;
+}): string {
+  if (refusal.type === "gone") return TEACHER_GONE;
+  const { detail = "" } = refusal;
+  if (refusal.type !== "denied" || !isPadRefusal(detail)) return TEACHER_OTHERWISE;
+  return TEACHER_SENTENCES[detail] ?? TEACHER_OTHERWISE;
+}
+
 function isPadRefusal(detail: string): detail is PadRefusal {
   return Object.hasOwn(SENTENCES, detail);
 }

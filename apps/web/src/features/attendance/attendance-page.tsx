@@ -1,7 +1,7 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import { listMonthDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMonthDays, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -38,10 +38,17 @@ import {
 import { useDayCommands } from "./use-day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
 
-const MonthView = viewAtHand(
-  () => import("./month-view.tsx").then((file) => file.MonthView),
-  <LoadingView />,
-);
+const fetchMonth = () => import("./month-view.tsx");
+const MonthView = viewAtHand(() => fetchMonth().then((file) => file.MonthView), <LoadingView />);
+
+/** At rest, so that a press on 월간 has its rows at hand; without the network it is tried again by the press. */
+async function prepareMonth(store: Store | undefined, month: CalendarMonth): Promise<void> {
+  const isHere = await MonthView.preload().then(
+    () => true,
+    () => false,
+  );
+  if (isHere && store) (await fetchMonth()).readMonthAhead(store, month);
+}
 
 const LessonView = lazy(() =>
   arrive(() => import("./lesson-view.tsx")).then((file) => ({ default: file.LessonView })),
@@ -67,7 +74,7 @@ export function Component() {
   const isMonth = view === "month";
   const calendar = useOpenYearsCalendar();
   const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
-  useEffect(() => whenIdle(() => void MonthView.preload().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void prepareMonth(store, month)), [store, month]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">

@@ -7,7 +7,6 @@ import {
 } from "@damim/domain/attendance/day-state.ts";
 import {
   isCalendarDay,
-  toMonth,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -36,7 +35,10 @@ interface OpenBook extends MonthBook {
 }
 
 const emptyMonth: StudentMonth = new Map();
-const booksByStore = new WeakMap<Store, Map<CalendarMonth, OpenBook>>();
+/** By month. */
+type Books = Map<string, OpenBook>;
+
+const booksByStore = new WeakMap<Store, Books>();
 
 /**
  * The book of a month, made by one look at all rows and kept up with each change. A month has up to 9,300
@@ -58,16 +60,18 @@ export function openMonthBook(store: Store, month: CalendarMonth): MonthBook {
   return book;
 }
 
-function watchStore(store: Store): Map<CalendarMonth, OpenBook> {
-  const books = new Map<CalendarMonth, OpenBook>();
+function watchStore(store: Store): Books {
+  const books: Books = new Map();
   booksByStore.set(store, books);
   const rows = toAttendanceRows(store);
   const tell = (ids: ReadonlySet<string>): void => {
     for (const id of ids) {
+      // Looked at first: after a boot the rows of the whole year come at once.
+      const book = books.get(id.slice(0, 7));
+      if (!book) continue;
       // Marks are "day~student~kind", check-ins "day~student".
       const [day, studentId = ""] = id.split("~", 2);
-      if (!isCalendarDay(day)) continue;
-      books.get(toMonth(day))?.take(day, studentId, findDayState(rows, { day, studentId }));
+      if (isCalendarDay(day)) book.take(day, studentId, findDayState(rows, { day, studentId }));
     }
   };
   // For as long as the store lives.

@@ -18,9 +18,9 @@ export interface MonthColumn {
   readonly isWeekStart: boolean;
   /** Classes of its cells. */
   readonly look: string;
-  /** How much wider than the others it is, px, and so the style of its cells. */
+  /** How much wider than the others it is, px, and so the width of its cells; "" is that of all. */
   readonly extra: number;
-  readonly style: { readonly flexBasis: string } | undefined;
+  readonly flexBasis: string;
 }
 
 /** Two marks have room in a cell; each further one makes its column wider. Rows have to agree about it. */
@@ -55,7 +55,7 @@ export function useMonthColumns(
           .filter(Boolean)
           .join(" "),
         extra: px,
-        style: px ? { flexBasis: `calc(var(--cell) + ${px}px)` } : undefined,
+        flexBasis: px ? `calc(var(--cell) + ${px}px)` : "",
       };
     });
   }, [further, days, today]);

@@ -32,7 +32,7 @@ export const MonthHead = memo(function MonthHead(props: {
             key={column.day}
             scope="col"
             aria-label={toKoreanDay(column.day)}
-            style={column.style}
+            style={{ flexBasis: column.flexBasis }}
             className={`relative min-w-0 flex-[1_0_var(--cell)] py-1 text-center font-normal ${column.isToday ? "text-brand" : column.isToCome ? "text-fg-3" : "text-fg"} ${column.isWeekStart ? "border-l border-l-line" : ""}`}
           >
             <span className="block text-15 font-bold">{toDayParts(column.day).date}</span>

@@ -29,6 +29,11 @@ export interface MonthViewProps {
   readonly today: CalendarDay;
 }
 
+/** Reads the month's rows ahead, at rest: of a full year it takes as long as drawing half the grid. */
+export function readMonthAhead(store: Store, month: CalendarMonth): void {
+  openMonthBook(store, month);
+}
+
 /** The month as a grid of pupils and open days; a marked day without school has its column too. */
 export function MonthView({ store, students, month, today }: MonthViewProps) {
   const calendar = useSchoolCalendar(recordSchoolYear(`${month}-01`));

@@ -6,9 +6,10 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
 
 export type AttendanceView = "seats" | "list" | "month";
 
@@ -68,8 +69,8 @@ function findLesson(text: string | null): number | undefined {
 }
 
 /**
- * The address' parameters, those just chosen already among them: the router hands them on later and in slices,
- * and the month would stand there in twice the time.
+ * The address' parameters, those just chosen already among them: the address follows when they are on screen. The
+ * browser and the router take as long over it as the month over its first rows.
  */
 function useParamsAtOnce() {
   const [params, setParams] = useSearchParams();
@@ -80,13 +81,20 @@ function useParamsAtOnce() {
   }>();
   // Arrived, or overtaken by a link.
   if (chosen && chosen.before !== before) setChosen(undefined);
+  const shown = chosen?.before === before ? chosen.params : params;
+  const last = useRef<URLSearchParams>(undefined);
+  // Of a page that was left nothing is written into the address of the next.
+  useEffect(() => () => void (last.current = undefined), []);
   return {
-    params: chosen?.before === before ? chosen.params : params,
+    params: shown,
     replaceParams: (entries: [string, string][]): void => {
       const next = new URLSearchParams(entries);
-      if (next.toString() === before) return;
+      if (next.toString() === shown.toString()) return;
       setChosen({ before, params: next });
-      setParams(next, { replace: true });
+      last.current = next;
+      afterPaint(() => {
+        if (last.current === next) setParams(next, { replace: true });
+      });
     },
   };
 }

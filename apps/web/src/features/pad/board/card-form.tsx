@@ -39,6 +39,7 @@ export function DraftForm(props: {
   const columns = usePadColumns();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [editing, setEditing] = useState<EditedType>();
   const textId = useId();
   const problemId = `${textId}-problem`;
@@ -48,7 +49,7 @@ export function DraftForm(props: {
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = findProblem(draft, types);
+    const found = isReading ? READING : findProblem(draft, types);
     setProblem(found);
     if (found || isBusy) return;
     setBusy(true);
@@ -98,6 +99,7 @@ export function DraftForm(props: {
               change(next);
             }}
             onProblem={setProblem}
+            onReading={setReading}
             onEdit={setEditing}
           />
         )}
@@ -121,7 +123,11 @@ export function DraftForm(props: {
           value={draft.color ?? "plain"}
           onChange={(color) => change({ ...draft, color: color === "plain" ? null : color })}
         />
-        <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
+        <button
+          type="submit"
+          className="pad-main-button"
+          aria-busy={isBusy || isReading || undefined}
+        >
           {act}
         </button>
         {editing && (
@@ -151,6 +157,8 @@ function TextLeft({ length }: { readonly length: number }) {
     </output>
   );
 }
+
+const READING = "사진을 준비하고 있어요. 잠깐 기다린 다음 다시 눌러 주세요.";
 
 function findProblem(draft: CardDraft, types: readonly PadCardType[]): string | undefined {
   if (draft.text.length > LONGEST_CARD_TEXT) {

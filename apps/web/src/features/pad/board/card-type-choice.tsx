@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
 import { takeOut, type CardDraft } from "./card-draft.ts";
-import { readPicture } from "./read-picture.ts";
+import { readPicture, type ReadPicture } from "./read-picture.ts";
 import { PadIcon } from "./pad-icon.tsx";
 import type { EditedType } from "./draft-editor.tsx";
 import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "./window-icons.ts";
@@ -11,6 +11,8 @@ export interface CardTypeChoiceProps {
   readonly draft: CardDraft;
   readonly onChange: (draft: CardDraft) => void;
   readonly onProblem: (sentence: string) => void;
+  /** A picture is on its way into the card: it is not whole yet. */
+  readonly onReading: (isReading: boolean) => void;
   /** Opens the window of one kind. */
   readonly onEdit: (type: EditedType) => void;
 }
@@ -27,17 +29,24 @@ const UNREADABLE = "이 사진은 열 수 없어요. 다른 사진을 골라 주
 
 /** What a card holds beside its words. A picture may also be pasted, or dropped anywhere on the window. */
 export function CardTypeChoice(props: CardTypeChoiceProps) {
-  const { types, draft, onChange, onProblem, onEdit } = props;
+  const { types, draft, onChange, onProblem, onReading, onEdit } = props;
   const chooser = useRef<HTMLInputElement>(null);
-  const take = useRef<(file: File) => void>(() => undefined);
+  // A large picture takes seconds to read: what was typed meanwhile stands in the draft of then.
+  const add = useRef<(read: ReadPicture) => void>(() => undefined);
   useEffect(() => {
-    take.current = (file) => {
-      void readPicture(file).then((read) => {
-        if (read.type === "unreadable") onProblem(UNREADABLE);
-        else onChange({ ...takeOut(draft), ...read.picture, type: "picture" });
-      });
+    add.current = (read) => {
+      onReading(false);
+      if (read.type === "unreadable") onProblem(UNREADABLE);
+      else onChange({ ...takeOut(draft), ...read.picture, type: "picture" });
     };
   });
+  const take = useCallback(
+    (file: File): void => {
+      onReading(true);
+      void readPicture(file).then((read) => add.current(read));
+    },
+    [onReading],
+  );
   const takesPictures = types.includes("picture");
   useEffect(() => {
     if (!takesPictures) return;
@@ -47,13 +56,13 @@ export function CardTypeChoice(props: CardTypeChoiceProps) {
       const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
       if (!file) return;
       event.preventDefault();
-      take.current(file);
+      take(file);
     };
     addEventListener("paste", (event) => read(event, event.clipboardData), { signal });
     addEventListener("dragover", (event) => event.preventDefault(), { signal });
     addEventListener("drop", (event) => read(event, event.dataTransfer), { signal });
     return () => stop.abort();
-  }, [takesPictures]);
+  }, [takesPictures, take]);
 
   return (
     <div className="pad-types">
@@ -72,7 +81,7 @@ export function CardTypeChoice(props: CardTypeChoiceProps) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = "";
-              if (file) take.current(file);
+              if (file) take(file);
             }}
           />
         </>

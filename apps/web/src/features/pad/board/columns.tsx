@@ -38,7 +38,13 @@ export function Columns({ cards, renderCard, renderFoot, isTimeline = false }: C
   return (
     <div className="pad-lanes" data-line={isTimeline || undefined}>
       {lanes.map(({ id, title }) => (
-        <Lane key={id} title={title} cards={cardsByColumn.get(id) ?? []} renderCard={renderCard}>
+        <Lane
+          key={id}
+          column={id}
+          title={title}
+          cards={cardsByColumn.get(id) ?? []}
+          renderCard={renderCard}
+        >
           {id !== "" && renderFoot?.(id)}
         </Lane>
       ))}
@@ -47,14 +53,15 @@ export function Columns({ cards, renderCard, renderFoot, isTimeline = false }: C
 }
 
 function Lane(props: {
+  readonly column: string;
   readonly title: string;
   readonly cards: readonly PadCardRow[];
   readonly renderCard: BoardProps["renderCard"];
   readonly children: ReactNode;
 }) {
-  const { title, cards, renderCard, children } = props;
+  const { column, title, cards, renderCard, children } = props;
   return (
-    <section className="pad-lane" aria-label={title}>
+    <section className="pad-lane" aria-label={title} data-column={column}>
       <h2 className="pad-lane-title">
         {title} <span>{cards.length}</span>
       </h2>

@@ -64,6 +64,27 @@ describe("the composer", () => {
     expect(card?.poll).toBeUndefined();
   });
 
+  it("keeps the words that are typed while a picture is being read", async () => {
+    const { post } = await open();
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext("2d")?.fillRect(0, 0, 40, 30);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(
+      new File([await canvas.convertToBlob()], "길.png", { type: "image/png" }),
+    );
+    const field = page.getByRole("textbox", { name: "내용" });
+    const area = field.element();
+    // In one breath: nothing can have been read in between.
+    dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+    // As the browser does it: React would hear nothing of `area.value = …`.
+    Reflect.set(HTMLTextAreaElement.prototype, "value", "노란 길", area);
+    area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+
+    await expect.element(page.getByRole("dialog").getByRole("img")).toBeVisible();
+    await expect.element(field).toHaveValue("노란 길");
+    expect(await post()).toMatchObject({ type: "picture", text: "노란 길", width: 40 });
+  });
+
   it("puts a card of the free canvas where nothing lies", async () => {
     const { post } = await open({
       room: { board: "canvas" },

@@ -1,12 +1,16 @@
+import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 
-/** The cards whose words, author or poll hold what is looked for; all of them for nothing. Letters of one look are one. */
+/**
+ * The cards whose words, author or poll hold what is looked for, initials for syllables (ㄱㅇ for 가을); all of them
+ * for nothing.
+ */
 export function findCards(
   cards: readonly PadCardRow[],
   search: string,
   toAuthor: (card: PadCardRow) => string,
 ): readonly PadCardRow[] {
-  const wanted = fold(search.trim());
+  const wanted = search.trim();
   if (wanted === "") return cards;
   return cards.filter((card) =>
     [
@@ -15,10 +19,6 @@ export function findCards(
       card.fileName,
       card.preview?.title,
       ...(card.poll?.options ?? []),
-    ].some((text) => text && fold(text).includes(wanted)),
+    ].some((text) => text && hasTyped(text, wanted)),
   );
-}
-
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase();
 }

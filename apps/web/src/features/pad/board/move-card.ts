@@ -29,9 +29,13 @@ export function moveCard(
   const others = to.cards.filter(({ id }) => id !== card);
   const found = others.findIndex(({ id }) => id === to.before);
   const index = found < 0 ? others.length : found;
-  const order = placeBetween(others[index - 1]?.order, others[index]?.order, chance);
+  const [above, below] = [others[index - 1]?.order, others[index]?.order];
+  const own = data.store.rows(padCardKind).get(card)?.order ?? "";
+  // In a lane where its own key fits already, it keeps its place on the boards without lanes.
+  const fits = own > (above ?? "") && (below === undefined || own < below);
+  const order = fits ? {} : { order: placeBetween(above, below, chance) };
   const column = to.column === undefined ? {} : { column: to.column };
-  void data.store.write([{ kind: padCardKind.name, id: card, set: { order, ...column } }]);
+  void data.store.write([{ kind: padCardKind.name, id: card, set: { ...order, ...column } }]);
 }
 
 /** One place forward (-1) or back (1) among `cards`: the way without dragging. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 
 const FIRST = 24;
-const STEP = 46;
+const STEP = 69;
 
 /**
  * How many of so many cards are drawn by now: a screenful at once, the rest some at a time, so that a board of

@@ -58,6 +58,35 @@ describe("the wall", () => {
     await expect.element(byAuthor("내 카드").getByText("단풍")).toBeVisible();
   });
 
+  it("opens a card that is pressed on its picture", async () => {
+    const opened: string[] = [];
+    const picture = {
+      id: "c1",
+      type: "picture",
+      file: "f1",
+      text: "",
+      by: "m7",
+      madeAt: 1,
+    } as const;
+    const data = await buildPadData({ members, cards: [picture] });
+    await render(
+      <PadDataContext value={data}>
+        <PadCard
+          card={{ ...picture, state: "shown", order: "a1" }}
+          author=""
+          isOwn={false}
+          onOpen={({ id }) => opened.push(id)}
+        />
+      </PadDataContext>,
+    );
+    const middle = document.querySelector(".pad-picture")?.getBoundingClientRect();
+    const { left = 0, top = 0, width = 0, height = 0 } = middle ?? {};
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (pressed instanceof HTMLElement) pressed.click();
+
+    expect(opened).toEqual(["c1"]);
+  });
+
   it("draws all of 300 cards", async () => {
     const cards = Array.from({ length: 300 }, (_, index) => ({
       id: `c${index}`,

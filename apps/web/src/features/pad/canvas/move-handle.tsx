@@ -1,12 +1,11 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { watchDrags, type Point } from "../drag/watch-drags.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import type { Spot } from "./canvas-places.ts";
 import type { CardMover } from "./use-card-mover.ts";
 
 const STEP = 8;
 const LONG_STEP = 40;
-/** CSS px: a finger that moves less has tapped. */
-const TAP_REACH = 6;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,39 +26,31 @@ export function MoveHandle(props: {
   readonly onHold: (isHeld: boolean) => void;
 }) {
   const { card, spot, zoom, mover, onHold } = props;
-  const start = useRef<{ readonly x: number; readonly y: number; isDragging: boolean }>(undefined);
-  const hasDragged = useRef(false);
+  const handle = useRef<HTMLButtonElement>(null);
+  const from = useRef<Point>({ x: 0, y: 0 });
   const isTaken = mover.moved?.id === card && mover.moved.by === "tap";
 
-  const press = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (event.button !== 0) return;
-    start.current = { x: event.clientX, y: event.clientY, isDragging: false };
-    hasDragged.current = false;
-    if (event.nativeEvent.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent<HTMLButtonElement>): void => {
-    const from = start.current;
-    if (!from) return;
-    const [byX, byY] = [event.clientX - from.x, event.clientY - from.y];
-    if (!from.isDragging && Math.hypot(byX, byY) < TAP_REACH) return;
-    if (!from.isDragging) {
-      from.isDragging = true;
-      hasDragged.current = true;
-      mover.take(card, spot, "drag");
-    }
-    mover.dragTo(byX / zoom, byY / zoom);
-  };
-  const release = (event: PointerEvent<HTMLButtonElement>): void => {
-    const from = start.current;
-    start.current = undefined;
-    if (!from?.isDragging) return;
-    if (event.type === "pointercancel") mover.drop();
-    else mover.put();
-  };
+  const take = useEffectEvent((at: Point) => {
+    from.current = at;
+    mover.take(card, spot, "drag");
+  });
+  const drag = useEffectEvent((at: Point) => {
+    mover.dragTo((at.x - from.current.x) / zoom, (at.y - from.current.y) / zoom);
+  });
+  const put = useEffectEvent(() => mover.put());
+  const drop = useEffectEvent(() => mover.drop());
+  useEffect(() => {
+    if (!handle.current) return;
+    return watchDrags(handle.current, {
+      mayStart: () => true,
+      onStart: (at) => take(at),
+      onMove: (at) => drag(at),
+      onEnd: () => put(),
+      onCancel: () => drop(),
+    });
+  }, []);
   const tap = (): void => {
-    // The click that ends a drag is no tap.
-    if (hasDragged.current) hasDragged.current = false;
-    else if (isTaken) mover.put();
+    if (isTaken) mover.put();
     else mover.take(card, spot, "tap");
   };
   const step = (event: KeyboardEvent): void => {
@@ -77,15 +68,12 @@ export function MoveHandle(props: {
 
   return (
     <button
+      ref={handle}
       type="button"
       className="pad-move"
       aria-label="카드 옮기기"
       aria-pressed={isTaken}
       aria-describedby="pad-move-help"
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
       onClick={tap}
       onKeyDown={step}
       onKeyUp={(event) => {

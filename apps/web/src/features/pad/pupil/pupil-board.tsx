@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import {
   usePadCards,
   usePadData,
@@ -8,8 +8,8 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { authorOf } from "../board/author-of.ts";
-import { findCards } from "../board/find-cards.ts";
 import { PadCard } from "../board/pad-card.tsx";
+import { useFoundCards } from "../board/use-found-cards.ts";
 import { Wall } from "../board/wall.tsx";
 import { late } from "../../../ui/late.ts";
 import { PLUS } from "../board/board-icons.ts";
@@ -33,11 +33,7 @@ export function PupilBoard({ search, isFrozen, onOpen, onAdd }: PupilBoardProps)
   const cards = usePadCards();
   const { me } = usePadData();
   const [members, revision] = usePadMembers();
-  const found = useMemo(
-    () => findCards(cards, search, (card) => authorOf(members, card.by)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
-    [cards, search, members, revision],
-  );
+  const found = useFoundCards(cards, search, authorOf);
   const renderCard = useCallback(
     (card: PadCardRow) => {
       const shown = { card, author: authorOf(members, card.by), onOpen };

@@ -26,6 +26,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
   );
 }
 
+const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
 
 const LateWindows = lazyOverlay<RoomWindowsProps>(() =>
@@ -87,6 +88,7 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
           onAdd={isFrozen ? undefined : addTo}
           isFrozen={isFrozen}
         />
+        <DragCards />
       </main>
       {room?.board !== "whiteboard" && (
         <div className="pad-dock">

@@ -1,6 +1,15 @@
 import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { ArrowLeft, Download, Maximize, Pause, Play, Settings2, VenetianMask } from "lucide-react";
+import {
+  ArrowLeft,
+  Download,
+  Maximize,
+  Pause,
+  Play,
+  Search,
+  Settings2,
+  VenetianMask,
+} from "lucide-react";
 import { useRef } from "react";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -15,6 +24,8 @@ export interface RoomHeadProps {
   readonly room: PadRoom;
   readonly isClosed: boolean;
   readonly onPeople: () => void;
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
   readonly onPresent: () => void;
   readonly onSettings: () => void;
   readonly onExport: (anchor: Element) => void;
@@ -24,8 +35,8 @@ export interface RoomHeadProps {
 
 /** Title, who is here, and what the teacher does with the whole room. */
 export function RoomHead(props: RoomHeadProps) {
-  const { room, isClosed, onPeople, onPresent, onSettings, onExport, isExportOpen, onClose } =
-    props;
+  const { room, isClosed, isSearching, isExportOpen } = props;
+  const { onPeople, onSearch, onPresent, onSettings, onExport, onClose } = props;
   const data = usePadData();
   const count = usePadLive(({ people }) => people.count);
   const isFrozen = useIsFrozen();
@@ -92,6 +103,13 @@ export function RoomHead(props: RoomHeadProps) {
         >
           내보내기
         </Button>
+        <IconButton
+          variant="line"
+          label="카드 찾기"
+          aria-expanded={isSearching}
+          icon={<Search size={20} aria-hidden />}
+          onClick={onSearch}
+        />
         <IconButton
           variant="line"
           label="크게 보기"

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadingView } from "../../../ui/loading-view.tsx";
 import { ToasterSlot } from "../../../ui/toaster-slot.tsx";
+import { whenIdle } from "../../../ui/when-idle.ts";
 import "./room-page.css";
 import { TeacherRoom } from "./teacher-room.tsx";
 import { useOpenPad } from "./use-open-pad.ts";
@@ -19,12 +20,23 @@ const ROOMS_PATH = "/classgame?about=padIt";
 export function Component() {
   const { teacher } = useTeacherData();
   const roomId = readOpenedRoom(teacher.uid);
+  useEffect(keepAppHere, []);
   return (
     <>
       {roomId === undefined ? <RoomGone /> : <OpenedRoom key={roomId} roomId={roomId} />}
       <ToasterSlot />
     </>
   );
+}
+
+/** The shell does so elsewhere, and here is none: the board, too, is opened again without a network. */
+function keepAppHere(): () => void {
+  return whenIdle(() => {
+    void import("../../../platform/app-worker.ts").then(
+      ({ startAppWorker }) => startAppWorker(),
+      () => undefined,
+    );
+  });
 }
 
 function OpenedRoom({ roomId }: { readonly roomId: string }) {

@@ -17,15 +17,18 @@ import { Students } from "../board/students.tsx";
 import { Wall } from "../board/wall.tsx";
 import { setCardState } from "./room-commands.ts";
 
+const UploadNote = late(() => import("../files/upload-note.tsx").then((file) => file.UploadNote));
 const OpenBoard = late(() => import("../board/open-board.tsx").then((file) => file.OpenBoard));
 
 /** The board as the class sees it; cards that wait or are hidden say so, to the teacher alone. */
 export function TeacherBoard(props: {
   readonly cards: readonly PadCardRow[];
+  /** Then no card means that none was found. */
+  readonly isSearching: boolean;
   readonly isPresenting: boolean;
   readonly onOpen?: (card: PadCardRow) => void;
 }) {
-  const { cards, isPresenting, onOpen } = props;
+  const { cards, isSearching, isPresenting, onOpen } = props;
   const room = usePadRoom();
   const [members] = usePadMembers();
   const renderCard = useCallback(
@@ -43,6 +46,9 @@ export function TeacherBoard(props: {
         mayChange={!isPresenting}
       />
     );
+  }
+  if (cards.length === 0 && isSearching) {
+    return <p className="pad-empty">이 말이 든 카드는 없어요.</p>;
   }
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (
@@ -90,6 +96,7 @@ const TeacherCard = memo(function TeacherCard(props: {
       isOwn={false}
       {...(onOpen ? { onOpen } : {})}
       notice={state === "shown" ? undefined : STATE_WORDS[state]}
+      {...(card.file && card.by === data.me ? { children: <UploadNote card={card} /> } : {})}
       actions={
         state !== "shown" && (
           <div className="room-buttons">

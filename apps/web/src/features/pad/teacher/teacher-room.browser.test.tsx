@@ -163,3 +163,61 @@ describe("beside the board", () => {
     await expect.poll(() => calls).toEqual([`POST pad/rooms/${data.roomId}/people`]);
   });
 });
+
+describe("what the server did not take of the teacher's", () => {
+  it("stands beside the board with its reason until it goes up again or is thrown away", async () => {
+    const data = await open({});
+    await data.store.write([
+      createRow(padCardKind.name, "c9", { type: "text", text: "오늘의 물음", order: "a5" }),
+    ]);
+    await data.store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set: { board: "wall" } }]);
+    const [setting, card] = data.store.pending().toReversed();
+    await data.store.refuse(card?.at ?? "", { type: "denied", detail: "too-many" });
+    await data.store.refuse(setting?.at ?? "", { type: "denied", detail: "not-allowed" });
+
+    const list = page.getByRole("list", { name: "안 올라간 카드", exact: true });
+    const first = list.getByRole("listitem").first();
+    await expect.element(first.getByText("오늘의 물음")).toBeVisible();
+    await expect.element(first.getByText("방이 가득 찼어요.", { exact: false })).toBeVisible();
+    await expect.element(first.getByRole("button", { name: "복사" })).toBeVisible();
+    const second = list.getByRole("listitem").nth(1);
+    await expect.element(second.getByText("방 설정", { exact: true })).toBeVisible();
+
+    await first.getByRole("button", { name: "다시 올리기" }).click();
+    await expect.element(list.getByText("오늘의 물음")).not.toBeInTheDocument();
+    expect(data.store.pending().some(({ id }) => id === "c9")).toBe(true);
+    await list.getByRole("button", { name: "버리기" }).click();
+
+    await expect.element(list).not.toBeInTheDocument();
+  });
+});
+
+describe("looking for cards", () => {
+  it("finds them by initials, by words and by who wrote them, and shows all again at the end", async () => {
+    await open({
+      room: { names: "alias" },
+      cards: [
+        { id: "c1", text: "은행잎이 바스락", by: "m3" },
+        { id: "c2", text: "단풍 손바닥", by: "m6" },
+      ],
+    });
+    await button("카드 찾기").click();
+    const field = page.getByRole("searchbox", { name: "찾을 말" });
+    const leaf = page.getByText("은행잎이 바스락");
+    const maple = page.getByText("단풍 손바닥");
+
+    await field.fill("ㅇㅎㅇ");
+    await expect.element(maple).not.toBeInTheDocument();
+    await expect.element(leaf).toBeVisible();
+    await expect.element(page.getByText("1장", { exact: true })).toBeVisible();
+    await field.fill("남지호");
+    await expect.element(leaf).not.toBeInTheDocument();
+    await expect.element(maple).toBeVisible();
+    await field.fill("없는 말");
+    await expect.element(page.getByText("이 말이 든 카드는 없어요.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+
+    await expect.element(leaf).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+  });
+});

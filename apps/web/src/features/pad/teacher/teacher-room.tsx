@@ -9,8 +9,12 @@ import {
 } from "../../../data/pad/use-pad-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/loading-view.tsx";
+import { late } from "../../../ui/late.ts";
+import { useFoundCards } from "../board/use-found-cards.ts";
+import { BoardSearch, toSearchedName } from "./board-search.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { NotPostedCard } from "./not-posted-card.tsx";
+import { RefusedWritesCard } from "./refused-writes-card.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
 import { reopenRoom } from "./room-requests.ts";
@@ -22,6 +26,8 @@ import type { RoomDesk } from "./use-room-entry.ts";
 import { WaitingCardsCard } from "./waiting-cards-card.tsx";
 import { WaitingPeopleCard } from "./waiting-people-card.tsx";
 
+const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
+
 /** The room in front of the class: the board, and beside it who comes in and who is still missing. */
 export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
   const data = usePadData();
@@ -29,13 +35,15 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
   const cards = usePadCards();
   const [open, setOpen] = useState<RoomWindow>();
   const [picked, setPicked] = useState<string>();
+  const [search, setSearch] = useState<string>();
   const [isPresenting, setPresenting] = usePresenting();
   const isHeard = useFirstRound();
   const waiting = useMemo(() => cards.filter(({ state }) => state === "waiting"), [cards]);
-  const shown = useMemo(
+  const picks = useMemo(
     () => pickCards(cards, { picked, isPresenting }),
     [cards, picked, isPresenting],
   );
+  const shown = useFoundCards(picks, isPresenting ? "" : (search ?? ""), toSearchedName);
   const openCard = useCallback(({ id }: PadCardRow) => setOpen({ type: "card", id }), []);
   useModerationKeys(data, shown, !isPresenting);
 
@@ -52,6 +60,8 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
           room={room}
           isClosed={isClosed}
           onPeople={() => setOpen({ type: "people" })}
+          isSearching={search !== undefined}
+          onSearch={() => setSearch(search === undefined ? "" : undefined)}
           onPresent={() => setPresenting(true)}
           onSettings={() => setOpen({ type: "settings" })}
           onExport={(anchor) => setOpen({ type: "export", anchor })}
@@ -72,11 +82,21 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
                 onShowAll={() => setPicked(undefined)}
               />
             )}
+            {search !== undefined && !isPresenting && (
+              <BoardSearch
+                value={search}
+                count={shown.length}
+                onChange={setSearch}
+                onClose={() => setSearch(undefined)}
+              />
+            )}
             <TeacherBoard
               cards={shown}
+              isSearching={(search ?? "").trim() !== ""}
               isPresenting={isPresenting}
               {...(isPresenting ? {} : { onOpen: openCard })}
             />
+            {!isPresenting && <DragCards />}
           </section>
           {isPresenting && (
             <IconButton
@@ -98,6 +118,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
         </div>
         {!isPresenting && (
           <aside aria-label="학생" className="room-side">
+            <RefusedWritesCard />
             {!isClosed && <JoinCard desk={desk} />}
             <WaitingPeopleCard />
             <WaitingCardsCard waiting={waiting} />

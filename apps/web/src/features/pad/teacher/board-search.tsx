@@ -1,0 +1,39 @@
+import { Search, X } from "lucide-react";
+import type { PadMemberRow } from "../../../data/pad/use-pad-data.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { authorOf } from "../board/author-of.ts";
+
+/** Above the cards while the teacher looks for some: what for, and how many there are. */
+export function BoardSearch(props: {
+  readonly value: string;
+  readonly count: number;
+  readonly onChange: (value: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { value, count, onChange, onClose } = props;
+  return (
+    <search className="room-search">
+      <Search size={20} aria-hidden />
+      <input
+        type="search"
+        aria-label="찾을 말"
+        placeholder="이름이나 글에 있는 말 (초성도 돼요)"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
+        autoFocus
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
+        }}
+      />
+      <output>{value.trim() !== "" && (count === 0 ? "없어요" : `${count}장`)}</output>
+      <IconButton label="찾기 끝내기" icon={<X size={20} aria-hidden />} onClick={onClose} />
+    </search>
+  );
+}
+
+/** What the teacher finds an author by: number, name, and what the class reads instead of it. */
+export function toSearchedName(members: ReadonlyMap<string, PadMemberRow>, by: string): string {
+  const { number, name } = members.get(by) ?? {};
+  return [number ? `${number}번` : "", name ?? "", authorOf(members, by)].join(" ");
+}

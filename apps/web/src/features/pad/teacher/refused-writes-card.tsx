@@ -1,0 +1,56 @@
+import { toTeacherPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
+import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
+import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { copyText } from "../../../platform/clipboard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { showToast } from "../../../ui/toast.ts";
+import {
+  sendAgain,
+  toWriteName,
+  toWrittenText,
+  useRefusedWrites,
+} from "../board/refused-writes.ts";
+
+/** 안 올라간 것: what the server did not take of the teacher's, with the reason, until she has decided about it. */
+export function RefusedWritesCard() {
+  const refused = useRefusedWrites();
+  if (refused.length === 0) return null;
+  return (
+    <Card title="안 올라간 카드" titleEnd={<b className="room-count">{refused.length}</b>}>
+      <ul aria-label="안 올라간 카드" className="room-refused">
+        {refused.map((op) => (
+          <RefusedWrite key={op.at} op={op} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RefusedWrite({ op }: { readonly op: RefusedPadWrite }) {
+  const data = usePadData();
+  const text = toWrittenText(op);
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) showToast.success("글을 복사했어요");
+    else showToast.error("복사하지 못했어요. 글을 끌어서 고른 다음 복사해 주세요.");
+  };
+  return (
+    <li>
+      <p className="room-refused-text">{text || (toWriteName(op) ?? "하트나 투표")}</p>
+      <p className="room-quiet">{toTeacherPadRefusalSentence(op.refusal)}</p>
+      <div className="room-buttons">
+        <Button variant="weak" onClick={() => void sendAgain(data, op)}>
+          다시 올리기
+        </Button>
+        {text !== "" && (
+          <Button variant="line" onClick={() => void copy()}>
+            복사
+          </Button>
+        )}
+        <Button variant="dangerText" onClick={() => void data.store.discardRefused(op.at)}>
+          버리기
+        </Button>
+      </div>
+    </li>
+  );
+}
