@@ -33,8 +33,8 @@ const script = what === "start" ? "bin/start.js" : what;
 const file = tools[what]
   ? path.join(root, "node_modules", tools[what])
   : path.resolve(root, script);
-// See apps/server/src/testing/spawn-server.ts: what is short-lived takes 8 MB at most, not 96.
-const options = what === "start" ? ["--max-semi-space-size=4"] : [];
+// See apps/server/src/testing/spawn-server.ts: what is short-lived takes 24 MB at most, not 96.
+const options = what === "start" ? ["--max-semi-space-size=8"] : [];
 const child = spawn(node, [...options, file, ...args], {
   stdio: "inherit",
   cwd: root,

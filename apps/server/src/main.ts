@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "./access-log/access-log-job.ts";
@@ -29,6 +30,10 @@ import { compressWebFiles } from "./web/compress-web-files.ts";
 const WEB_APP = path.resolve(import.meta.dirname, "../../web");
 const OWN_WEB_ROOT = path.join(WEB_APP, "dist");
 const LAST_MAILS_MS = 5_000;
+
+// V8 would let what is not used any more grow to several times of what is before it looks, and gives nothing back. Set
+// here, for an option that another V8 does not know would keep the server from starting.
+setFlagsFromString("--heap-growing-percent=50");
 
 // `npm run dev`: Vite serves the pages, this process the rest.
 const isApiOnly = process.argv.includes("--api-only");

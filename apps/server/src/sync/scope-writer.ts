@@ -6,7 +6,7 @@ import type { HistoryEntry, ScopeState, StoredRow } from "@damim/sync/server/dat
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Database } from "../db/open-database.ts";
-import type { Queries } from "../db/schema.ts";
+import type { Queries, SyncedRow } from "../db/schema.ts";
 import { announce, createTransaction } from "./kysely-sync-database.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
@@ -85,15 +85,17 @@ function openDraft(
 ) {
   const { scope, state, now, tick } = context;
   const changedByKey = new Map<string, StoredRow>();
-  /** What `list` has read: nobody else writes into a locked scope. */
-  const readByKey = new Map<string, StoredRow>();
+  /** What `list` has read: nobody else writes into a locked scope. Few of them are written, and only those need stamps. */
+  const readByKey = new Map<string, SyncedRow>();
   const history: HistoryEntry[] = [];
   let { seq, clock } = state;
 
   async function findRow(kind: string, id: string): Promise<StoredRow | undefined> {
     const key = `${kind}\n${id}`;
-    const known = changedByKey.get(key) ?? readByKey.get(key);
-    if (known) return known;
+    const changed = changedByKey.get(key);
+    if (changed) return changed;
+    const read = readByKey.get(key);
+    if (read) return toStoredRow(read);
     const row = await queries
       .selectFrom("rows")
       .selectAll()
@@ -126,9 +128,9 @@ function openDraft(
         .where("dead_at", "is", null)
         .execute();
       const dataById = new Map<string, Fields>();
-      for (const row of stored.map(toStoredRow)) {
+      for (const row of stored) {
         readByKey.set(`${kind}\n${row.id}`, row);
-        dataById.set(row.id, row.data);
+        dataById.set(row.id, JSON.parse(row.data) as Fields);
       }
       for (const row of changedByKey.values()) {
         if (row.kind !== kind) continue;

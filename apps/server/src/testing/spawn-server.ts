@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 20_000;
  * As `bin/run.js start` has it. Left alone, V8 lets what is short-lived fill 64 MB and more before it looks what of it
  * is still in use; a server answers in milliseconds, so little of it ever is.
  */
-const NODE_OPTIONS = ["--max-semi-space-size=4"];
+const NODE_OPTIONS = ["--max-semi-space-size=8"];
 
 /** Starts the real server process, without the web app, and resolves when it listens. */
 export async function spawnServer(
