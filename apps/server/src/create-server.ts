@@ -95,11 +95,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     });
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
-  const participants = createPadParticipants({
-    queries: deps.database.queries,
-    now,
-    isAlone: deps.database.kind === "sqlite",
-  });
+  // A second process does not open the same SQLite.
+  const isAlone = deps.database.kind === "sqlite";
+  const participants = createPadParticipants({ queries: deps.database.queries, now, isAlone });
   const hall = createPadHall({
     queries: deps.database.queries,
     database: createKyselySyncDatabase(deps.database),
@@ -126,7 +124,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const syncDatabase = createKyselySyncDatabase(deps.database, {
     sender: bus.sender,
     onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
-    findPatience: (scope) => findPatience(hall.feeds.hub.countListeners(scope)),
+    findPatience: (scope) => findPatience(hall.feeds.hub.countListeners(scope), { isAlone }),
   });
   const accessLog = createAccessLog({
     database: deps.database,

@@ -11,8 +11,10 @@ const BEAT_PER_LISTENER_MS = 0.7;
 const LONGEST_BEAT_MS = 180;
 /** What a commit brings comes in one turn of the event loop. */
 const LEAD_MS = 1;
-/** Frames follow the commits. They keep a distance only where another process or a teacher commits between beats. */
+/** Frames follow the commits. They keep a distance only where a teacher commits between beats. */
 const TICK_SHARE = 0.6;
+/** Processes that share a database hold a room's scope in turns: who waited long for a beat would wait for the other too. */
+const LONGEST_SHARED_PATIENCE_MS = 20;
 /** So that rows always ride along: who has to pull instead costs a request. */
 const PAD_FRAME_LIMIT_CHARACTERS = 65_536;
 
@@ -32,8 +34,9 @@ export function findPace(scope: string, listeners: number): Pace {
  * commit that is on the disk costs more CPU than the cards in it, and each makes a frame for everybody, so a hall
  * commits in beats, and its frames go out with them. The first push after a rest does not wait.
  */
-export function findPatience(listeners: number): number {
-  return findBeat(listeners);
+export function findPatience(listeners: number, { isAlone }: { isAlone: boolean }): number {
+  const beatMs = findBeat(listeners);
+  return isAlone ? beatMs : Math.min(beatMs, LONGEST_SHARED_PATIENCE_MS);
 }
 
 function findBeat(listeners: number): number {
