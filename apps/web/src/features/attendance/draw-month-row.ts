@@ -1,5 +1,5 @@
-// One pupil's row of the month, made without React: of each cell React kept a component, an element and their
-// properties, which took longer than all that the browser does with it.
+// One pupil's row of the month, made without React, which would have a component and its properties to make for each
+// of 620 cells before the first picture, and to keep (`docs/decisions/0027-own-window-of-rows.md`).
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
