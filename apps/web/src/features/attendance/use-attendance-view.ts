@@ -6,10 +6,9 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { afterPaint } from "../../platform/after-paint.ts";
 
 export type AttendanceView = "seats" | "list" | "month";
 
@@ -69,8 +68,8 @@ function findLesson(text: string | null): number | undefined {
 }
 
 /**
- * The address' parameters, those just chosen already among them: the address follows when they are on screen. The
- * browser and the router take as long over it as the month over its first rows.
+ * The address' parameters, those just chosen already among them: the router hands them on later and in slices,
+ * and the month would stand there in twice the time.
  */
 function useParamsAtOnce() {
   const [params, setParams] = useSearchParams();
@@ -81,20 +80,13 @@ function useParamsAtOnce() {
   }>();
   // Arrived, or overtaken by a link.
   if (chosen && chosen.before !== before) setChosen(undefined);
-  const shown = chosen?.before === before ? chosen.params : params;
-  const last = useRef<URLSearchParams>(undefined);
-  // Of a page that was left nothing is written into the address of the next.
-  useEffect(() => () => void (last.current = undefined), []);
   return {
-    params: shown,
+    params: chosen?.before === before ? chosen.params : params,
     replaceParams: (entries: [string, string][]): void => {
       const next = new URLSearchParams(entries);
-      if (next.toString() === shown.toString()) return;
+      if (next.toString() === before) return;
       setChosen({ before, params: next });
-      last.current = next;
-      afterPaint(() => {
-        if (last.current === next) setParams(next, { replace: true });
-      });
+      setParams(next, { replace: true });
     },
   };
 }
