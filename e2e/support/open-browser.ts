@@ -20,6 +20,8 @@ export interface DeviceOptions extends BrowserContextOptions {
 
 /** A request that fails while the network is cut says so on the console; that is no trouble of ours. */
 const NETWORK_CUT = /net::ERR_|error occurred when fetching the script/;
+/** A journey that answers requests itself can have no service worker; the page asks for one all the same. */
+const NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright";
 
 // No graphics card where tests run: emulating one, as Debian's build would, costs more than drawing without.
 const LAUNCH = {
@@ -82,11 +84,13 @@ async function openPage(
   });
   const isExpected = (text: string): boolean =>
     NETWORK_CUT.test(text) ||
+    text.includes(NO_SERVICE_WORKER) ||
     expectedStatuses.some((status) => text.includes(`responded with a status of ${status}`));
   context.on("page", (page) => {
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (!isExpected(message.text())) troubles.push(`${message.type()}: ${message.text()}`);
+      if (isExpected(message.text())) return;
+      troubles.push(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => troubles.push(`exception: ${error.message}`));
   });

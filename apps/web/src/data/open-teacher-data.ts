@@ -11,8 +11,9 @@ import {
 } from "@damim/sync/client/storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
+import { afterPaint } from "../platform/after-paint.ts";
 import { currentTime } from "../platform/clock.ts";
-import { waitForIdle, waitForPaint } from "../platform/idle.ts";
+import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
 import type { FileBox } from "./files/file-box.ts";
@@ -153,9 +154,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       },
     ));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
-  // A new device has nothing to show before the network has answered.
+  // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
+  // ready; the second has it.
   if (profile.cursor === 0) goOn();
-  else void waitForPaint().then(goOn);
+  else afterPaint(() => afterPaint(goOn));
   void shown.then(() => {
     if (isClosed) return;
     live = openLiveStream({

@@ -11,15 +11,3 @@ export function waitForIdle(): Promise<void> {
     }
   });
 }
-
-/**
- * Resolves when what is being put on the screen now has been painted, at the latest after half a second: a page in
- * the background paints nothing.
- */
-export function waitForPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MS);
-    // The first frame may begin before the screen is ready; the second has it, and the task after it is past the paint.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
-  });
-}
