@@ -60,17 +60,13 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-/**
- * Journeys wait for screens half of their time: two go at once, and beside them what only computes and what only draws
- * take the rest of two cores.
- */
+/** Journeys wait for screens half of their time: two at once, and what only computes takes the rest of two cores. */
 function testLanes(chromium: string): readonly (readonly Step[])[] {
-  const beside = (project: string): Step => ({
-    ...vitestStep([project], chromium),
-    printsAtEnd: true,
-    givesWay: true,
-  });
-  return [[vitestStep(["e2e"], chromium)], [beside("unit"), beside("server")], [beside("browser")]];
+  const computed = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
+  return [
+    [vitestStep(["e2e"], chromium)],
+    computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
+  ];
 }
 
 function filteredSteps(chromium: string): readonly Step[] {

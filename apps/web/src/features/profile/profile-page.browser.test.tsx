@@ -45,8 +45,9 @@ const save = () => page.getByRole("button", { name: "저장", exact: true }).cli
 
 it("opens 변경 이력 of a year that was saved", async () => {
   await showPage({ schools: found, history: { changes: [], next: null } });
-  await fillRest();
+  // First: the schools that are found stand in the way of 저장 for as long as the field has the focus.
   await field("학교").fill("새봄초등학교");
+  await fillRest();
   await save();
 
   await page.getByRole("button", { name: "변경 이력", exact: true }).click();

@@ -65,9 +65,11 @@ describe("학생 기록으로 보내기", () => {
       roomTitle: "가을 한 줄 시",
       text: "학교 오는 길",
     });
-    expect(data.files.waiting()).toMatchObject([
-      { id: keepsake?.photo, mime: "image/jpeg", place: { id: id("student-2"), field: "photo" } },
-    ]);
+    await expect
+      .poll(() => data.files.waiting())
+      .toMatchObject([
+        { id: keepsake?.photo, mime: "image/jpeg", place: { id: id("student-2"), field: "photo" } },
+      ]);
 
     data.history.undo();
     expect(kept()).toEqual([]);
