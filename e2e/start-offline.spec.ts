@@ -17,6 +17,8 @@ import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, post, type KnownTeacher } from "./support/teacher.ts";
 
 const PIN = "2580";
+/** It fetches the whole build, beside everything else that goes on. */
+const WORKER_MS = 80_000;
 const DIST = path.resolve(import.meta.dirname, "../apps/web/dist");
 
 let damim: RunningDamim;
@@ -107,7 +109,7 @@ describe("an own device that was signed out from afar", () => {
 
 describe("a newer build", () => {
   it("waits for the teacher, and takes no mark and no half-written word along", async () => {
-    const device = await openKeptDevice(path.join(folder, "newer"), "about:blank");
+    const device = await openKeptDevice(mkdtempSync(path.join(folder, "newer-")), "about:blank");
     const { page, context } = device;
     const { students } = await openTeacher(damim, context, { studentCount: 6 });
     const [first, second] = students;
@@ -172,7 +174,12 @@ function findNote(page: Page, title: string) {
 
 /** Everything of the build is on the device. */
 async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const readState = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state;
+    });
+  await expect.poll(readState, { timeout: WORKER_MS }).toBe("activated");
 }
 
 /** What the worker holds that is not the app's own code. */

@@ -8,7 +8,8 @@ import type { Page } from "playwright-core";
 export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const isSeenMoving = ({ effect }: Animation): boolean =>
+    const isSeenMoving = ({ effect, playState }: Animation): boolean =>
+      playState === "running" &&
       effect?.getComputedTiming().endTime !== Infinity &&
       effect instanceof KeyframeEffect &&
       effect.target?.checkVisibility({ contentVisibilityAuto: true }) === true;

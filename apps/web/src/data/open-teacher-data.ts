@@ -30,6 +30,8 @@ import type { Keeping, Store, TeacherData } from "./teacher-data.ts";
 import { createUndoHistory } from "./undo-history.ts";
 import { watchPage } from "./watch-page.ts";
 
+const LONGEST_PAINT_MS = 500;
+
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
   readonly keeping: Keeping;
@@ -155,9 +157,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     ));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
-  // ready; the second has it.
+  // ready; the second has it. A window behind others may never paint: words must go out all the same.
   if (profile.cursor === 0) goOn();
   else afterPaint(() => afterPaint(goOn));
+  setTimeout(goOn, LONGEST_PAINT_MS);
   void shown.then(() => {
     if (isClosed) return;
     live = openLiveStream({
