@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe("함께 쓰는 기기", () => {
   it("never has a word in clear on its disk, and loses none in a crash", async () => {
-    const profile = path.join(folder, "shared");
+    const profile = mkdtempSync(path.join(folder, "shared-"));
     let device = await openKeptDevice(profile, "about:blank");
     const teacher = await openTeacher(damim, device.context, {
       studentCount: 6,
@@ -87,7 +87,7 @@ describe("함께 쓰는 기기", () => {
 
 describe("내 기기", () => {
   it("keeps the class on its disk until signing out, which every tab follows", async () => {
-    const profile = path.join(folder, "own");
+    const profile = mkdtempSync(path.join(folder, "own-"));
     const device = await openKeptDevice(profile, "about:blank");
     const { page } = device;
     const teacher = await openTeacher(damim, device.context, { studentCount: 6, firstName: NAME });

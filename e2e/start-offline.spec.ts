@@ -39,7 +39,8 @@ afterAll(async () => {
 
 describe("an own device", () => {
   it("opens without a network, locked as it was left, takes marks, sends them later, and signs out to an honest entry", async () => {
-    let device = await openKeptDevice(folder, "about:blank");
+    const profile = mkdtempSync(path.join(folder, "own-"));
+    let device = await openKeptDevice(profile, "about:blank");
     const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
     const [first, second] = teacher.students;
     if (!first || !second) throw new Error("a class of two at least");
@@ -52,7 +53,7 @@ describe("an own device", () => {
     await device.context.close();
     await damim.kill();
 
-    device = await openKeptDevice(folder, `${damim.url}attendance`);
+    device = await openKeptDevice(profile, `${damim.url}attendance`);
     await findButton(device.page, "잠금 해제").waitFor();
     expect(await device.page.locator("[data-student]").count()).toBe(0);
     await device.page.getByLabel("잠금 비밀번호", { exact: true }).fill(PIN);
@@ -84,7 +85,7 @@ describe("an own device", () => {
 
 describe("an own device that was signed out from afar", () => {
   it("opens without a network, and is wiped as soon as it has one", async () => {
-    const device = await openKeptDevice(path.join(folder, "revoked"), "about:blank");
+    const device = await openKeptDevice(mkdtempSync(path.join(folder, "revoked-")), "about:blank");
     const { page, context } = device;
     const teacher = await openTeacher(damim, context, { studentCount: 3 });
     const [first] = teacher.students;

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe("the database of an own device", () => {
   it("is refilled when it is cleared under an open page, missed when it is gone at the start, and mended when it is broken", async () => {
-    const profile = path.join(folder, "own");
+    const profile = mkdtempSync(path.join(folder, "own-"));
     let device = await openKeptDevice(profile, "about:blank");
     let { page } = device;
     const teacher = await openTeacher(damim, device.context, { studentCount: 6 });

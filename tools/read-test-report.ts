@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
-  /** 「file › test: first line of what it said」, each failed test and each file that did not load. */
+  /** 「file › test: what it said, and where」, each try of a failed test and each file that did not load. */
   readonly failures: readonly string[];
 }
 
@@ -45,11 +45,16 @@ function listFailures(file: RawFile, root: string): readonly string[] {
   const place = file.name.replace(`${root}/`, "");
   const tests = file.assertionResults
     .filter(({ status }) => status === "failed")
-    .map(({ fullName, failureMessages }) => toLine(`${place} › ${fullName}`, failureMessages?.[0]));
+    .flatMap(({ fullName, failureMessages }) =>
+      (failureMessages ?? [""]).map((message) => toLine(`${place} › ${fullName}`, message, place)),
+    );
   if (tests.length > 0 || file.status !== "failed") return tests;
-  return [toLine(place, file.message)];
+  return [toLine(place, file.message, place)];
 }
 
-function toLine(where: string, message = ""): string {
-  return `${where}: ${message.split("\n", 1)[0]}`;
+/** The first line of a failure, and the line of the test file that it came from. */
+function toLine(where: string, message: string, place: string): string {
+  const [first = "", ...more] = message.split("\n");
+  const at = more.find((line) => line.includes(place))?.match(/:(\d+):\d+\)?$/)?.[1];
+  return `${where}: ${first}${at === undefined ? "" : ` (line ${at})`}`;
 }

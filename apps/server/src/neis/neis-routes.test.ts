@@ -26,6 +26,7 @@ afterEach(async () => {
 
 async function open(env: Readonly<Record<string, string>> = { NEIS_API_KEY: NEIS_KEY }) {
   server = await buildTestServer("sqlite", {
+    isClockStill: true,
     env: { NEIS_URL: neis.url, ...env },
     deps: { fetchOutside: fetch },
   });

@@ -27,7 +27,10 @@ describe("a pupil's round over a socket", () => {
   let pupil: TestPupil;
 
   beforeEach(async () => {
-    server = await buildTestServer("sqlite", { deps: { log: pino({ level: "silent" }) } });
+    server = await buildTestServer("sqlite", {
+      isClockStill: true,
+      deps: { log: pino({ level: "silent" }) },
+    });
     teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
     pupil = await buildPupil(server, room, { number: 1 });

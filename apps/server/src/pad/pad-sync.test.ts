@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)("a pad room on %s", (kind) => {
   let narae: TestPupil;
 
   beforeEach(async () => {
-    server = await buildTestServer(kind);
+    server = await buildTestServer(kind, { isClockStill: true });
     teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher, { room: { allowsHearts: true, allowsComments: true } });
     gaon = await buildPupil(server, room, { number: 1 });

@@ -53,7 +53,7 @@ async function open(
       throw error;
     },
   });
-  server = await buildTestServer("sqlite", { deps: { reporter, ...deps } });
+  server = await buildTestServer("sqlite", { isClockStill: true, deps: { reporter, ...deps } });
 }
 
 /** The item of the one envelope that arrived. */

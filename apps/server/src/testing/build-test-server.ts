@@ -35,6 +35,8 @@ export async function buildTestServer(
     readonly env?: Readonly<Record<string, string>>;
     readonly webRoot?: string;
     readonly deps?: Partial<ServerDeps>;
+    /** Only `moveClock` lets time pass: a slow machine earns no new requests while it sends. */
+    readonly isClockStill?: boolean;
     /** See `openTestDatabase`. */
     readonly fill?: (database: Database) => Promise<void>;
   } = {},
@@ -45,11 +47,12 @@ export async function buildTestServer(
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const pauses: number[] = [];
+  const startedAt = Date.now();
   let movedMs = 0;
   const files = options.deps?.files ?? openFileStorage(parsed.value);
   const server = await createServer({
     config: parsed.value,
-    now: () => Date.now() + movedMs,
+    now: () => (options.isClockStill ? startedAt : Date.now()) + movedMs,
     database,
     mail: {
       isConfigured: options.isMailConfigured ?? false,
