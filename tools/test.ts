@@ -37,11 +37,13 @@ try {
 async function runEverything(): Promise<boolean> {
   const chromium = await setUpChromium();
   const filtered = values.only !== undefined || positionals.length > 0;
-  const stages = filtered ? [filteredSteps(chromium)] : [staticSteps, ...testLanes(chromium)];
-  const [first = [], ...beside] = stages;
-  let failed = await runInTurn(first);
-  for (const count of await Promise.all(beside.map(runInTurn))) failed += count;
-  const all = readReports(stages.flat());
+  const first = filtered ? filteredSteps(chromium) : staticSteps;
+  const tests = filtered ? [] : testSteps(chromium);
+  let failed = await runInTurn(first.values());
+  // Two at once, each taking the next when it is free: one list for both.
+  const waiting = tests.values();
+  for (const count of await Promise.all([runInTurn(waiting), runInTurn(waiting)])) failed += count;
+  const all = readReports([...first, ...tests]);
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
   const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
   const failedTests = all.reduce((sum, report) => sum + report.failed, 0);
@@ -51,7 +53,7 @@ async function runEverything(): Promise<boolean> {
 }
 
 /** How many did not pass. */
-async function runInTurn(steps: readonly Step[]): Promise<number> {
+async function runInTurn(steps: Iterable<Step>): Promise<number> {
   let failed = 0;
   for (const step of steps) {
     const outcome = await runStep(step);
@@ -60,12 +62,12 @@ async function runInTurn(steps: readonly Step[]): Promise<number> {
   return failed;
 }
 
-/** Journeys wait for screens half of their time: two at once, and what only computes takes the rest of two cores. */
-function testLanes(chromium: string): readonly (readonly Step[])[] {
+/** Journeys first: they wait for screens half of their time, and what only computes takes the rest of two cores. */
+function testSteps(chromium: string): readonly Step[] {
   const computed = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
   return [
-    [vitestStep(["e2e"], chromium)],
-    computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
+    vitestStep(["e2e"], chromium),
+    ...computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
   ];
 }
 

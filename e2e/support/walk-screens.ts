@@ -39,6 +39,10 @@ export async function walkPadRoom(page: Page, damim: RunningDamim, look: Look): 
   await findButton(form, "열기").click();
   await findButton(page, "링크 복사").waitFor();
   await look("board without cards");
+  await findButton(page, "카드 찾기").click();
+  await page.getByRole("searchbox", { name: "찾을 말", exact: true }).fill("단풍");
+  await look("search in a board");
+  await findButton(page, "찾기 끝내기").click();
   await findButton(page, "방 설정").click();
   await findDialog(page, "방 설정").waitFor();
   await look("settings of a pad room");

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
+import { waitForRest } from "../../e2e/support/wait-for-rest.ts";
 
 export interface PictureOptions {
   readonly file: string;
@@ -16,6 +17,7 @@ const QUALITY = 62;
  * library is needed for it.
  */
 export async function takePicture(page: Page, { file, scale }: PictureOptions): Promise<number> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await waitForRest(page);
   const size = page.viewportSize();
   if (!size) throw new Error("a page without a window has no picture");
@@ -30,21 +32,4 @@ export async function takePicture(page: Page, { file, scale }: PictureOptions): 
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, picture);
   return picture.length;
-}
-
-/**
- * Letters are here and nothing moves any more. Each element passes an inherited colour on a frame later than its
- * parent: only some frames without movement are rest.
- */
-async function waitForRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let still = 0; still < 6; still += 1) {
-      await document.fonts.ready;
-      await nextFrame();
-      const moving = document.getAnimations();
-      if (moving.length > 0) still = -1;
-      await Promise.allSettled(moving.map((each) => each.finished));
-    }
-  });
 }

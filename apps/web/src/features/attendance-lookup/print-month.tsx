@@ -1,9 +1,4 @@
-import {
-  attendanceKinds,
-  attendanceReasons,
-  kindLabels,
-  reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
 import {
   countByStudent,
   countInRecord,
@@ -42,6 +37,7 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { PrintedSums } from "../../ui/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
 
@@ -184,35 +180,7 @@ export function PrintMonth(props: {
         </tbody>
       </table>
       <div className="mt-2 flex items-end justify-between gap-6">
-        <table className="border-collapse">
-          <thead>
-            <tr>
-              <th className={`${line} w-14`} />
-              {attendanceReasons.map((reason) => (
-                <th key={reason} className={`${line} w-16`}>
-                  {reasonLabels[reason]}
-                </th>
-              ))}
-              <th className={`${line} w-10`}>계</th>
-            </tr>
-          </thead>
-          <tbody>
-            {attendanceKinds.map((kind) => (
-              <tr key={kind}>
-                <th className={line}>{kindLabels[kind]}</th>
-                {attendanceReasons.map((reason) => (
-                  <td key={reason} className={line}>
-                    <span className="inline-flex items-center gap-1">
-                      <AttendanceSymbol kind={kind} reason={reason} size={12} />
-                      {classTotals[kind][reason]}
-                    </span>
-                  </td>
-                ))}
-                <td className={`${line} font-bold`}>{countInRecord(classTotals, kind)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintedSums totals={classTotals} cell={line} />
         <div className="flex-1 self-start">
           {missing.length > 0 && (
             <>

@@ -1,14 +1,4 @@
-import {
-  attendanceKinds,
-  attendanceReasons,
-  kindLabels,
-  reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
-import {
-  countByStudent,
-  countInRecord,
-  sumTotals,
-} from "@damim/domain/attendance/attendance-counts.ts";
+import { countByStudent, sumTotals } from "@damim/domain/attendance/attendance-counts.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
   listMonthDays,
@@ -25,6 +15,7 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { PrintedSums } from "../../ui/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
 import type { CloseData } from "./use-close-data.ts";
@@ -96,35 +87,7 @@ export function PrintClose(props: {
         </tbody>
       </table>
       <div className="mt-3 flex break-inside-avoid items-end justify-between gap-6">
-        <table className="border-collapse text-center">
-          <thead>
-            <tr>
-              <th className={`${cell} w-12`} />
-              {attendanceReasons.map((reason) => (
-                <th key={reason} className={`${cell} w-16`}>
-                  {reasonLabels[reason]}
-                </th>
-              ))}
-              <th className={`${cell} w-10`}>계</th>
-            </tr>
-          </thead>
-          <tbody>
-            {attendanceKinds.map((kind) => (
-              <tr key={kind}>
-                <th className={cell}>{kindLabels[kind]}</th>
-                {attendanceReasons.map((reason) => (
-                  <td key={reason} className={cell}>
-                    <span className="inline-flex items-center gap-1">
-                      <AttendanceSymbol kind={kind} reason={reason} size={12} />
-                      {totals[kind][reason]}
-                    </span>
-                  </td>
-                ))}
-                <td className={`${cell} font-bold`}>{countInRecord(totals, kind)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintedSums totals={totals} cell={cell} />
         <p className="flex-1">계에는 출석인정이 들어가지 않아요.</p>
         <div className="text-right">
           <DamimWordmark height={18} />
