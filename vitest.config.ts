@@ -15,6 +15,12 @@ const patience = { poll: { timeout: 20_000 } };
  */
 const SECOND_TRY = 1;
 
+/**
+ * Files of one worker share their modules: reading them anew for each took as long as the tests. What a test puts in
+ * place of another thing goes with it.
+ */
+const sharedModules = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +28,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          ...sharedModules,
           testTimeout: 60_000,
           expect: patience,
           setupFiles: ["tools/same-dice.ts"],
@@ -36,6 +43,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          ...sharedModules,
           include: ["apps/server/src/**/*.test.ts"],
           setupFiles: ["tools/same-dice.ts"],
           globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
@@ -94,6 +102,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          ...sharedModules,
           include: ["e2e/**/*.spec.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -18,6 +18,7 @@ import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
 import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import { toSumsTable } from "@damim/domain/attendance/sums-table.ts";
 import {
   listMonthDays,
   toDayParts,
@@ -180,7 +181,7 @@ export function PrintMonth(props: {
         </tbody>
       </table>
       <div className="mt-2 flex items-end justify-between gap-6">
-        <PrintedSums totals={classTotals} cell={line} />
+        <PrintedSums table={toSumsTable(classTotals)} cell={line} />
         <div className="flex-1 self-start">
           {missing.length > 0 && (
             <>

@@ -1,4 +1,5 @@
 import { countByStudent, sumTotals } from "@damim/domain/attendance/attendance-counts.ts";
+import { toSumsTable } from "@damim/domain/attendance/sums-table.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
   listMonthDays,
@@ -87,7 +88,7 @@ export function PrintClose(props: {
         </tbody>
       </table>
       <div className="mt-3 flex break-inside-avoid items-end justify-between gap-6">
-        <PrintedSums totals={totals} cell={cell} />
+        <PrintedSums table={toSumsTable(totals)} cell={cell} />
         <p className="flex-1">계에는 출석인정이 들어가지 않아요.</p>
         <div className="text-right">
           <DamimWordmark height={18} />
