@@ -62,9 +62,12 @@ async function runInTurn(steps: Iterable<Step>): Promise<number> {
   return failed;
 }
 
-/** Journeys first: they wait for screens half of their time, and what only computes takes the rest of two cores. */
+/**
+ * Journeys first: they wait for screens half of their time, and what only computes takes the rest of two cores. Last
+ * what can use both of them when it is alone.
+ */
 function testSteps(chromium: string): readonly Step[] {
-  const computed = ["unit", "server", "browser"].map((project) => vitestStep([project], chromium));
+  const computed = ["browser", "unit", "server"].map((project) => vitestStep([project], chromium));
   return [
     vitestStep(["e2e"], chromium),
     ...computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
