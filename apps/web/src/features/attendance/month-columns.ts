@@ -51,7 +51,7 @@ export function useMonthColumns(
         isToday,
         isToCome: day > today,
         isWeekStart,
-        look: ["month-cell", isWeekStart && "border-l border-l-line", isToday && "bg-today"]
+        look: ["month-cell", isWeekStart && "border-l border-l-line", isToday && "bg-today print:bg-transparent"]
           .filter(Boolean)
           .join(" "),
         extra: px,

@@ -146,7 +146,7 @@ export function MonthGrid(props: MonthGridProps) {
               hasClasses={rowClasses !== undefined}
               columns={columns}
             />
-            <tbody className="block print:table-row-group">
+            <tbody className="block bg-surface will-change-transform print:table-row-group print:will-change-auto">
               {parts.map((part) => {
                 if (part.type === "room")
                   return <RowRoom key={part.key} as="tr" rowCount={part.rowCount} />;

@@ -38,7 +38,7 @@ export const MonthHead = memo(function MonthHead(props: {
             <span className="block text-15 font-bold">{toDayParts(column.day).date}</span>
             <span className="block text-12 font-medium">{toWeekdayLetter(column.day)}</span>
             {column.isToday && (
-              <span className="absolute -bottom-1 left-1/2 size-2 -translate-x-1/2 rounded-pill bg-warm" />
+              <span className="absolute -bottom-1 left-1/2 size-2 -translate-x-1/2 rounded-pill bg-warm print:hidden" />
             )}
           </th>
         ))}

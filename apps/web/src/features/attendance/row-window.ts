@@ -21,7 +21,7 @@ const SPARE_ROWS = 12;
 const NEAR_ROWS = 6;
 
 /** Rows drawn in one go at one edge. */
-const STEP_ROWS = 4;
+const STEP_ROWS = 3;
 
 /**
  * The rows that are seen through a box, those seen in part included. Lengths in px.
