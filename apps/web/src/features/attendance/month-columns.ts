@@ -51,7 +51,11 @@ export function useMonthColumns(
         isToday,
         isToCome: day > today,
         isWeekStart,
-        look: ["month-cell", isWeekStart && "border-l border-l-line", isToday && "bg-today print:bg-transparent"]
+        look: [
+          "month-cell",
+          isWeekStart && "border-l border-l-line",
+          isToday && "bg-today print:bg-transparent",
+        ]
           .filter(Boolean)
           .join(" "),
         extra: px,
