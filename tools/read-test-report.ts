@@ -6,6 +6,8 @@ export interface TestReport {
   readonly failed: number;
   /** 「file › test: what it said, and where」, each try of a failed test and each file that did not load. */
   readonly failures: readonly string[];
+  /** The same of tests that passed at their second try. */
+  readonly secondTries: readonly string[];
 }
 
 interface RawReport {
@@ -31,25 +33,38 @@ interface RawFile {
  * @example readTestReport("/tmp/unit.json", "/home/me/damim").failures // ["e2e/lock.spec.ts › opens again: …"]
  */
 export function readTestReport(file: string, root: string): TestReport {
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`${file}: no report`] };
+  if (!existsSync(file)) {
+    return { passed: 0, failed: 1, failures: [`${file}: no report`], secondTries: [] };
+  }
   // The runner's own format.
   const raw = JSON.parse(readFileSync(file, "utf8")) as RawReport;
   return {
     passed: raw.numPassedTests,
     failed: raw.numFailedTests,
     failures: raw.testResults.flatMap((each) => listFailures(each, root)),
+    secondTries: raw.testResults.flatMap((each) => listTries(each, root, "passed")),
   };
 }
 
 function listFailures(file: RawFile, root: string): readonly string[] {
-  const place = file.name.replace(`${root}/`, "");
-  const tests = file.assertionResults
-    .filter(({ status }) => status === "failed")
-    .flatMap(({ fullName, failureMessages }) =>
-      (failureMessages ?? [""]).map((message) => toLine(`${place} › ${fullName}`, message, place)),
-    );
+  const tests = listTries(file, root, "failed");
   if (tests.length > 0 || file.status !== "failed") return tests;
+  const place = toPlace(file, root);
   return [toLine(place, file.message, place)];
+}
+
+/** What went wrong in the tests that ended so, a line a try. */
+function listTries(file: RawFile, root: string, ending: "passed" | "failed"): readonly string[] {
+  const place = toPlace(file, root);
+  return file.assertionResults
+    .filter(({ status }) => status === ending)
+    .flatMap(({ fullName, failureMessages }) =>
+      (failureMessages ?? []).map((message) => toLine(`${place} › ${fullName}`, message, place)),
+    );
+}
+
+function toPlace(file: RawFile, root: string): string {
+  return file.name.replace(`${root}/`, "");
 }
 
 /** The first line of a failure, and the line of the test file that it came from. */

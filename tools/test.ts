@@ -44,6 +44,7 @@ async function runEverything(): Promise<boolean> {
   const waiting = tests.values();
   for (const count of await Promise.all([runInTurn(waiting), runInTurn(waiting)])) failed += count;
   const all = readReports([...first, ...tests]);
+  for (const late of all.flatMap(({ secondTries }) => secondTries)) console.log(`↻ ${late}`);
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
   const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
   const failedTests = all.reduce((sum, report) => sum + report.failed, 0);

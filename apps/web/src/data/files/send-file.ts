@@ -16,6 +16,8 @@ export interface SendingPlace {
   /** Where files are taken, below `api/`. */
   readonly place: string;
   readonly signal: AbortSignal;
+  /** The server has taken a piece: the network works. */
+  readonly onProgress: () => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SendingPlace {
 export async function sendFile(
   file: WaitingFile,
   bytes: Bytes,
-  { place: api, signal }: SendingPlace,
+  { place: api, signal, onProgress }: SendingPlace,
 ): Promise<FileRefusalAnswer | undefined> {
   const { id, place, name, size, sha256 } = file;
   const ask = (path: string, body: BodyInit, contentType: string): Promise<Step> =>
@@ -39,6 +41,7 @@ export async function sendFile(
       const piece = bytes.subarray(step.received, step.received + PIECE_BYTES);
       const path = `${api}/${id}/parts?offset=${step.received}`;
       step = await ask(path, piece, "application/octet-stream");
+      onProgress();
       continue;
     }
     step = await ask(`${api}/${id}/finish`, "", "application/json");

@@ -119,6 +119,27 @@ describe("files that wait for the server", () => {
     expect(await box.listWaiting()).toEqual([file]);
   });
 
+  it("wait a second again after a piece got through, however long the server was away before", async () => {
+    serve(away);
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    // Shorter ones are the disk's.
+    const waits = () => timers.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms >= 500);
+    const files = await open(createFileBox({ factory: new IDBFactory(), name: NAME }));
+    await files.add(file, photo);
+    for (let tries = 1; tries < 7; tries++) {
+      await expect.poll(() => waits().length).toBe(tries);
+      files.poke();
+    }
+    await expect.poll(() => waits().length).toBe(7);
+    expect(waits().at(-1)).toBeGreaterThanOrEqual(15_000);
+
+    serve((path) => (path.endsWith("offset=262144") ? away() : undefined));
+    files.poke();
+
+    await expect.poll(() => waits().length).toBe(8);
+    expect(waits().at(-1)).toBeLessThanOrEqual(1_000);
+  });
+
   it("begin anew where the server has lost the upload", async () => {
     let isLost = true;
     const asked = serve((path) => {

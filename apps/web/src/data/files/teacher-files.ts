@@ -98,6 +98,11 @@ export async function openTeacherFiles(options: {
     change(told);
   };
 
+  /** On a network that is cut again and again a large file goes on after a second, not after half a minute. */
+  const onProgress = (): void => {
+    failures = 0;
+  };
+
   async function run(): Promise<void> {
     isRunning = true;
     try {
@@ -108,7 +113,8 @@ export async function openTeacherFiles(options: {
         for (const file of waiting) {
           const bytes = await read(file.id);
           if (!bytes || closing.signal.aborted) continue;
-          const answer = await sendFile(file, bytes, { place, signal: closing.signal });
+          const { signal } = closing;
+          const answer = await sendFile(file, bytes, { place, signal, onProgress });
           if (answer) await refuse(file, answer);
           else await drop(file.id, true);
         }
