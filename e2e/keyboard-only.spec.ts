@@ -2,7 +2,14 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
-import { findButton, findDialog, findSeat, isFocused, waitForSyncState } from "./support/screen.ts";
+import {
+  findButton,
+  findDialog,
+  findSeat,
+  isFocused,
+  isFocusInside,
+  waitForSyncState,
+} from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
@@ -25,7 +32,6 @@ beforeAll(async () => {
   device = await openDevice(browser, "about:blank");
   await haveNoWorker(device);
   page = device.page;
-  page.setDefaultTimeout(15_000);
   await page.goto(damim.url);
 });
 afterAll(async () => {
@@ -158,8 +164,9 @@ describe("without a pointer a teacher", () => {
 
   it("signs out", async () => {
     await press(findButton(page, "프로필 메뉴"));
-    await page.getByRole("menu").waitFor();
+    await expect.poll(() => isFocusInside(page, "menu")).toBe(true);
     await page.keyboard.press("End");
+    await waitForFocus(page.getByRole("menuitem").last());
     await page.keyboard.press("Enter");
     await press(findButton(findDialog(page, "로그아웃할까요?"), "로그아웃"));
     await page.getByRole("textbox", { name: "이메일", exact: true }).waitFor();
