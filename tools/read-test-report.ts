@@ -56,11 +56,14 @@ function listFailures(file: RawFile, root: string): readonly string[] {
 /** What went wrong in the tests that ended so, a line a try. */
 function listTries(file: RawFile, root: string, ending: "passed" | "failed"): readonly string[] {
   const place = toPlace(file, root);
+  // Who failed is named, whatever it said.
+  const silent = ending === "failed" ? [""] : [];
   return file.assertionResults
     .filter(({ status }) => status === ending)
-    .flatMap(({ fullName, failureMessages }) =>
-      (failureMessages ?? []).map((message) => toLine(`${place} › ${fullName}`, message, place)),
-    );
+    .flatMap(({ fullName, failureMessages }) => {
+      const said = failureMessages?.length ? failureMessages : silent;
+      return said.map((message) => toLine(`${place} › ${fullName}`, message, place));
+    });
 }
 
 function toPlace(file: RawFile, root: string): string {
