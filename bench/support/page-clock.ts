@@ -62,19 +62,27 @@ export function installPageClock(): void {
     };
     for (const name of inputs) addEventListener(name, note, { capture: true, once: true });
     return new Promise((resolve) => {
+      let isLooking = false;
+      // Within a frame, whose style is due anyway: a look at each change would ask for a style of its own.
+      const lookSoon = (): void => {
+        if (isLooking) return;
+        isLooking = true;
+        requestAnimationFrame(look);
+      };
       const look = (): void => {
+        isLooking = false;
         if (!isThere(awaited)) return;
         observer.disconnect();
         for (const name of inputs) removeEventListener(name, note, { capture: true });
-        afterPaint((paintedAt) => resolve({ startedAt, paintedAt }));
+        afterFrame((paintedAt) => resolve({ startedAt, paintedAt }));
       };
-      const observer = new MutationObserver(look);
+      const observer = new MutationObserver(lookSoon);
       observer.observe(document, {
         subtree: true,
         childList: true,
         attributeFilter: ["aria-label", "aria-expanded"],
       });
-      look();
+      lookSoon();
     });
   }
 
@@ -86,12 +94,11 @@ export function installPageClock(): void {
     return !unlike || found[0]?.getAttribute("aria-label") !== unlike;
   }
 
-  function afterPaint(tell: (at: number) => void): void {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => tell(performance.now());
-      port2.postMessage(undefined);
-    });
+  /** Called within a frame. */
+  function afterFrame(tell: (at: number) => void): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => tell(performance.now());
+    port2.postMessage(undefined);
   }
 
   function observe(

@@ -45,10 +45,10 @@ export function DialogBeside(props: DialogBesideProps) {
       ref={dialog}
       open
       aria-labelledby={titleId}
+      aria-hidden={!isOpen}
       tabIndex={-1}
-      inert={!isOpen}
       onKeyDown={keepTabInside}
-      style={{ visibility: isOpen ? "visible" : "hidden" }}
+      style={{ contentVisibility: isOpen ? "visible" : "hidden" }}
       className={`fixed inset-auto top-0 left-0 z-40 m-0 flex max-w-none flex-col overflow-y-auto overscroll-contain bg-surface text-fg shadow-float outline-none [contain:layout_style] print:hidden ${isLarge ? "w-[24.5rem] rounded-sheet p-5" : "w-[18.5rem] rounded-[1.25rem] p-4"}`}
     >
       <div className={`flex gap-2 ${isLarge ? "mb-3.5 items-start" : "mb-3 items-baseline"}`}>
@@ -75,6 +75,12 @@ export function DialogBeside(props: DialogBesideProps) {
   );
 }
 
+/**
+ * A closed dialog is out of sight and its content skipped. `visibility` and `inert` would do as well, but what is below
+ * inherits them: each opening would style 140 elements anew.
+ */
+const OUT_OF_SIGHT = "-200vw";
+
 /** Beside its anchor while it is open, wherever the page scrolls and whatever grows. */
 function usePlace(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -95,6 +101,7 @@ function usePlace(
       growth.disconnect();
       removeEventListener("resize", place);
       document.removeEventListener("scroll", place, follow);
+      box.style.translate = OUT_OF_SIGHT;
     };
   }, [dialog, anchor, isOpen]);
 }

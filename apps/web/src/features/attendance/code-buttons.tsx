@@ -34,7 +34,7 @@ export function CodeButtons({ marks, onCode, size }: CodeButtonsProps) {
                 type="button"
                 aria-label={toCodeLabel({ kind, reason })}
                 aria-pressed={isMarked}
-                className={`press flex flex-col items-center justify-center gap-0.5 rounded-chip ${isLarge ? "h-13" : "h-11"} ${markColour[kind]} ${isMarked ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+                className={`press-now flex flex-col items-center justify-center gap-0.5 rounded-chip ${isLarge ? "h-13" : "h-11"} ${markColour[kind]} ${isMarked ? "outline-2 outline-offset-2 outline-brand" : ""}`}
                 onClick={() => onCode({ kind, reason })}
               >
                 <AttendanceSymbol kind={kind} reason={reason} size={20} />

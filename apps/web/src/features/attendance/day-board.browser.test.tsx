@@ -55,6 +55,38 @@ describe("the board of a day", () => {
     await expect.element(screen.getByRole("dialog", { name: "2번 학생2" })).toBeVisible();
   });
 
+  it("draws the dialog of the pressed pupil before the lift, out of everybody's sight", async () => {
+    const { screen, seat } = await renderBoard();
+    await seat(1, "출석").click();
+    await expect.element(screen.getByRole("dialog", { name: "1번 학생1" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+
+    seat(2, "출석")
+      .element()
+      .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+
+    const drawn = screen.getByRole("dialog", { name: "2번 학생2", includeHidden: true });
+    await expect.element(drawn).toBeInTheDocument();
+    expect(screen.getByRole("dialog").query()).toBeNull();
+    expect(screen.getByText("질병", { exact: true }).first()).not.toBeVisible();
+    expect(drawn.element().getBoundingClientRect().right).toBeLessThan(0);
+  });
+
+  it("opens with an empty reason for the next pupil although the last one's was typed", async () => {
+    const { screen, seat } = await renderBoard();
+    await seat(1, "출석").click();
+    await screen.getByRole("textbox", { name: "사유" }).fill("감기");
+    await screen.getByRole("button", { name: "질병 결석", exact: true }).click();
+    await expect.element(seat(1, "질병 결석")).toBeVisible();
+
+    await seat(2, "출석").click();
+    await expect.element(screen.getByRole("textbox", { name: "사유" })).toHaveValue("");
+    await userEvent.keyboard("{Escape}");
+    await seat(1, "질병 결석").click();
+
+    await expect.element(screen.getByRole("textbox", { name: "사유" })).toHaveValue("감기");
+  });
+
   it("saves the reason typed before with the code, and Escape changes nothing", async () => {
     const { data, screen, seat } = await renderBoard();
 

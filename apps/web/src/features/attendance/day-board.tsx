@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type PointerEvent,
 } from "react";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
 import { findTypedCode } from "./find-typed-code.ts";
@@ -55,6 +56,7 @@ export function DayBoard(props: DayBoardProps) {
   const { store, students, day, look, chosen, onChoose, mending } = props;
   const isPast = useTeacherData().past !== undefined;
   const [open, setOpen] = useState<RosterStudent>();
+  const [pressed, setPressed] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
   const list = useRef<HTMLUListElement>(null);
@@ -89,6 +91,11 @@ export function DayBoard(props: DayBoardProps) {
     else return;
     event.preventDefault();
   };
+  // From the press to the lift there is time to draw the dialog: the lift only shows it.
+  const handlePointerDown = (event: PointerEvent): void => {
+    if (onChoose || isPast || open) return;
+    setPressed(findStudent(students, event.target) ?? pressed);
+  };
   const handlePress = useCallback(
     (student: RosterStudent, button: HTMLButtonElement) => {
       if (onChoose) {
@@ -120,6 +127,7 @@ export function DayBoard(props: DayBoardProps) {
         ref={list}
         aria-label="하루 출결"
         onKeyDown={handleKeys}
+        onPointerDown={handlePointerDown}
         className={
           look === "seat" ? room : "grid gap-1.5 @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-4"
         }
@@ -143,7 +151,7 @@ export function DayBoard(props: DayBoardProps) {
         onClose={() => setOpen(undefined)}
         anchor={anchor}
         store={store}
-        student={open}
+        student={open ?? pressed}
         day={day}
         mending={open && open.id === mending?.studentId ? mending : undefined}
         onHistory={(student) => {
@@ -166,6 +174,7 @@ function findStudent(
   students: readonly RosterStudent[],
   target: EventTarget,
 ): RosterStudent | undefined {
-  const id = target instanceof HTMLElement ? target.dataset["student"] : undefined;
+  const seat = target instanceof Element ? target.closest<HTMLElement>("[data-student]") : null;
+  const id = seat?.dataset["student"];
   return students.find((student) => student.id === id);
 }

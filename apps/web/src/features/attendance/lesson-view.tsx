@@ -157,7 +157,7 @@ const LessonSeat = memo(function LessonSeat(props: {
       aria-label={`${student.number}번 ${student.name} ${mark ? toCodeLabel(mark) : presentLabel}`}
       aria-pressed={isMissed}
       data-student={student.id}
-      className={`press flex min-h-14 w-full items-center gap-1.5 rounded-ctl border px-2.5 py-2 text-left ${look}`}
+      className={`press-now flex min-h-14 w-full items-center gap-1.5 rounded-ctl border px-2.5 py-2 text-left ${look}`}
       onClick={() => onPress(student)}
     >
       {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}

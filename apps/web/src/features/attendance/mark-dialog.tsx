@@ -30,6 +30,7 @@ export interface MarkDialogProps {
   readonly onClose: () => void;
   readonly anchor: Element | null;
   readonly store: Store;
+  /** Given while it is closed too: the one whose dialog is about to open is drawn ahead. */
   readonly student: RosterStudent | undefined;
   readonly day: CalendarDay;
   readonly size?: "large" | "small";
@@ -77,16 +78,22 @@ interface Shown {
   readonly day: CalendarDay;
   /** Changes with each opening. */
   readonly opening: number;
+  /** It was drawn ahead for this opening, and nobody has had it on screen. */
+  readonly isUnseen: boolean;
 }
 
-/** Whose dialog it is: while it is closed, the last one's. */
+/** Whose dialog it is: while it is closed, the last one's or the one that is about to open. */
 function useShown({ isOpen, student, day }: MarkDialogProps): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   const [wasOpen, setWasOpen] = useState(false);
   const isOther = student && (student !== shown?.student || day !== shown.day);
-  if (isOther || (isOpen && !wasOpen)) {
+  const isOpening = isOpen && !wasOpen;
+  if (isOther || (isOpening && !shown?.isUnseen)) {
     const next = student ?? shown?.student;
-    if (next) setShown({ student: next, day, opening: (shown?.opening ?? 0) + 1 });
+    const opening = (shown?.opening ?? 0) + 1;
+    if (next) setShown({ student: next, day, opening, isUnseen: !isOpen });
+  } else if (isOpening && shown) {
+    setShown({ ...shown, isUnseen: false });
   }
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   return shown;

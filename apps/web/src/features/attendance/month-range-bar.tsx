@@ -83,7 +83,7 @@ export function MonthRangeBar(props: MonthRangeBarProps) {
                   type="button"
                   aria-label={toCodeLabel({ kind, reason })}
                   title={toCodeLabel({ kind, reason })}
-                  className={`press grid h-11 place-items-center rounded-chip md:w-9 md:pointer-fine:h-9 md:pointer-fine:w-8 ${markColour[kind]}`}
+                  className={`press-now grid h-11 place-items-center rounded-chip md:w-9 md:pointer-fine:h-9 md:pointer-fine:w-8 ${markColour[kind]}`}
                   onClick={() => !isTooLong && onCode({ kind, reason }, note.trim())}
                 >
                   <AttendanceSymbol kind={kind} reason={reason} size={18} />

@@ -32,7 +32,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}
       data-student={student.id}
-      className={`press flex w-full items-center border text-left ${look === "seat" ? "min-h-14 gap-1.5 px-2.5 py-2 lg:min-h-[4.25rem] 2xl:min-h-24" : "min-h-13 gap-2.5 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+      className={`press-now flex w-full items-center border text-left ${look === "seat" ? "min-h-14 gap-1.5 px-2.5 py-2 lg:min-h-[4.25rem] 2xl:min-h-24" : "min-h-13 gap-2.5 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
       onClick={(event) => onPress(student, event.currentTarget)}
     >
       {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
