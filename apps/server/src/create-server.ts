@@ -44,6 +44,7 @@ import { listNeisRoutes } from "./neis/neis-routes.ts";
 import { listOcrRoutes } from "./ocr/ocr-routes.ts";
 import { createPadGate } from "./pad/pad-gate.ts";
 import { createPadHall } from "./pad/pad-hall.ts";
+import { createPadTiles } from "./pad/pad-tiles.ts";
 import { listPadLiveRoutes } from "./pad/pad-live-routes.ts";
 import { findPace, findPatience } from "./pad/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
@@ -98,6 +99,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   // A second process does not open the same SQLite.
   const isAlone = deps.database.kind === "sqlite";
   const participants = createPadParticipants({ queries: deps.database.queries, now, isAlone });
+  const tiles = createPadTiles({ queries: deps.database.queries, now });
   const hall = createPadHall({
     queries: deps.database.queries,
     database: createKyselySyncDatabase(deps.database),
@@ -109,6 +111,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     key: deps.secrets.padRooms,
     now,
     onRoomChange: (roomId) => participants.forget(roomId),
+    onPlaceChange: (roomId) => tiles.forget(roomId),
   });
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
@@ -169,7 +172,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, uploads })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -177,6 +180,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
       hall,
       padStreams: hall.openStreams(bus),
       participants,
+      tiles,
       streams,
     }),
     ...listReportRoutes(deps, async (c) => {

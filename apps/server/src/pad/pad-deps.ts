@@ -3,6 +3,7 @@ import type { Uploads } from "../files/uploads.ts";
 import type { ServerDeps } from "../server-deps.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import type { PadSecrets } from "./pad-secrets.ts";
+import type { PadTiles } from "./pad-tiles.ts";
 import type { PadParticipants } from "./participant.ts";
 
 /** What the rooms are made with, beside the server's own parts. */
@@ -12,6 +13,7 @@ export interface PadDeps extends Pick<
 > {
   readonly database: Database;
   readonly participants: PadParticipants;
+  readonly tiles: PadTiles;
   readonly secrets: PadSecrets;
   readonly writeScope: WriteScope;
   readonly uploads: Uploads;

@@ -20,7 +20,8 @@ const ENTERING = { burst: 600, perSecond: 50 };
 
 /** How pupils come to a room: `api/pad/enter`, `api/pad/me`, `api/pad/claim`, `api/pad/leave`. */
 export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
-  const { participants, database, now } = deps;
+  const { participants, database, tiles, now } = deps;
+  const entrances = { queries: database.queries, tiles };
   const keys = createPadKeys(deps);
   const admit = createVisitors(deps);
   const claim = createClaims(deps);
@@ -62,7 +63,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
             maxAge: Math.max(1, Math.floor((cookie.expiresAt - now()) / 1000)),
           });
         }
-        const entrance = await readEntrance(database.queries, visit, now());
+        const entrance = await readEntrance(entrances, visit);
         const answer: PadEntrance = { ...entrance, token: keys.signToken(visit.participant.id) };
         return c.json(answer);
       },
@@ -72,7 +73,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
       path: "api/pad/me",
       who: "pad",
       states: ["choosing", "waiting", "in", "closed"],
-      answer: async (c) => c.json(await readEntrance(database.queries, await lookAgain(c), now())),
+      answer: async (c) => c.json(await readEntrance(entrances, await lookAgain(c))),
     },
     {
       method: "POST",

@@ -6,21 +6,23 @@ import type { Queries } from "../db/schema.ts";
 import { notInRoom } from "./pad-failures.ts";
 import { toMember } from "./pad-places.ts";
 import type { PadRoomFacts } from "./pad-room-facts.ts";
-import { readTiles } from "./pad-tiles.ts";
+import type { PadTiles } from "./pad-tiles.ts";
 import type { PadParticipant, PadVisit } from "./participant.ts";
 
 /** What a visitor is told: where they stand, and while they choose, which numbers there are. Nobody's name. */
 export async function readEntrance(
-  queries: Queries,
-  { participant, room }: PadVisit,
-  now: number,
+  { queries, tiles }: { readonly queries: Queries; readonly tiles: PadTiles },
+  { participant, room, member }: PadVisit,
 ): Promise<PadEntrance> {
   if (participant.state === "closed") return toEntrance(room, "closed");
   if (participant.state === "choosing") {
     const isByTiles = room.room.entry === "tiles";
-    const tiles = isByTiles ? await readTiles(queries, room.id, now) : [];
-    return { ...toEntrance(room, "choosing"), tiles };
+    return {
+      ...toEntrance(room, "choosing"),
+      tiles: isByTiles ? await tiles.read(room.id) : [],
+    };
   }
+  if (member) return toOwnEntrance({ participant, room }, member);
   const { memberId } = participant;
   const data = memberId && (await findMember(queries, room.id, memberId));
   if (!data) throw notInRoom();

@@ -1,3 +1,4 @@
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { WireRow } from "@damim/sync/protocol.ts";
@@ -79,8 +80,9 @@ export function createPadFeeds(options: {
   readonly database: Pick<SyncDatabase, "readSince">;
   readonly audience: Audience;
   readonly onRoomChange: (roomId: PadRoomId) => void;
+  readonly onPlaceChange: (roomId: PadRoomId) => void;
 }): PadFeeds {
-  const { hub, database, audience, onRoomChange } = options;
+  const { hub, database, audience, onRoomChange, onPlaceChange } = options;
   const feeds = new Map<string, Feed>();
   /** Scopes whose board is being read, and what was committed meanwhile. */
   const loading = new Map<string, { readonly done: Promise<void>; readonly missed: Commit[] }>();
@@ -122,9 +124,8 @@ export function createPadFeeds(options: {
         const roomId = parsePadScope(commit.scope);
         if (roomId !== undefined) {
           take(commit);
-          // A commit without rows was too large to say what is in it.
-          const isOfRoom = commit.rows.some(([kind]) => kind === padRoomKind.name);
-          if (isOfRoom || commit.rows.length === 0) onRoomChange(roomId);
+          if (mayHold(commit, padRoomKind.name)) onRoomChange(roomId);
+          if (mayHold(commit, padMemberKind.name)) onPlaceChange(roomId);
         }
         hub.commit(commit);
       },
@@ -143,6 +144,11 @@ export function createPadFeeds(options: {
       return feed && readFeed(feed, wish);
     },
   };
+}
+
+/** A commit without rows was too large to say what is in it. */
+function mayHold({ rows }: Commit, kindName: string): boolean {
+  return rows.length === 0 || rows.some(([kind]) => kind === kindName);
 }
 
 /** False: something is missing between what the feed has and the commit. */

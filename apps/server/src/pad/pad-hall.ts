@@ -31,13 +31,15 @@ export function createPadHall(deps: {
   readonly now: () => number;
   /** The room's own row was written: what is remembered of it is old. */
   readonly onRoomChange: (roomId: PadRoomId) => void;
+  /** A place of the room was written. */
+  readonly onPlaceChange: (roomId: PadRoomId) => void;
 }): PadHall {
-  const { queries, database, hub, key, now, onRoomChange } = deps;
+  const { queries, database, hub, key, now, onRoomChange, onPlaceChange } = deps;
   const audience = createPadAudience(key);
   const countRows = createPadCounts(queries, now);
   return {
     policy: createPadPolicy(audience),
-    feeds: createPadFeeds({ hub, database, audience, onRoomChange }),
+    feeds: createPadFeeds({ hub, database, audience, onRoomChange, onPlaceChange }),
     countRows,
     async findTeacher(uid, scopes) {
       const asked = [...new Set(scopes.flatMap((scope) => parsePadScope(scope) ?? []))];

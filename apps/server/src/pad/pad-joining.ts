@@ -83,7 +83,7 @@ export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) =>
       add({ visit, wish, resolve, reject });
     });
     deps.announce(claimed.row.id);
-    deps.participants.prime(claimed.row, visit.room);
+    deps.participants.prime(claimed.row, visit.room, claimed.member);
     return claimed;
   };
 }

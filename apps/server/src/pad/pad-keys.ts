@@ -5,6 +5,7 @@ import { createHourlyTries } from "../accounts/hourly-tries.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { roomUnknown, tooManyGuesses, wrongPassword } from "./pad-failures.ts";
 import { type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
+import { createLinkBook } from "./pad-link-book.ts";
 import { hashToken } from "./pad-secrets.ts";
 
 export const padKeySchema: v.GenericSchema<unknown, PadKey> = v.union([
@@ -40,20 +41,12 @@ export interface PadKeys {
 }
 
 export function createPadKeys(deps: PadDeps): PadKeys {
-  const { database, secrets, now } = deps;
+  const { database, participants, secrets, now } = deps;
   const { queries } = database;
   const tries = createHourlyTries(queries, now);
-  /** A class opens its link in the same moment. */
-  const underWay = new Map<string, Promise<PadRoomFacts | undefined>>();
+  const findByKey = createLinkBook(participants, { now, read: readByKey });
 
-  function openByLink(key: string): Promise<PadRoomFacts | undefined> {
-    const keyHash = hashToken(key);
-    const asked = underWay.get(keyHash) ?? findByKey(keyHash);
-    underWay.set(keyHash, asked);
-    return asked.finally(() => underWay.delete(keyHash));
-  }
-
-  async function findByKey(keyHash: string): Promise<PadRoomFacts | undefined> {
+  async function readByKey(keyHash: string): Promise<PadRoomFacts | undefined> {
     const row = await selectRooms(queries).where("key_hash", "=", keyHash).executeTakeFirst();
     return row && toRoomFacts(row);
   }
@@ -122,7 +115,7 @@ export function createPadKeys(deps: PadDeps): PadKeys {
       if ("token" in key) return openByToken(key.token);
       if ("code" in key) return { room: (await openCode("spoken", key.code)).room };
       if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
-      const room = await openByLink(key.key);
+      const room = await findByKey(hashToken(key.key));
       if (!room) throw roomUnknown();
       return { room };
     },

@@ -15,6 +15,7 @@ import { strokePartSchema } from "./pad-messages.ts";
 import type { PadHall } from "./pad-hall.ts";
 import { createPadRate } from "./pad-rates.ts";
 import { type PadStreams, toEvent } from "./pad-streams.ts";
+import type { PadTiles } from "./pad-tiles.ts";
 import type { PadParticipant, PadParticipants, PadVisit } from "./participant.ts";
 
 /** One a 40 ms is what a pen says, and one more for each tab. */
@@ -35,6 +36,7 @@ export interface PadLiveDeps {
   readonly hall: Pick<PadHall, "findTeacher" | "policy">;
   readonly padStreams: PadStreams;
   readonly participants: PadParticipants;
+  readonly tiles: PadTiles;
   readonly streams: LiveStreams;
 }
 
@@ -134,13 +136,13 @@ async function openPupilStream(
   participant: PadParticipant,
   deps: PadLiveDeps,
 ): Promise<Response> {
-  const { queries, now, padStreams, participants, streams } = deps;
+  const { padStreams, participants, streams } = deps;
   const isSecure = c.var.arrival.type === "secure";
   const { headers } = c.req.raw;
   const look = () => participants.look(headers, isSecure, { fresh: true });
   const first = await look();
   if (typeof first === "string") throw roomUnknown();
-  const entrance = await readEntrance(queries, first, now());
+  const entrance = await readEntrance(deps, first);
 
   let stopFollowing = (): void => {};
   let followed: string | undefined;
@@ -169,7 +171,7 @@ async function openPupilStream(
       close();
       return sink.end();
     }
-    sink.write(toEvent("entrance", await readEntrance(queries, visit, now())));
+    sink.write(toEvent("entrance", await readEntrance(deps, visit)));
     follow(visit);
   };
   const stopWatching = participants.watch(participant, () => {

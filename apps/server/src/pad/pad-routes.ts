@@ -11,6 +11,7 @@ import { listPadLinkRoutes } from "./pad-link-routes.ts";
 import { listPadPreviewRoutes } from "./pad-preview-routes.ts";
 import { listPadRoomRoutes } from "./pad-room-routes.ts";
 import { createPadSecrets } from "./pad-secrets.ts";
+import type { PadTiles } from "./pad-tiles.ts";
 import type { PadParticipants } from "./participant.ts";
 
 /** What rooms are made with in this process. */
@@ -19,10 +20,11 @@ export function toPadDeps(
   parts: {
     readonly bus: LiveBus;
     readonly participants: PadParticipants;
+    readonly tiles: PadTiles;
     readonly uploads: Uploads;
   },
 ): PadDeps {
-  const { bus, participants, uploads } = parts;
+  const { bus, participants, tiles, uploads } = parts;
   const { config, now, network, database, files, readLinkPage } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
@@ -33,6 +35,7 @@ export function toPadDeps(
     readLinkPage,
     database,
     participants,
+    tiles,
     uploads,
     secrets: createPadSecrets(deps.secrets.padRooms),
     writeScope: createScopeWriter({ database, now, tag, bus }),

@@ -5,44 +5,47 @@ import type { Queries } from "../db/schema.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { isTaken, listPlaces } from "./pad-places.ts";
 
-/** Devices die without a word (twelve hours): a list is not held for longer. */
+/** The numbers of rooms and whether they are taken. */
+export interface PadTiles {
+  /**
+   * Of one room, ascending. A class asks for them in the same second: they are read once, until a place of the room
+   * is written.
+   */
+  read(roomId: PadRoomId): Promise<readonly PadTile[]>;
+  /** A place of the room was written. */
+  forget(roomId: PadRoomId): void;
+}
+
+/** Devices die without a word (twelve hours), and another process may write: a list is not held for longer. */
 const HELD_MS = 1_000;
 const ROOMS_MAX = 500;
 
-interface HeldTiles {
-  readonly seq: number;
-  readonly readAt: number;
-  readonly tiles: Promise<readonly PadTile[]>;
-}
-
-/** For each database of this process, the rooms whose tiles were asked for last. */
-const heldByQueries = new WeakMap<Queries, Map<PadRoomId, HeldTiles>>();
-
-/**
- * The numbers of a room and whether they are taken, ascending. A class asks for them in the same second: as long as
- * nothing in the room was written they are read once.
- */
-export async function readTiles(
-  queries: Queries,
-  roomId: PadRoomId,
-  now: number,
-): Promise<readonly PadTile[]> {
-  const scope = await queries
-    .selectFrom("scopes")
-    .select("seq")
-    .where("scope", "=", padScope(roomId))
-    .executeTakeFirst();
-  const seq = scope?.seq ?? 0;
-  const heldByRoom = heldByQueries.get(queries) ?? new Map<PadRoomId, HeldTiles>();
-  heldByQueries.set(queries, heldByRoom);
-  const held = heldByRoom.get(roomId);
-  if (held?.seq === seq && Math.abs(now - held.readAt) < HELD_MS) return held.tiles;
-  if (heldByRoom.size >= ROOMS_MAX) heldByRoom.clear();
-  const tiles = listTiles(queries, roomId, now);
-  heldByRoom.set(roomId, { seq, readAt: now, tiles });
-  // What could not be read is not remembered as such.
-  tiles.catch(() => heldByRoom.delete(roomId));
-  return tiles;
+export function createPadTiles({
+  queries,
+  now,
+}: {
+  readonly queries: Queries;
+  readonly now: () => number;
+}): PadTiles {
+  const heldByRoom = new Map<
+    PadRoomId,
+    { readonly readAt: number; readonly tiles: Promise<readonly PadTile[]> }
+  >();
+  return {
+    async read(roomId) {
+      const held = heldByRoom.get(roomId);
+      if (held && Math.abs(now() - held.readAt) < HELD_MS) return held.tiles;
+      if (heldByRoom.size >= ROOMS_MAX) heldByRoom.clear();
+      const reading = { readAt: now(), tiles: listTiles(queries, roomId, now()) };
+      heldByRoom.set(roomId, reading);
+      // What could not be read is not remembered as such.
+      reading.tiles.catch(() => {
+        if (heldByRoom.get(roomId) === reading) heldByRoom.delete(roomId);
+      });
+      return reading.tiles;
+    },
+    forget: (roomId) => void heldByRoom.delete(roomId),
+  };
 }
 
 async function listTiles(

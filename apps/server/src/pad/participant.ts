@@ -1,5 +1,5 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import type { PadMember, PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadParticipantRow, Queries } from "../db/schema.ts";
 import { isClosed, type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
@@ -38,8 +38,11 @@ export interface PadParticipants {
   ): Promise<PadVisit | "unknown" | "removed">;
   /** As `look`, only from what is remembered and not too old. `cookies` as the request's header has them. */
   recall(cookies: string, isSecure: boolean): PadVisit | undefined;
-  /** Remembers what was just written, so that the next request of this device need not ask. */
-  prime(row: PadParticipantRow, room: PadRoomFacts): void;
+  /**
+   * Remembers what was just written, so that the next request of this device need not ask; the place for as long as a
+   * device takes to come with it.
+   */
+  prime(row: PadParticipantRow, room: PadRoomFacts, member?: ToldMember): void;
   /**
    * Forgets what is remembered of a participant or of all in a room (its id), and tells their watchers. Called in
    * every process for everything that `bus.endSession` is told.
@@ -52,11 +55,17 @@ export interface PadParticipants {
 export interface PadVisit {
   readonly participant: PadParticipant;
   readonly room: PadRoomFacts;
+  /** Their place, where it was taken a moment ago: then nobody need read it. */
+  readonly member?: ToldMember | undefined;
 }
+
+/** What a device is told of its own place. */
+export type ToldMember = Pick<PadMember, "name" | "number">;
 
 interface Known {
   readonly row: PadParticipantRow;
   readonly room: PadRoomFacts;
+  readonly member?: ToldMember | undefined;
   readonly readAt: number;
 }
 
@@ -65,6 +74,8 @@ export const PARTICIPANT_LIVES_MS = 12 * 3_600_000;
 const REMEMBERED_ALONE_MS = 60_000;
 /** Where the word of another process may be lost: so long a removed pupil may still be let through here. */
 const REMEMBERED_MS = 3_000;
+/** From its place to its stream; the teacher may change the name after that. */
+const PLACE_REMEMBERED_MS = 2_000;
 const REMEMBERED_MAX = 20_000;
 const COOKIE = /^[\w-]{22}$/;
 
@@ -122,7 +133,7 @@ export function createPadParticipants(deps: {
     const known = (mustAsk ? undefined : findHeld(cookieHash)) ?? (await read(cookieHash));
     if (!known || known.row.expires_at <= now()) return "unknown";
     if (known.row.state === "removed") return "removed";
-    return { participant: toParticipant(known, now()), room: known.room };
+    return toVisit(known, now());
   };
 
   function findHeld(cookieHash: string): Known | undefined {
@@ -136,13 +147,13 @@ export function createPadParticipants(deps: {
       const cookie = readPadCookie(cookies, isSecure);
       const held = cookie && findHeld(hashToken(cookie));
       if (!held || held.row.expires_at <= now() || held.row.state === "removed") return undefined;
-      return { participant: toParticipant(held, now()), room: held.room };
+      return toVisit(held, now());
     },
     async find(headers, isSecure) {
       const visit = await look(headers, isSecure);
       return typeof visit === "string" ? undefined : visit.participant;
     },
-    prime: (row, room) => remember(row.cookie_hash, { row, room, readAt: now() }),
+    prime: (row, room, member) => remember(row.cookie_hash, { row, room, member, readAt: now() }),
     forget(id) {
       forgotten++;
       const cookieHash = cookieById.get(id);
@@ -179,6 +190,12 @@ export function readPadCookie(cookies: string, isSecure: boolean): string | unde
 
 export function toPadCookieName(isSecure: boolean): string {
   return isSecure ? "__Host-damim-pad" : "damim-pad";
+}
+
+function toVisit(known: Known, now: number): PadVisit {
+  const { room, member, readAt } = known;
+  const isNew = now - readAt < PLACE_REMEMBERED_MS;
+  return { participant: toParticipant(known, now), room, member: isNew ? member : undefined };
 }
 
 function toParticipant({ row, room }: Known, now: number): PadParticipant {
