@@ -31,9 +31,6 @@ export interface DrawnRow {
 export function drawMonthRow(row: HTMLTableRowElement): DrawnRow {
   const head = document.createElement("th");
   head.scope = "row";
-  const words = document.createElement("span");
-  words.className = "sr-only print:not-sr-only";
-  head.append(words);
   const sum = document.createElement("td");
   sum.className =
     "flex w-34 shrink-0 items-center justify-center gap-1 border-l border-line-2 px-2 print:table-cell print:text-center";
@@ -44,7 +41,7 @@ export function drawMonthRow(row: HTMLTableRowElement): DrawnRow {
     show(facts) {
       const { student, classWords, columns, month } = facts;
       const isOther = student !== before?.student || classWords !== before.classWords;
-      if (isOther) showHead(head, words, facts);
+      if (isOther) showHead(head, facts);
       if (columns !== before?.columns) placeCells(cells, columns, sum);
       for (const [place, column] of columns.entries()) {
         cells.get(column.day)?.show({
@@ -61,12 +58,15 @@ export function drawMonthRow(row: HTMLTableRowElement): DrawnRow {
   };
 }
 
-/** Read out, and seen on paper; what a screen shows in its place is `MonthNames`. */
-function showHead(head: HTMLElement, words: HTMLElement, facts: RowFacts): void {
+/**
+ * Read out, and seen on paper; on a screen `MonthNames` lies over it. Not hidden as words for readers are: cut off at
+ * 1 px, each was a layer of its own and took as long as the row's 31 cells.
+ */
+function showHead(head: HTMLElement, facts: RowFacts): void {
   const { student, classWords } = facts;
   const name = `${student.number}번 ${student.name}`;
-  words.textContent = classWords === undefined ? name : `${classWords} ${name}`;
-  head.className = `shrink-0 ${classWords === undefined ? "w-32" : "w-42"} print:px-2 print:text-left print:text-13 print:leading-none print:font-semibold`;
+  head.textContent = classWords === undefined ? name : `${classWords} ${name}`;
+  head.className = `shrink-0 ${classWords === undefined ? "w-32" : "w-42"} overflow-hidden text-14 font-semibold whitespace-nowrap print:px-2 print:text-left print:text-13 print:leading-none`;
 }
 
 /** A cell whose day is still there is not moved: it may have the focus. */
@@ -100,17 +100,21 @@ function placeCells(
 
 function showSum(sum: HTMLElement, { month, columns }: RowFacts): void {
   const totals = sumMonth(month, columns);
+  const counted = attendanceKinds.flatMap((kind) => {
+    const count = totals[kind];
+    return count ? [{ kind, count }] : [];
+  });
+  const words = counted.map(({ kind, count }) => `${kindLabels[kind]} ${count}`);
+  sum.ariaLabel = words.length > 0 ? words.join(", ") : null;
   sum.replaceChildren(
-    ...attendanceKinds.flatMap((kind) => {
-      const count = totals[kind];
-      if (!count) return [];
+    ...counted.map(({ kind, count }) => {
       const box = document.createElement("span");
       box.className = `rounded-[6px] px-1.5 text-12 font-bold ${markColour[kind]} print:bg-transparent print:px-0.5 print:leading-none print:text-fg`;
       const label = document.createElement("span");
-      label.className = "sr-only print:not-sr-only print:font-normal";
+      label.className = "hidden print:inline print:font-normal";
       label.textContent = `${kindLabels[kind]} `;
       box.append(label, String(count));
-      return [box];
+      return box;
     }),
   );
 }

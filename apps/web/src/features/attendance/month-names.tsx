@@ -49,7 +49,7 @@ const Name = memo(function Name(props: {
   return (
     <div
       data-name={index}
-      className={`flex h-(--row) items-center gap-2.5 border-b px-3 data-current:bg-brand-weak data-current:text-brand-strong ${index % 5 === 4 ? "border-b-line" : "border-b-line-2"} ${isOpen ? "bg-brand-weak text-brand-strong" : ""}`}
+      className={`flex h-(--row) items-center gap-2.5 border-b px-3 [contain:strict] data-current:bg-brand-weak data-current:text-brand-strong ${index % 5 === 4 ? "border-b-line" : "border-b-line-2"} ${isOpen ? "bg-brand-weak text-brand-strong" : ""}`}
     >
       {classWords !== undefined && (
         <span className="w-7.5 shrink-0 text-12 text-fg-2">{classWords}</span>
