@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { createAccessLog, type AccessLog } from "./access-log/access-log.ts";
@@ -11,14 +9,12 @@ import { listAuthRoutes } from "./accounts/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "./accounts/create-auth.ts";
 import { listDeviceRoutes } from "./accounts/device-routes.ts";
 import { createDeviceSightings } from "./accounts/device-sightings.ts";
-import { findSessionToken } from "./accounts/find-session.ts";
 import { listGoogleRoutes } from "./accounts/google-routes.ts";
 import { createKnownSessions } from "./accounts/known-sessions.ts";
 import { createPasskeyAuths } from "./accounts/passkey-auths.ts";
 import { listPasskeyRoutes } from "./accounts/passkey-routes.ts";
 import { listPasskeySignInRoutes } from "./accounts/passkey-sign-in.ts";
 import { createPasswordTries } from "./accounts/password-tries.ts";
-import { findRevocation } from "./accounts/revoked-sessions.ts";
 import { listSecondFactorRoutes } from "./accounts/second-factor-routes.ts";
 import { listSecondFactorSignInRoutes } from "./accounts/second-factor-sign-in.ts";
 import { listSignInWayRoutes } from "./accounts/sign-in-way-routes.ts";
@@ -30,9 +26,10 @@ import { createUploads } from "./files/uploads.ts";
 import { listHealthRoutes } from "./http/health-routes.ts";
 import { listHistoryRoutes } from "./history/history-routes.ts";
 import { listConnectRoutes } from "./http/connect-routes.ts";
-import { createWays, type FindWay, type Way } from "./http/find-way.ts";
-import { HttpFailure } from "./http/http-failure.ts";
-import { checkOrigin } from "./http/origin-check.ts";
+import { createWays } from "./http/find-way.ts";
+import { limitBodies } from "./http/limit-body.ts";
+import { guardOrigin, meetRequest } from "./http/meet-request.ts";
+import { mountRoutes } from "./http/mount-routes.ts";
 import type { AppEnv, Route } from "./http/route.ts";
 import type { Shortcut } from "./http/shortcut.ts";
 import { isBug, toErrorResponse } from "./http/to-error-response.ts";
@@ -56,13 +53,8 @@ import { listReportRoutes } from "./report/report-routes.ts";
 import type { ServerDeps } from "./server-deps.ts";
 import { createKyselySyncDatabase } from "./sync/kysely-sync-database.ts";
 import { listSyncRoutes } from "./sync/sync-routes.ts";
-import { answerPadPage, isForPads } from "./web/answer-pad-page.ts";
-import { answerWebRequest, decodeName, notFound } from "./web/answer-web-request.ts";
-import { openWebFiles } from "./web/web-files.ts";
-
-const REDIRECT_WITH_METHOD = 308;
-/** 500 ops of many scopes, each up to 130,000 characters, would be more: such a round is split. */
-const BODY_MAX_BYTES = 16 * 1024 * 1024;
+import { notFound } from "./web/answer-web-request.ts";
+import { mountPages } from "./web/mount-pages.ts";
 
 export interface DamimServer {
   readonly app: Hono<AppEnv>;
@@ -189,91 +181,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     }),
   ];
 
-  const markSeen = createDeviceSightings(deps);
-
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    const requestId = randomUUID();
-    c.set("requestId", requestId);
-    c.set("log", log.child({ requestId }));
-    const { arrival, headers } = findWayOf(c, findWay);
-    c.set("arrival", arrival);
-    c.set("auth", arrival.type === "secure" ? secureAuth : plainAuth);
-    for (const [name, value] of headers) c.header(name, value);
-    c.header("X-Request-Id", requestId);
-    const startedAt = performance.now();
-    await next();
-    // The path without its query: links in mails carry tokens there.
-    const durationMs = Math.round(performance.now() - startedAt);
-    const { method } = c.req;
-    const path = hidePadSecrets(c.req.path, config.basePath);
-    c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
-    const what = c.get("pattern");
-    if (what) deps.reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
-  });
-  app.use(async (c, next) => {
-    const arrival = c.get("arrival");
-    if (arrival.type === "downgraded") {
-      return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
-    }
-    checkOrigin(c.req.raw, findWayOf(c, findWay).origins);
-    return next();
-  });
-  const limitsByPath = new Map(
-    routes.flatMap((route) =>
-      route.bodyMaxBytes
-        ? [[config.basePath + route.path, limitBody(route.bodyMaxBytes)] as const]
-        : [],
-    ),
+  app.use(
+    meetRequest(deps, { findWay, findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth) }),
   );
-  const usualLimit = limitBody(BODY_MAX_BYTES);
-  app.use((c, next) => (limitsByPath.get(c.req.path) ?? usualLimit)(c, next));
-
-  for (const route of routes) {
-    app.on(route.method, config.basePath + route.path, async (c) => {
-      c.header("Cache-Control", "no-store");
-      c.set("pattern", `${route.method} ${route.path}`);
-      const isOpen =
-        route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
-      // `c.var` copies all that was set, each time.
-      const arrival = c.get("arrival");
-      if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
-      if (route.who === "anyone") {
-        const answer = await route.answer(c);
-        await notes.openAnswered(c, answer);
-        return answer;
-      }
-      if (route.who === "pad") return route.answer(c, await enterPad(c, route.states));
-      const { headers } = c.req.raw;
-      const session = await findSession(c.var.auth, headers, now());
-      if (!session) {
-        const token = findSessionToken(headers, arrival.type === "secure");
-        throw toRefusal(token && (await findRevocation(deps.database.queries, token)));
-      }
-      markSeen(session);
-      const answer = await notes.withRefusals(c, session, () => route.answer(c, session));
-      notes.answered(c, session, answer);
-      return answer;
-    });
-  }
-
-  const files = openWebFiles(deps.webRoot);
-  app.all(`${config.basePath}api/*`, () => {
-    throw notFound();
-  });
-  app.get("/", (c) => c.redirect(config.basePath));
-  // Before the files: Hono's `/damim/*` takes `/damim` too.
-  app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
-  app.get(`${config.basePath}*`, async (c) => {
-    const name = decodeName(c.req.path.slice(config.basePath.length));
-    const padPage = await answerPadPage(c, files, name);
-    if (padPage) return padPage;
-    // A page over plain http would ask for a password that anybody can read.
-    if (c.var.arrival.type === "exposed" && !isForPads(name)) {
-      return c.redirect(`${config.basePath}connect`);
-    }
-    return answerWebRequest(c, files, config.basePath);
-  });
+  app.use(guardOrigin(findWay));
+  app.use(limitBodies(routes, config.basePath));
+  const markSeen = createDeviceSightings(deps);
+  mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
+  mountPages(app, deps);
   app.notFound((c) => toErrorResponse(notFound(), c));
   app.onError((error, c) => {
     if (isBug(error)) {
@@ -292,83 +208,6 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     log,
   });
   return { app, shortcut, routes, streams, bus, accessLog };
-}
-
-/** Almost every body says how long it is, and then nobody has to open it: that alone takes longer than a small write. */
-function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
-  const readAndLimit = bodyLimit({ maxSize, onError: refuseLargeBody });
-  return (c, next) => {
-    const { method, headers } = c.req.raw;
-    const length = headers.get("content-length");
-    if (headers.has("transfer-encoding")) return readAndLimit(c, next);
-    // Node's parser reads no more than was said.
-    if (length !== null) return Number(length) > maxSize ? refuseLargeBody(c) : next();
-    return method === "GET" ? next() : readAndLimit(c, next);
-  };
-}
-
-function refuseLargeBody(_c: Context): never {
-  throw new HttpFailure(413, "TooLarge", "한 번에 보내기에는 너무 커요. 나누어 보내 주세요.");
-}
-
-/** Why a device that was signed in is not any more. */
-function toRefusal(revocation: string | undefined): HttpFailure {
-  switch (revocation) {
-    case "signed-out-from-afar":
-      return revoked();
-    case "account-deleted":
-      return accountDeleted();
-    default:
-      return signedOut();
-  }
-}
-
-function signedOut(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "SignedOut",
-    "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
-  );
-}
-
-function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
-  const { url } = c.req;
-  const end = url.indexOf("/", url.indexOf("://") + 3);
-  return findWay({
-    origin: end === -1 ? url : url.slice(0, end),
-    remoteAddress: c.env?.incoming?.socket.remoteAddress,
-    forwardedProto: c.req.header("x-forwarded-proto"),
-  });
-}
-
-/** An address of a pad room carries its name, and may carry its password or a code. */
-function hidePadSecrets(path: string, basePath: string): string {
-  const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
-  return way ? `${basePath}${way}/…` : path;
-}
-
-function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {
-  return new HttpFailure(
-    403,
-    "InsecureOrigin",
-    `이 주소는 비밀번호를 지켜 주지 못해요. ${httpsOrigin}에서 열어 주세요.`,
-  );
-}
-
-function revoked(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "Revoked",
-    "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
-  );
-}
-
-function accountDeleted(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "AccountDeleted",
-    "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
-  );
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

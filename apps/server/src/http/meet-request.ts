@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Auth } from "../accounts/create-auth.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import type { FindWay, Way } from "./find-way.ts";
+import { checkOrigin } from "./origin-check.ts";
+import type { AppEnv } from "./route.ts";
+
+const REDIRECT_WITH_METHOD = 308;
+
+/** What every request has before its route looks at it: an id, the way it came, its log, our headers. */
+export function meetRequest(
+  { config, log, reporter }: Pick<ServerDeps, "config" | "log" | "reporter">,
+  parts: { readonly findWay: FindWay; readonly findAuth: (isSecure: boolean) => Auth },
+): MiddlewareHandler<AppEnv> {
+  const { findWay, findAuth } = parts;
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    const { arrival, headers } = findWayOf(c, findWay);
+    c.set("arrival", arrival);
+    c.set("auth", findAuth(arrival.type === "secure"));
+    for (const [name, value] of headers) c.header(name, value);
+    c.header("X-Request-Id", requestId);
+    const startedAt = performance.now();
+    await next();
+    // The path without its query: links in mails carry tokens there.
+    const durationMs = Math.round(performance.now() - startedAt);
+    const { method } = c.req;
+    const path = hidePadSecrets(c.req.path, config.basePath);
+    c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
+    const what = c.get("pattern");
+    if (what) reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
+  };
+}
+
+/** Back to https, and nothing from other pages. */
+export function guardOrigin(findWay: FindWay): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const arrival = c.get("arrival");
+    if (arrival.type === "downgraded") {
+      return c.redirect(arrival.httpsOrigin + c.req.path, REDIRECT_WITH_METHOD);
+    }
+    checkOrigin(c.req.raw, findWayOf(c, findWay).origins);
+    return next();
+  };
+}
+
+function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
+  const { url } = c.req;
+  const end = url.indexOf("/", url.indexOf("://") + 3);
+  return findWay({
+    origin: end === -1 ? url : url.slice(0, end),
+    remoteAddress: c.env?.incoming?.socket.remoteAddress,
+    forwardedProto: c.req.header("x-forwarded-proto"),
+  });
+}
+
+/** An address of a pad room carries its name, and may carry its password or a code. */
+function hidePadSecrets(path: string, basePath: string): string {
+  const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
+  return way ? `${basePath}${way}/…` : path;
+}

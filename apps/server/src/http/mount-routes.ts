@@ -1,0 +1,60 @@
+import type { Hono } from "hono";
+import type { createAccessNotes } from "../access-log/access-notes.ts";
+import type { createDeviceSightings } from "../accounts/device-sightings.ts";
+import { findSessionToken } from "../accounts/find-session.ts";
+import type { createKnownSessions } from "../accounts/known-sessions.ts";
+import { findRevocation } from "../accounts/revoked-sessions.ts";
+import { toSignedOutRefusal } from "../accounts/signed-out-refusal.ts";
+import type { createPadGate } from "../pad/pad-gate.ts";
+import type { ServerDeps } from "../server-deps.ts";
+import { HttpFailure } from "./http-failure.ts";
+import type { AppEnv, Route } from "./route.ts";
+
+/** Puts each route on the app behind the question who may call it. */
+export function mountRoutes(
+  app: Hono<AppEnv>,
+  routes: readonly Route[],
+  deps: Pick<ServerDeps, "config" | "database" | "now"> & {
+    readonly findSession: ReturnType<typeof createKnownSessions>;
+    readonly enterPad: ReturnType<typeof createPadGate>;
+    readonly notes: ReturnType<typeof createAccessNotes>;
+    readonly markSeen: ReturnType<typeof createDeviceSightings>;
+  },
+): void {
+  const { config, database, now, findSession, enterPad, notes, markSeen } = deps;
+  for (const route of routes) {
+    app.on(route.method, config.basePath + route.path, async (c) => {
+      c.header("Cache-Control", "no-store");
+      c.set("pattern", `${route.method} ${route.path}`);
+      const isOpen =
+        route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
+      // `c.var` copies all that was set, each time.
+      const arrival = c.get("arrival");
+      if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      if (route.who === "anyone") {
+        const answer = await route.answer(c);
+        await notes.openAnswered(c, answer);
+        return answer;
+      }
+      if (route.who === "pad") return route.answer(c, await enterPad(c, route.states));
+      const { headers } = c.req.raw;
+      const session = await findSession(c.var.auth, headers, now());
+      if (!session) {
+        const token = findSessionToken(headers, arrival.type === "secure");
+        throw toSignedOutRefusal(token && (await findRevocation(database.queries, token)));
+      }
+      markSeen(session);
+      const answer = await notes.withRefusals(c, session, () => route.answer(c, session));
+      notes.answered(c, session, answer);
+      return answer;
+    });
+  }
+}
+
+function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {
+  return new HttpFailure(
+    403,
+    "InsecureOrigin",
+    `이 주소는 비밀번호를 지켜 주지 못해요. ${httpsOrigin}에서 열어 주세요.`,
+  );
+}
