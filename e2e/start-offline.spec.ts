@@ -152,7 +152,7 @@ async function endOtherSessions({ email, password }: KnownTeacher): Promise<void
   const other = await request.newContext();
   await post(damim, other, "auth/sign-in/email", { email, password });
   const headers = { origin: new URL(damim.url).origin };
-  const answer = await other.delete(`${damim.url}api/devices/others`, { headers });
+  const answer = await other.delete(`${damim.url}api/other-devices`, { headers });
   expect(await answer.json()).toEqual({ endedCount: 1 });
   await other.dispose();
 }

@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)("devices on %s", (kind) => {
   it("can all be signed out but this one", async () => {
     const third = await signIn("own");
 
-    const answer = await teacher.fetch("api/devices/others", { method: "DELETE" });
+    const answer = await teacher.fetch("api/other-devices", { method: "DELETE" });
 
     expect(await readJson(answer)).toEqual({ endedCount: 2 });
     expect(await sync(third)).toEqual([401, "Revoked"]);

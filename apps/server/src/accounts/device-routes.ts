@@ -7,7 +7,7 @@ import { revokeSessions } from "./revoked-sessions.ts";
 
 /**
  * Where this teacher is signed in, and the way to end it from afar: `GET api/devices`,
- * `DELETE api/devices/others`, `DELETE api/devices/:id`. A device here is one signed-in session.
+ * `DELETE api/other-devices`, `DELETE api/devices/:id`. A device here is one signed-in session.
  */
 export function listDeviceRoutes(
   deps: ServerDeps,
@@ -33,7 +33,7 @@ export function listDeviceRoutes(
     },
     {
       method: "DELETE",
-      path: "api/devices/others",
+      path: "api/other-devices",
       who: "signed-in",
       async answer(c, session) {
         const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);

@@ -24,7 +24,7 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
   return [
     {
       method: "POST",
-      path: "api/passkeys/options",
+      path: "api/passkey-options",
       who: "signed-in",
       body: nothing,
       async answer(c, session) {

@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)("passkeys on %s", (kind) => {
     server.moveClock(STEP_UP_MS);
 
     const refused = [
-      await teacher.post("api/passkeys/options", {}),
+      await teacher.post("api/passkey-options", {}),
       await teacher.fetch(`api/passkeys/${made?.id}`, { method: "DELETE" }),
     ];
     const renamed = await teacher.post(`api/passkeys/${made?.id}/name`, { name: " 내 휴대폰 " });
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)("passkeys on %s", (kind) => {
     const response = passkey.answer(await readOptions(teacher, "api/step-up/passkey/options"));
 
     expect((await teacher.post("api/step-up/passkey", { response })).status).toBe(200);
-    expect((await teacher.post("api/passkeys/options", {})).status).toBe(200);
+    expect((await teacher.post("api/passkey-options", {})).status).toBe(200);
     expect(await countSessions()).toBe(sessions);
   });
 
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)("passkeys on %s", (kind) => {
     const response = passkey.answer(await readOptions(other, "api/step-up/passkey/options"));
 
     expect((await other.post("api/step-up/passkey", { response })).status).toBe(403);
-    expect((await other.post("api/passkeys/options", {})).status).toBe(403);
+    expect((await other.post("api/passkey-options", {})).status).toBe(403);
     expect(await countSessions()).toBe(sessions);
   });
 
@@ -163,7 +163,7 @@ describe.each(DATABASE_KINDS)("passkeys on %s", (kind) => {
   });
 
   async function register(who: TestTeacher, passkey: SoftPasskey): Promise<Response> {
-    const response = passkey.register(await readOptions(who, "api/passkeys/options"));
+    const response = passkey.register(await readOptions(who, "api/passkey-options"));
     return who.post("api/passkeys", { response });
   }
 

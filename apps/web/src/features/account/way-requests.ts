@@ -68,7 +68,7 @@ export async function signByPasskey(
 
 /** Makes a passkey on this device and leaves it with the server. */
 export async function addPasskey(): WayAnswer<undefined> {
-  const options = await sendWay("passkeys/options", {});
+  const options = await sendWay("passkey-options", {});
   if (!options.ok) return options;
   return sendPasskey("passkeys", await makePasskey(options.value as PasskeyCreation));
 }

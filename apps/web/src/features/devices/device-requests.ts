@@ -23,7 +23,8 @@ export async function fetchDevices(): Promise<readonly SignedInDevice[]> {
 
 /** Signs another device out, or all others. */
 export async function sendRevocation(target: SignedInDevice | "others"): Promise<void> {
-  await send(`devices/${target === "others" ? target : encodeURIComponent(target.id)}`, "DELETE");
+  const path = target === "others" ? "other-devices" : `devices/${encodeURIComponent(target.id)}`;
+  await send(path, "DELETE");
 }
 
 async function send(path: string, method: "GET" | "DELETE"): Promise<Response> {
