@@ -33,14 +33,16 @@ const script = what === "start" ? "bin/start.js" : what;
 const file = tools[what]
   ? path.join(root, "node_modules", tools[what])
   : path.resolve(root, script);
-// See apps/server/src/testing/spawn-server.ts: what is short-lived takes 24 MB at most, not 96.
-const options = what === "start" ? ["--max-semi-space-size=8"] : [];
+// See apps/server/src/testing/spawn-server.ts: what is short-lived takes 48 MB at most, not 96.
+const options = what === "start" ? ["--max-semi-space-size=16"] : [];
+const memory = what === "start" ? { MALLOC_ARENA_MAX: "2" } : {};
 const child = spawn(node, [...options, file, ...args], {
   stdio: "inherit",
   cwd: root,
   env: {
     // A start spends most of its time on compiling; kept by content, so it is never stale.
     NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled"),
+    ...memory,
     ...process.env,
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,
   },

@@ -19,6 +19,7 @@ export const padRoomKills: DeepPart = {
       if (report.equalKeys > 0) throw new Error(`${report.equalKeys} equal order keys`);
       acknowledged += report.acknowledged;
       slowestMs = Math.max(slowestMs, ...report.liveAgainMs);
+      console.log(`${done + report.kills} kills: 0 of ${toCount(acknowledged)} lost`);
     }
     const live = `all live again within ${Math.round(slowestMs)} ms`;
     const result = `0 of ${toCount(acknowledged)} acknowledged cards lost, ${live}`;
