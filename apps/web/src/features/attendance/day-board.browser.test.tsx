@@ -72,6 +72,21 @@ describe("the board of a day", () => {
     expect(drawn.element().getBoundingClientRect().right).toBeLessThan(0);
   });
 
+  it("keeps the pupil it was opened for by key while it closes", async () => {
+    const { screen, seat } = await renderBoard();
+    await seat(1, "출석").click();
+    await userEvent.keyboard("{Escape}");
+    seat(2, "출석").element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("dialog", { name: "2번 학생2" })).toBeVisible();
+
+    await userEvent.keyboard("{Escape}");
+
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    const closed = screen.getByRole("dialog", { name: "2번 학생2", includeHidden: true });
+    await expect.element(closed).toBeInTheDocument();
+  });
+
   it("opens with an empty reason for the next pupil although the last one's was typed", async () => {
     const { screen, seat } = await renderBoard();
     await seat(1, "출석").click();

@@ -64,6 +64,7 @@ export function DayBoard(props: DayBoardProps) {
     const student = students.find(({ id }) => id === studentId);
     // By no press, and beside the seat all the same.
     setAnchor(list.current?.querySelector(`[data-student="${studentId}"]`) ?? null);
+    setPressed(student);
     setOpen(student);
   });
   const { at: mendingAt, studentId: mendedId } = mending ?? {};
@@ -108,6 +109,8 @@ export function DayBoard(props: DayBoardProps) {
         return;
       }
       setAnchor(button);
+      // Also by a key: what is closed shows the same pupil until another one is pressed.
+      setPressed(student);
       setOpen((current) => (current?.id === student.id ? undefined : student));
     },
     [onChoose, isPast],
