@@ -9,9 +9,9 @@ import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { createPadFiles } from "../data/pad/pad-files.ts";
 import type { PadData, PadRole } from "../data/pad/pad-data.ts";
-import { createNoFileBox } from "../data/files/file-box.ts";
 import { TEST_NOW } from "./build-teacher-data.ts";
 import { createRoomyStorage } from "./create-roomy-storage.ts";
+import { buildFileBox } from "./build-file-box.ts";
 
 const ROOM_ID = "019aa0c4-0000-7000-8000-0000000000aa";
 
@@ -81,7 +81,7 @@ export async function buildPadData(
     scope,
     place: "pad/files",
     name: "test-pad",
-    openBox: () => Promise.resolve({ ...createNoFileBox(), saveWaiting: () => Promise.resolve() }),
+    openBox: () => Promise.resolve(buildFileBox()),
     now,
     onChange: () => undefined,
   });

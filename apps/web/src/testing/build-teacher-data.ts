@@ -12,11 +12,11 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import type { Store } from "@damim/sync/client/store.ts";
-import { createNoFileBox } from "../data/files/file-box.ts";
 import { openTeacherFiles } from "../data/files/teacher-files.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { createUndoHistory } from "../data/undo-history.ts";
 import { createRoomyStorage } from "./create-roomy-storage.ts";
+import { buildFileBox } from "./build-file-box.ts";
 
 export const TEST_NOW = Date.parse("2026-11-20T09:00:00+09:00");
 
@@ -51,8 +51,7 @@ export async function buildTeacherData(
   );
   const stores = [profile, year, ...others.map(([, store]) => store)];
   const pastYears = new Map<SchoolYear, Promise<Store>>();
-  const box = { ...createNoFileBox(), saveWaiting: () => Promise.resolve() };
-  const files = await openTeacherFiles({ uid, box });
+  const files = await openTeacherFiles({ uid, box: buildFileBox() });
   return {
     teacher: { uid, email: "teacher@example.com", nickName: "한유진", deviceUse: "own" },
     keeping: "memory",
