@@ -57,6 +57,21 @@ describe("a dialog beside its seat", () => {
     await expect.element(seat()).toHaveFocus();
   });
 
+  it("is out of sight where it was opened on a phone and the screen became wide", async () => {
+    await page.viewport(390, 844);
+    await render(<SeatExample />);
+    await userEvent.click(seat());
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog()).not.toBeInTheDocument();
+
+    await page.viewport(1366, 768);
+
+    const closed = page.getByRole("dialog", { name: "5번 김하린", includeHidden: true });
+    await expect.element(closed).toBeInTheDocument();
+    expect(closed.element().getBoundingClientRect().right).toBeLessThan(0);
+  });
+
   it("keeps the keyboard inside, in both directions", async () => {
     await page.viewport(1366, 768);
     await render(<SeatExample />);

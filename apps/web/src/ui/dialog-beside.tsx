@@ -48,8 +48,8 @@ export function DialogBeside(props: DialogBesideProps) {
       aria-hidden={!isOpen}
       tabIndex={-1}
       onKeyDown={keepTabInside}
-      style={{ contentVisibility: isOpen ? "visible" : "hidden" }}
-      className={`fixed inset-auto top-0 left-0 z-40 m-0 flex max-w-none flex-col overflow-y-auto overscroll-contain bg-surface text-fg shadow-float outline-none [contain:layout_style] print:hidden ${isLarge ? "w-[24.5rem] rounded-sheet p-5" : "w-[18.5rem] rounded-[1.25rem] p-4"}`}
+      style={isOpen ? SHOWN : OUT_OF_SIGHT}
+      className={`fixed inset-auto top-0 left-0 z-40 m-0 flex max-w-none flex-col overflow-y-auto overscroll-contain bg-surface text-fg shadow-float outline-none [contain:layout_style] not-supports-[content-visibility:hidden]:aria-hidden:invisible print:hidden ${isLarge ? "w-[24.5rem] rounded-sheet p-5" : "w-[18.5rem] rounded-[1.25rem] p-4"}`}
     >
       <div className={`flex gap-2 ${isLarge ? "mb-3.5 items-start" : "mb-3 items-baseline"}`}>
         <div className={isLarge ? "min-w-0 flex-1" : "flex flex-1 items-baseline justify-between"}>
@@ -75,11 +75,12 @@ export function DialogBeside(props: DialogBesideProps) {
   );
 }
 
+const SHOWN = { contentVisibility: "visible" } as const;
 /**
  * A closed dialog is out of sight and its content skipped. `visibility` and `inert` would do as well, but what is below
- * inherits them: each opening would style 140 elements anew.
+ * inherits them: each opening would style 140 elements anew. A browser that skips no content hides it after all.
  */
-const OUT_OF_SIGHT = "-200vw";
+const OUT_OF_SIGHT = { contentVisibility: "hidden", translate: "-200vw" } as const;
 
 /** Beside its anchor while it is open, wherever the page scrolls and whatever grows. */
 function usePlace(
@@ -101,7 +102,6 @@ function usePlace(
       growth.disconnect();
       removeEventListener("resize", place);
       document.removeEventListener("scroll", place, follow);
-      box.style.translate = OUT_OF_SIGHT;
     };
   }, [dialog, anchor, isOpen]);
 }

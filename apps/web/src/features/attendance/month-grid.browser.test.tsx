@@ -34,6 +34,22 @@ function buildStudents(): readonly RosterStudent[] {
 }
 
 describe("the month grid", () => {
+  it("says the sums of a row by kind, and nothing where there are none", async () => {
+    const { screen } = await renderGrid(buildStudents());
+    const cell = (number: number, date: number) =>
+      screen.getByRole("gridcell", { name: `${number}번 학생${number} 11월 ${date}일 출석` });
+    cell(2, 3).element().focus();
+    await userEvent.keyboard("1");
+    cell(2, 4).element().focus();
+    await userEvent.keyboard("2");
+
+    const sum = screen.getByRole("gridcell", { name: "결석 1, 지각 1", exact: true });
+    await expect.element(sum).toBeInTheDocument();
+    expect(sum.element().closest("[data-row]")?.getAttribute("data-row")).toBe("1");
+    const sums = [...screen.container.querySelectorAll("[data-row] > td:last-child[aria-label]")];
+    expect(sums).toEqual([sum.element()]);
+  });
+
   it("renders one cell for one mark, not the row and not the grid", async () => {
     const readCounts = new Map<string, number>();
     const students = buildStudents().map((student) => ({
