@@ -1,10 +1,9 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import { listMonthDays, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
@@ -21,14 +20,13 @@ import { MonthSteps } from "../../ui/month-steps.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { viewAtHand } from "../../ui/view-at-hand.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
 import { LessonSwitch } from "./lesson-switch.tsx";
 import { findMarkMending } from "./mark-mend-state.ts";
 import { MarkQuestionSlot } from "./mark-question-slot.tsx";
+import { MonthSlot } from "./month-slot.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
 import {
   useAttendanceView,
@@ -37,18 +35,6 @@ import {
 } from "./use-attendance-view.ts";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
-
-const fetchMonth = () => import("./month-view.tsx");
-const MonthView = viewAtHand(() => fetchMonth().then((file) => file.MonthView), <LoadingView />);
-
-/** At rest, so that a press on 월간 has its rows at hand; without the network it is tried again by the press. */
-async function prepareMonth(store: Store | undefined, month: CalendarMonth): Promise<void> {
-  const isHere = await MonthView.preload().then(
-    () => true,
-    () => false,
-  );
-  if (isHere && store) (await fetchMonth()).readMonthAhead(store, month);
-}
 
 const LessonView = lazy(() =>
   arrive(() => import("./lesson-view.tsx")).then((file) => ({ default: file.LessonView })),
@@ -74,7 +60,6 @@ export function Component() {
   const isMonth = view === "month";
   const calendar = useOpenYearsCalendar();
   const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
-  useEffect(() => whenIdle(() => void prepareMonth(store, month)), [store, month]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -136,21 +121,13 @@ function OpenYear({
 }) {
   const students = useRoster(store);
   if (students.length === 0) return <NoStudentsYet />;
-  if (control.view !== "month") return <DayView store={store} control={control} />;
-  return <MonthOfMembers store={store} control={control} />;
-}
-
-function MonthOfMembers({
-  store,
-  control,
-}: {
-  readonly store: Store;
-  readonly control: AttendanceViewControl;
-}) {
-  const { month, today } = control;
-  const days = listMonthDays(month);
-  const students = useMembers(store, days[0] ?? today, days.at(-1));
-  return <MonthView store={store} students={students} month={month} today={today} />;
+  const isMonth = control.view === "month";
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col gap-4 print:block">
+      {!isMonth && <DayView store={store} control={control} />}
+      <MonthSlot store={store} month={control.month} today={control.today} isShown={isMonth} />
+    </div>
+  );
 }
 
 function DayView({

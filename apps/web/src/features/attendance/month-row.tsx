@@ -1,4 +1,6 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useIsShown } from "../../ui/drawn-ahead.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { drawMonthRow, type DrawnRow, type RowFacts } from "./draw-month-row.ts";
 import type { MonthBook } from "./month-book.ts";
 
@@ -22,7 +24,12 @@ export const MonthRow = memo(function MonthRow({ book, index, ...facts }: MonthR
   });
   const { id } = facts.student;
   useLayoutEffect(() => show());
-  useLayoutEffect(() => book.watch(id)(inOneTurn(() => show())), [book, id]);
+  const isShown = useIsShown();
+  useLayoutEffect(() => {
+    // Behind the day that is being marked there is no hurry; what is still due is drawn when the month is shown.
+    const onceFor = isShown ? oncePerTurn : oncePerRest;
+    return book.watch(id)(onceFor(() => show()));
+  }, [book, id, isShown]);
   return (
     <tr
       ref={row}
@@ -35,12 +42,15 @@ export const MonthRow = memo(function MonthRow({ book, index, ...facts }: MonthR
 });
 
 /** Several marks of one act are drawn together, before the next picture. */
-function inOneTurn(work: () => void): () => void {
+const oncePerTurn = (work: () => void) => once(queueMicrotask, work);
+const oncePerRest = (work: () => void) => once(whenIdle, work);
+
+function once(later: (work: () => void) => void, work: () => void): () => void {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;
     isWaiting = true;
-    queueMicrotask(() => {
+    later(() => {
       isWaiting = false;
       work();
     });

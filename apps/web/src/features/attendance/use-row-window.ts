@@ -9,7 +9,9 @@ import {
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
+import { useIsShown } from "../../ui/drawn-ahead.tsx";
 import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import {
   findSeenRows,
   listRowParts,
@@ -29,6 +31,9 @@ export interface RowWindow {
 /** Above the rows: the top row, the page's title, the days; below them the margin. */
 const HEAD_PX = 208;
 
+/** Rows drawn in one go while the list is not shown yet. */
+const AHEAD_ROWS = 3;
+
 interface Drawn {
   readonly span: RowSpan;
   readonly kept: number;
@@ -37,15 +42,23 @@ interface Drawn {
 /**
  * Which rows of a list stand in the document: at first those that fill the window, then all of a short
  * list and those around what is seen of a long one. On paper all of them. They come a few with each picture
- * and in slices, so that scrolling and keys go before them.
+ * and in slices, so that scrolling and keys go before them. Within a `DrawnAhead` those that will fill the window are
+ * drawn at rest.
  *
  * `box` scrolls, and its rows have `data-row` and one height.
  */
 export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: number): RowWindow {
+  const isShown = useIsShown();
   const [drawn, setDrawn] = useState<Drawn>(() => ({
-    span: { from: 0, to: countFirstRows() },
+    span: { from: 0, to: isShown ? countFirstRows() : 0 },
     kept: 0,
   }));
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown !== wasShown) {
+    setWasShown(isShown);
+    // Perhaps before all of the first rows were drawn ahead.
+    if (isShown) setDrawn(reachTo(countFirstRows()));
+  }
   const onScreen = useRef(drawn.span);
   /** Asked for and not on screen yet. */
   const coming = useRef<RowSpan>(undefined);
@@ -55,6 +68,15 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: numbe
     coming.current = span;
     startTransition(() => setDrawn({ span, kept: focused.current }));
   }, []);
+
+  useEffect(() => {
+    const reach = drawn.span.to;
+    const firstRows = Math.min(countFirstRows(), rowCount);
+    if (isShown || reach >= firstRows) return;
+    return whenIdle(() =>
+      startTransition(() => setDrawn(reachTo(Math.min(firstRows, reach + AHEAD_ROWS)))),
+    );
+  }, [isShown, drawn, rowCount]);
 
   useLayoutEffect(() => {
     onScreen.current = drawn.span;
@@ -110,10 +132,16 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: numbe
   );
 
   const parts = useMemo(() => {
-    if (isPrinting) return listRowParts({ from: 0, to: rowCount }, 0, rowCount);
+    if (isPrinting && isShown) return listRowParts({ from: 0, to: rowCount }, 0, rowCount);
     return listRowParts(fitSpan(drawn.span, rowCount), drawn.kept, rowCount);
-  }, [drawn, rowCount, isPrinting]);
+  }, [drawn, rowCount, isPrinting, isShown]);
   return { parts, keep };
+}
+
+/** The rows up to this one too. */
+function reachTo(to: number) {
+  return (drawn: Drawn): Drawn =>
+    drawn.span.to >= to ? drawn : { ...drawn, span: { ...drawn.span, to } };
 }
 
 /** A span of a longer list, where the list has become shorter. */
