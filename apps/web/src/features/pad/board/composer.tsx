@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { findFreeSpot } from "../canvas/canvas-places.ts";
 import { changeCard, postCard } from "./card-commands.ts";
 import type { CardDraft } from "./card-draft.ts";
-import { CardForm, DraftForm } from "./card-form.tsx";
+import { DraftForm } from "./card-form.tsx";
 import { toLastOrder } from "./move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
+import { toChangeNote, useNoteDraft } from "./use-note-draft.ts";
 
 export interface ComposerProps {
   /** The lane of a board with lanes in which it was opened. */
@@ -38,19 +39,40 @@ export function Composer({ column, onClose, onPosted }: ComposerProps) {
   return <DraftForm title="카드 추가" act="올리기" kept={kept} onDone={post} onClose={onClose} />;
 }
 
-/** Changing what one's own card says. */
+/** Changing what one's own card says. Words that were not sent stay when it is closed. */
 export function CardChanger(props: {
   readonly card: PadCardId;
   readonly draft: CardDraft;
   readonly onClose: () => void;
 }) {
-  const { card, draft, onClose } = props;
+  const { card, onClose } = props;
   const data = usePadData();
+  const [before] = useState(props.draft);
+  const words = useNoteDraft(toChangeNote(card), before.text);
+  const [rest, setRest] = useState(before);
+  const [isOld] = useState(words.text !== before.text);
+  const change = (next: CardDraft): void => {
+    setRest(next);
+    words.change(next.text);
+  };
   const save = async (next: CardDraft): Promise<void> => {
     await changeCard(data, card, next);
+    words.clear();
     onClose();
   };
   return (
-    <CardForm title="카드 고치기" act="고치기" initial={draft} onDone={save} onClose={onClose} />
+    <DraftForm
+      title="카드 고치기"
+      act="고치기"
+      kept={{ draft: { ...rest, text: words.text }, change }}
+      onDone={save}
+      onClose={onClose}
+    >
+      {isOld && words.text !== before.text && (
+        <button type="button" className="pad-line-button" onClick={words.clear}>
+          고치기 전 글로 되돌리기
+        </button>
+      )}
+    </DraftForm>
   );
 }
