@@ -26,17 +26,31 @@ export function Composer({ column, onClose, onPosted }: ComposerProps) {
     data.tellWriting(true);
     return () => data.tellWriting(false);
   }, [data]);
+  const [isMoved, setMoved] = useState(false);
+  // The lane it was opened in, until another one is chosen in the form.
+  const shown = isMoved || column === undefined ? kept.draft : { ...kept.draft, column };
+  const change = (next: CardDraft): void => {
+    if (next.column !== shown.column) setMoved(true);
+    kept.change(next);
+  };
   const post = async (draft: CardDraft): Promise<void> => {
     const placed = {
       ...draft,
-      ...(column === undefined ? {} : { column }),
       ...(room?.board === "canvas" ? findFreeSpot(cards) : {}),
     };
     const id = await postCard(data, placed, { order: toLastOrder(cards) });
     kept.clear();
     onPosted(id);
   };
-  return <DraftForm title="카드 추가" act="올리기" kept={kept} onDone={post} onClose={onClose} />;
+  return (
+    <DraftForm
+      title="카드 추가"
+      act="올리기"
+      kept={{ draft: shown, change }}
+      onDone={post}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Changing what one's own card says. Words that were not sent stay when it is closed. */
