@@ -1,10 +1,8 @@
 import { useCallback, useState } from "react";
+import { draftsInMemory } from "./drafts-in-memory.ts";
 import { useTeacherData } from "./use-teacher-data.ts";
 
 export const DRAFT_PREFIX = "draft:";
-
-/** Of devices that keep nothing on their disk: gone with the page, but not with the form, which a lock takes away. */
-const draftsInMemory = new Map<string, string>();
 
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a

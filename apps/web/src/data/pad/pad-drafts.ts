@@ -1,9 +1,10 @@
 import { readText, removeText, writeText } from "../../platform/device-texts.ts";
+import { draftsInMemory } from "../drafts-in-memory.ts";
 import { toDraftKey, toDraftsDatabase } from "./draft-places.ts";
 import type { PadData } from "./pad-data.ts";
 
 // A half-written card: its words and a drawing that was begun at once in localStorage, which no crash takes away; its
-// picture, which has no room there, in a database of its own. A device that keeps no rows keeps no drafts.
+// picture, which has no room there, in a database of its own. On a device that keeps no rows the words live with the page.
 
 type Owner = Pick<PadData, "name" | "keeping">;
 
@@ -14,7 +15,8 @@ export function readDraftText(owner: Owner): string | undefined {
 
 /** `undefined` forgets it. */
 export function saveDraftText(owner: Owner, text: string | undefined): void {
-  saveLines(owner, [text ?? "", readLines(owner)[1]]);
+  const [, sketch, notes] = readLines(owner);
+  saveLines(owner, [text ?? "", sketch, notes]);
 }
 
 /** A drawing that was begun and is in no card yet; JSON of the drawing window's own. */
@@ -24,7 +26,26 @@ export function readSketchText(owner: Owner): string | undefined {
 
 /** `undefined` forgets it. */
 export function saveSketchText(owner: Owner, text: string | undefined): void {
-  saveLines(owner, [readLines(owner)[0], text ?? ""]);
+  const [draft, , notes] = readLines(owner);
+  saveLines(owner, [draft, text ?? "", notes]);
+}
+
+/** What was being written about a card that stands already, such as a comment; `key` says what. */
+export function readNoteText(owner: Owner, key: string): string | undefined {
+  return readNotes(owner)[key];
+}
+
+/** `undefined` forgets it. */
+export function saveNoteText(owner: Owner, key: string, text: string | undefined): void {
+  const { [key]: _, ...others } = readNotes(owner);
+  const notes = text === undefined ? others : { ...others, [key]: text };
+  const [draft, sketch] = readLines(owner);
+  saveLines(owner, [draft, sketch, Object.keys(notes).length > 0 ? JSON.stringify(notes) : ""]);
+}
+
+function readNotes(owner: Owner): Readonly<Record<string, string>> {
+  const [, , json] = readLines(owner);
+  return json === "" ? {} : (JSON.parse(json) as Record<string, string>);
 }
 
 /** The picture that was chosen for it. Never rejects: without a disk it lives with the page. */
@@ -44,18 +65,22 @@ export async function saveDraftFile(owner: Owner, file: Blob | undefined): Promi
   box?.close();
 }
 
-/** One text for both, so that the room is forgotten with one; JSON as it is written holds no line break. */
-type Lines = readonly [draft: string, sketch: string];
+/** One text for all, so that the room is forgotten with one; JSON as it is written holds no line break. */
+type Lines = readonly [draft: string, sketch: string, notes: string];
 
-function readLines({ name }: Owner): Lines {
-  const [draft = "", sketch = ""] = (readText(toDraftKey(name)) ?? "").split("\n");
-  return [draft, sketch];
+function readLines({ name, keeping }: Owner): Lines {
+  const key = toDraftKey(name);
+  const text = keeping === "memory" ? draftsInMemory.get(key) : readText(key);
+  const [draft = "", sketch = "", notes = ""] = (text ?? "").split("\n");
+  return [draft, sketch, notes];
 }
 
 function saveLines({ name, keeping }: Owner, lines: Lines): void {
+  const key = toDraftKey(name);
   const text = lines.join("\n").trimEnd();
-  if (text === "") removeText(toDraftKey(name));
-  else if (keeping !== "memory") writeText(toDraftKey(name), text);
+  if (keeping === "memory") draftsInMemory.set(key, text);
+  else if (text === "") removeText(key);
+  else writeText(key, text);
 }
 
 const FILE = "picture";

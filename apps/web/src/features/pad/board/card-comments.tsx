@@ -1,11 +1,12 @@
 import { LONGEST_COMMENT } from "@damim/domain/pad/pad-reaction.ts";
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useId, type KeyboardEvent, type SubmitEvent } from "react";
 import { useCardComments, type PadCommentRow } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadMembers } from "../../../data/pad/use-pad-data.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { authorOf } from "./author-of.ts";
 import { addComment, removeComment } from "./card-commands.ts";
 import { PadIcon } from "./pad-icon.tsx";
+import { toCommentNote, useNoteDraft } from "./use-note-draft.ts";
 import { SEND, TRASH } from "./window-icons.ts";
 
 /** What was said below a card, and the field to say something. */
@@ -55,14 +56,14 @@ function Comment(props: { readonly comment: PadCommentRow; readonly mayRemove: b
 
 function CommentForm({ card }: { readonly card: string }) {
   const data = usePadData();
-  const [text, setText] = useState("");
+  const { text, change, clear } = useNoteDraft(toCommentNote(card), "");
   const id = useId();
   const isTooLong = text.length > LONGEST_COMMENT;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() === "" || isTooLong) return;
     addComment(data, card, text.trim());
-    setText("");
+    clear();
   };
   const keepComposing = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
@@ -79,7 +80,7 @@ function CommentForm({ card }: { readonly card: string }) {
         enterKeyHint="send"
         autoComplete="off"
         aria-invalid={isTooLong || undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={keepComposing}
       />
       <button type="submit" className="pad-icon-button" aria-label="댓글 달기">

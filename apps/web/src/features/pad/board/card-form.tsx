@@ -1,6 +1,6 @@
 import { LONGEST_CARD_TEXT } from "@damim/domain/pad/pad-card.ts";
 import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
-import { useId, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { usePadColumns, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { takeOut, type CardDraft } from "./card-draft.ts";
 import { CardTypeChoice } from "./card-type-choice.tsx";
@@ -19,19 +19,21 @@ export interface CardFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a card that stands already, or stood on this device. */
+/** The form of a card that stood on this device. */
 export function CardForm({ initial, ...rest }: CardFormProps) {
   const [draft, change] = useState(initial);
   return <DraftForm {...rest} kept={{ draft, change }} />;
 }
 
-/** The form of a new card, with its draft kept. */
+/** The form of a card, with its draft kept. */
 export function DraftForm(props: {
   readonly title: string;
   readonly act: string;
   readonly kept: Pick<ComposerDraft, "draft" | "change">;
   readonly onDone: (draft: CardDraft) => Promise<void>;
   readonly onClose: () => void;
+  /** Below the words. */
+  readonly children?: ReactNode;
 }) {
   const { title, act, kept, onDone, onClose } = props;
   const { draft, change } = kept;
@@ -85,6 +87,7 @@ export function DraftForm(props: {
           onKeyDown={sendByKeys}
         />
         <TextLeft length={draft.text.length} />
+        {props.children}
         {problem && (
           <p id={problemId} role="alert" className="pad-problem">
             {problem}

@@ -1,6 +1,7 @@
 import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
 import { padCardKind } from "@damim/domain/pad/pad-card.ts";
 import { useState, type ReactNode } from "react";
+import { readNoteText } from "../../../data/pad/pad-drafts.ts";
 import {
   usePadCards,
   usePadColumns,
@@ -19,6 +20,7 @@ import { stepCard } from "./move-card.ts";
 import { PadPicture } from "./pad-picture.tsx";
 import { PadSheet } from "./pad-sheet.tsx";
 import { PadIcon } from "./pad-icon.tsx";
+import { toChangeNote, toCommentNote } from "./use-note-draft.ts";
 import { ARROW_LEFT, ARROW_RIGHT, PENCIL_LINE, TRASH } from "./window-icons.ts";
 
 export interface CardSheetProps {
@@ -45,6 +47,7 @@ export function CardSheet(props: CardSheetProps) {
     return (
       <PadSheet title="카드" onClose={onClose}>
         <p>이 카드는 지워졌어요.</p>
+        <LeftWords card={props.card} />
       </PadSheet>
     );
   }
@@ -89,6 +92,22 @@ export function CardSheet(props: CardSheetProps) {
       <CardComments card={card.id} mayComment={mayComment} />
     </PadSheet>
   );
+}
+
+/** What was being written about a card when somebody else took it away. */
+function LeftWords({ card }: { readonly card: PadCardId }) {
+  const data = usePadData();
+  return [toChangeNote(card), toCommentNote(card)].map((key) => {
+    const text = readNoteText(data, key);
+    return (
+      text && (
+        <section key={key}>
+          <h3 className="pad-quiet">쓰고 있던 글</h3>
+          <p className="pad-card-text">{text}</p>
+        </section>
+      )
+    );
+  });
 }
 
 /** The way to another place without dragging. */

@@ -1,4 +1,5 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow } from "@damim/domain/change.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -8,17 +9,18 @@ import { Composer } from "./composer.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-async function open(room: Parameters<typeof buildPadData>[0] = {}) {
+async function open(room: Parameters<typeof buildPadData>[0] = {}, column?: string) {
   const data = await buildPadData(room);
   const onPosted = vi.fn<(card: string) => void>();
   await render(
     <PadDataContext value={data}>
-      <Composer onClose={vi.fn()} onPosted={onPosted} />
+      <Composer column={column} onClose={vi.fn()} onPosted={onPosted} />
     </PadDataContext>,
   );
   const post = async () => {
+    const { length } = onPosted.mock.calls;
     await button("올리기").click();
-    await expect.poll(() => onPosted.mock.lastCall).toBeDefined();
+    await expect.poll(() => onPosted.mock.calls.length).toBe(length + 1);
     return data.store.rows(padCardKind).get(onPosted.mock.lastCall?.[0] ?? "");
   };
   return { post };
@@ -100,6 +102,27 @@ describe("the composer", () => {
     await page.getByRole("textbox", { name: "내용" }).fill("하나");
 
     expect((await post())?.x).toBeUndefined();
+  });
+
+  it("puts a card in the lane in which it was opened, or in the one that was chosen then", async () => {
+    const lane = (id: string, title: string, order: string) => ({
+      kind: padColumnKind.name,
+      id,
+      set: createRow(padColumnKind.name, id, { title, order }).set,
+    });
+    const room = {
+      room: { board: "columns" },
+      rows: [lane("l1", "봄", "a1"), lane("l2", "가을", "a2")],
+    } as const;
+    const first = await open(room, "l1");
+    const choice = page.getByRole("combobox", { name: "칸" });
+    await expect.element(choice).toHaveValue("l1");
+    await page.getByRole("textbox", { name: "내용" }).fill("새싹");
+    expect(await first.post()).toMatchObject({ text: "새싹", column: "l1" });
+    await choice.selectOptions("가을");
+    await page.getByRole("textbox", { name: "내용" }).fill("은행잎");
+
+    expect(await first.post()).toMatchObject({ text: "은행잎", column: "l2" });
   });
 
   it("offers only what the room takes, and leaves the words when a window is left", async () => {

@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { findFreeSpot } from "../canvas/canvas-places.ts";
 import { changeCard, postCard } from "./card-commands.ts";
 import type { CardDraft } from "./card-draft.ts";
-import { CardForm, DraftForm } from "./card-form.tsx";
+import { DraftForm } from "./card-form.tsx";
 import { toLastOrder } from "./move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
+import { toChangeNote, useNoteDraft } from "./use-note-draft.ts";
 
 export interface ComposerProps {
   /** The lane of a board with lanes in which it was opened. */
@@ -25,32 +26,67 @@ export function Composer({ column, onClose, onPosted }: ComposerProps) {
     data.tellWriting(true);
     return () => data.tellWriting(false);
   }, [data]);
+  const [isMoved, setMoved] = useState(false);
+  // The lane it was opened in, until another one is chosen in the form.
+  const shown = isMoved || column === undefined ? kept.draft : { ...kept.draft, column };
+  const change = (next: CardDraft): void => {
+    if (next.column !== shown.column) setMoved(true);
+    kept.change(next);
+  };
   const post = async (draft: CardDraft): Promise<void> => {
     const placed = {
       ...draft,
-      ...(column === undefined ? {} : { column }),
       ...(room?.board === "canvas" ? findFreeSpot(cards) : {}),
     };
     const id = await postCard(data, placed, { order: toLastOrder(cards) });
     kept.clear();
     onPosted(id);
   };
-  return <DraftForm title="카드 추가" act="올리기" kept={kept} onDone={post} onClose={onClose} />;
+  return (
+    <DraftForm
+      title="카드 추가"
+      act="올리기"
+      kept={{ draft: shown, change }}
+      onDone={post}
+      onClose={onClose}
+    />
+  );
 }
 
-/** Changing what one's own card says. */
+/** Changing what one's own card says. Words that were not sent stay when it is closed. */
 export function CardChanger(props: {
   readonly card: PadCardId;
   readonly draft: CardDraft;
   readonly onClose: () => void;
 }) {
-  const { card, draft, onClose } = props;
+  const { card, onClose } = props;
   const data = usePadData();
+  const [before] = useState(props.draft);
+  const words = useNoteDraft(toChangeNote(card), before.text);
+  const [rest, setRest] = useState(before);
+  const [isOld] = useState(words.text !== before.text);
+  const change = (next: CardDraft): void => {
+    setRest(next);
+    words.change(next.text);
+  };
   const save = async (next: CardDraft): Promise<void> => {
     await changeCard(data, card, next);
+    words.clear();
     onClose();
   };
   return (
-    <CardForm title="카드 고치기" act="고치기" initial={draft} onDone={save} onClose={onClose} />
+    <DraftForm
+      title="카드 고치기"
+      act="고치기"
+      kept={{ draft: { ...rest, text: words.text }, change }}
+      onDone={save}
+      onClose={onClose}
+    >
+      {isOld && words.text !== before.text && (
+        <button type="button" className="pad-line-button" onClick={words.clear}>
+          고치기 전 글로 되돌리기
+        </button>
+      )}
+    </DraftForm>
   );
 }

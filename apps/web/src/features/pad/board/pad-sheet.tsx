@@ -21,8 +21,10 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
     open?.showModal();
     return () => open?.close();
   }, []);
+  /** Where the press began: text that is marked may end beside the window, and closes nothing. */
+  const pressed = useRef<EventTarget>(null);
   const closeBeside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it; a press beside it is one more way
@@ -30,6 +32,9 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
       ref={dialog}
       className="pad-sheet"
       aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();

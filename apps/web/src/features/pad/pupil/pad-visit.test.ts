@@ -1,11 +1,24 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { ok, refuse } from "@damim/domain/result.ts";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadAnswer, PadRequestFailure } from "../../../data/pad/pad-requests.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
+import { saveDraftText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import { createPadVisit, type PadVisit } from "./pad-visit.ts";
+
+/** What the device keeps beside its databases. */
+const texts = new Map<string, string>();
+beforeEach(() => {
+  texts.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 const ROOM = "019aa0c4-0000-7000-8000-0000000000aa";
 
@@ -254,5 +267,51 @@ describe("the end of a room", () => {
       .poll(() => door.visit.state())
       .toMatchObject({ type: "removed", unsent: ["노란 길"] });
     expect(door.wiped).toEqual([]);
+  });
+
+  it("shows what was being written when the room went away, and leaves it on the device", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    const owner = { name: "room of m6", keeping: "disk" } as const;
+    saveDraftText(owner, JSON.stringify({ type: "text", text: "종 칠 때 쓰던 시" }));
+    saveNoteText(owner, "comment:c1", "반쯤 쓴 댓글");
+
+    door.tell({ ...held, state: "closed" });
+
+    await expect
+      .poll(() => door.visit.state())
+      .toMatchObject({ type: "closed", unsent: ["종 칠 때 쓰던 시", "반쯤 쓴 댓글"] });
+    expect(door.wiped).toEqual([]);
+  });
+
+  it("shows words that waited when the page is opened only after the end", async () => {
+    const over: PadEntrance = { ...held, state: "closed" };
+    const door = await arrive({ look: over }, { token: "t1", held, words: "노란 길" });
+
+    await expect
+      .poll(() => door.visit.state())
+      .toMatchObject({ type: "closed", unsent: ["노란 길"] });
+    expect(door.wiped).toEqual([]);
+  });
+
+  it("goes on showing them when the page is looked at again, also without a network", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held, words: "노란 길" });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.tell({ ...held, state: "closed" });
+    await expect.poll(() => stateOf(door)).toBe("closed");
+
+    const answers: readonly Answers[] = [
+      { look: { ...held, state: "closed" } },
+      { look: { type: "SignedOut" } },
+      {},
+    ];
+    for (const next of answers) {
+      door.answers = next;
+      const { length } = door.asked;
+      door.visit.lookAgain();
+      await expect.poll(() => door.asked.length).toBe(length + 1);
+      await Promise.resolve();
+      expect(door.visit.state()).toMatchObject({ type: "closed", unsent: ["노란 길"] });
+    }
   });
 });

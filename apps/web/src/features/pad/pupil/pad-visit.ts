@@ -76,6 +76,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   let visit: Visit = { type: "asking" };
   let lastChoice: PadEntrance | undefined;
   let held: HeldEntrance | undefined;
+  let opening: Promise<void> | undefined;
   let stopOpen: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
@@ -112,11 +113,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     stopTimer = setTimer(work, RETRY_MS);
   };
 
-  async function open(entrance: HeldEntrance): Promise<void> {
+  function enterRoom(entrance: HeldEntrance): void {
     const isSame = held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId;
     if (isSame) return;
     closeRoom();
     held = entrance;
+    opening = open(entrance);
+  }
+
+  async function open(entrance: HeldEntrance): Promise<void> {
     const data = await openRoom(entrance, { isNew: !wasHere });
     if (isClosed || held !== entrance) return data.close();
     const stopHearing = data.subscribe(() => {
@@ -140,7 +145,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     memory.remember(entrance);
     if (state === "in" && me) {
       if (visit.type === "in" && isSignedOut) visit.data.rounds.retryNow();
-      return void open({ ...entrance, me });
+      return enterRoom({ ...entrance, me });
     }
     closeRoom();
     if (state === "choosing") {
@@ -160,6 +165,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   }
 
   function goOut(type: "removed" | "closed", roomName: string): void {
+    if (isOut()) return;
+    // What this device still has is known only when its room has opened.
+    if (held && visit.type !== "in") return void opening?.then(() => goOut(type, roomName));
     const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
     const gone = held;
     closeRoom();
@@ -169,7 +177,11 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     show({ type, roomName, unsent });
   }
 
+  /** Told so twice, or looked at again: words stay where they can be copied. */
+  const isOut = (): boolean => "unsent" in visit;
+
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
+    if (isOut()) return;
     switch (failure.type) {
       case "Away":
         return retry(again);
@@ -213,7 +225,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   async function start(): Promise<void> {
     if (options.key) return enter(options.key);
     const remembered = memory.readHeld();
-    if (remembered) void open(remembered);
+    if (remembered) enterRoom(remembered);
     await look();
   }
   void start();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
 import { readTheme, type Theme } from "../../../platform/device-preferences.ts";
 import { chooseTheme } from "../../../platform/theme.ts";
@@ -20,7 +21,11 @@ export function PupilMenu(props: {
   const { onClose, onLeave } = props;
   const { entrance } = usePadData();
   const waiting = usePadLive(
-    ({ store, files }) => store.pending().length + store.refused().length + files.waiting().length,
+    ({ store, files, name }) =>
+      store.pending().length +
+      store.refused().length +
+      files.waiting().length +
+      readDraftWords(name).filter(Boolean).length,
   );
   const [theme, setTheme] = useState(readTheme);
   const [asks, setAsks] = useState(false);

@@ -1,9 +1,18 @@
+import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 
-/** What this device wrote and the server does not have, so that it can be read and copied: oldest first. */
-export function listUnsentTexts({ store }: Pick<PadData, "store">): readonly string[] {
-  return [...store.pending(), ...store.refused()].flatMap(({ set }) => {
-    const { text } = set;
-    return typeof text === "string" && text.trim() !== "" ? [text] : [];
-  });
+/**
+ * What this device wrote and the server does not have, so that it can be read and copied: oldest first, at the end what
+ * was being written when the room went away.
+ */
+export function listUnsentTexts({
+  store,
+  name,
+}: Pick<PadData, "store" | "name">): readonly string[] {
+  const sent = [...store.pending(), ...store.refused()].map(({ set }) => set["text"]);
+  return [...sent, ...readDraftWords(name)].filter(isWords);
+}
+
+function isWords(text: unknown): text is string {
+  return typeof text === "string" && text.trim() !== "";
 }

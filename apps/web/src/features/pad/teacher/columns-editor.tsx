@@ -2,12 +2,12 @@ import { createRow, removeRow } from "@damim/domain/change.ts";
 import { padColumnKind } from "@damim/domain/pad/pad-card.ts";
 import { placeBetween } from "@damim/domain/pad/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useHeldText } from "./use-held-text.ts";
 
 const LONGEST_TITLE = 40;
 
@@ -70,21 +70,13 @@ export function ColumnsEditor() {
   );
 }
 
-/** Written when the field is left, not with each letter: pupils would see the syllables grow. */
 function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonly place: number }) {
   const { store } = usePadData();
-  const [text, setText] = useState<string>();
-  const latest = useRef<() => void>(() => undefined);
-  const save = (): void => {
-    const title = text?.trim();
-    setText(undefined);
+  const field = useHeldText(column.title, (text) => {
+    const title = text.trim();
     if (!title || title === column.title) return;
     void store.write([{ kind: padColumnKind.name, id: column.id, set: { title } }]);
-  };
-  useEffect(() => {
-    latest.current = save;
   });
-  useEffect(() => () => latest.current(), []);
   return (
     <TextField
       label={`${place}번째 칸`}
@@ -92,9 +84,7 @@ function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonl
       fieldSize="dense"
       className="flex-1"
       maxLength={LONGEST_TITLE}
-      value={text ?? column.title}
-      onValueChange={setText}
-      onBlur={save}
+      {...field}
     />
   );
 }

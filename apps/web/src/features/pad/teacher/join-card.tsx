@@ -63,6 +63,7 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
           )}
         </div>
       </div>
+      <ShortLink link={entry.shortLink} />
       <Button
         variant="line"
         isFull
@@ -85,6 +86,21 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
         />
       )}
     </>
+  );
+}
+
+/** To be typed: no line breaks in the code at its end. */
+function ShortLink({ link }: { readonly link: string }) {
+  const codeAt = link.lastIndexOf("/") + 1;
+  return (
+    <p className="room-short">
+      주소창에 칠 짧은 주소
+      <b>
+        {link.slice(0, codeAt).replace("http://", "")}
+        <wbr />
+        {link.slice(codeAt)}
+      </b>
+    </p>
   );
 }
 

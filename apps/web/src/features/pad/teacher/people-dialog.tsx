@@ -2,7 +2,7 @@
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
 import { toSentence } from "@damim/domain/result.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
   usePadCards,
   usePadData,
@@ -16,6 +16,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { byNumber } from "./list-not-posted.ts";
 import { decideAbout, roomFailureMessages } from "./room-requests.ts";
+import { useHeldText } from "./use-held-text.ts";
 
 /** 학생: aliases, who is here, each one's cards, and putting somebody out. */
 export function PeopleDialog(props: {
@@ -109,21 +110,13 @@ function MemberItem(props: {
 
 const STATE_WORDS = { free: "접속 전", waiting: "기다림", in: "들어왔었음", removed: "" } as const;
 
-/** Written when the field is left. */
 function AliasField({ member }: { readonly member: PadMemberRow }) {
   const { store } = usePadData();
-  const [text, setText] = useState<string>();
-  const latest = useRef<() => void>(() => undefined);
-  const save = (): void => {
-    const alias = text?.trim();
-    setText(undefined);
+  const field = useHeldText(member.alias, (text) => {
+    const alias = text.trim();
     if (!alias || alias === member.alias) return;
     void store.write([{ kind: padMemberKind.name, id: member.id, set: { alias } }]);
-  };
-  useEffect(() => {
-    latest.current = save;
   });
-  useEffect(() => () => latest.current(), []);
   return (
     <TextField
       label={`${member.name} 별칭`}
@@ -131,9 +124,7 @@ function AliasField({ member }: { readonly member: PadMemberRow }) {
       fieldSize="dense"
       className="room-alias"
       maxLength={LONGEST_NICKNAME}
-      value={text ?? member.alias}
-      onValueChange={setText}
-      onBlur={save}
+      {...field}
     />
   );
 }

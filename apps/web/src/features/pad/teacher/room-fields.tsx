@@ -61,6 +61,7 @@ export function LastDay(props: {
   readonly from: CalendarDay;
   readonly until?: CalendarDay;
   readonly onChange: (day: CalendarDay) => void;
+  readonly onBlur?: () => void;
 }) {
   return (
     <TextField
@@ -71,6 +72,7 @@ export function LastDay(props: {
       min={props.from}
       {...(props.until ? { max: props.until } : {})}
       onValueChange={(day) => isCalendarDay(day) && props.onChange(day)}
+      onBlur={props.onBlur}
       hint="이날이 지나면 방이 저절로 비워져요."
     />
   );

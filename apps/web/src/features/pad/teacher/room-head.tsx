@@ -10,8 +10,8 @@ import {
   Settings2,
   VenetianMask,
 } from "lucide-react";
-import { useRef } from "react";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
+import { readText, writeText } from "../../../platform/device-texts.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -40,12 +40,13 @@ export function RoomHead(props: RoomHeadProps) {
   const data = usePadData();
   const count = usePadLive(({ people }) => people.count);
   const isFrozen = useIsFrozen();
-  // Taken off again, the names are what they were: names or aliases.
-  const usualNames = useRef<PadRoom["names"]>("name");
   const isHidden = room.names === "hidden";
+  /** Taken off again, the names are what they were, also after a reload: aliases must not become names. */
   const hideNames = (): void => {
-    if (!isHidden) usualNames.current = room.names;
-    changeRoomRow(data, { names: isHidden ? usualNames.current : "hidden" });
+    const place = `padNames:${data.roomId}`;
+    if (!isHidden) writeText(place, room.names);
+    const usual = readText(place) === "alias" ? "alias" : "name";
+    changeRoomRow(data, { names: isHidden ? usual : "hidden" });
   };
   const freeze = (): void =>
     changeRoomRow(data, isFrozen ? { isFrozen: false, freezesAt: null } : { isFrozen: true });

@@ -1,7 +1,8 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
-import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -11,6 +12,7 @@ import { ColumnsEditor } from "./columns-editor.tsx";
 import { changeRoomRow } from "./room-commands.ts";
 import { LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
 import { changeRoom } from "./room-requests.ts";
+import { useHeldText } from "./use-held-text.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 /** 방 설정: what holds for the whole room. Each change holds at once. */
@@ -23,9 +25,9 @@ export function SettingsDialog(props: {
   const { isOpen, room, desk, onClose } = props;
   const data = usePadData();
   const today = toSeoulDay(data.now());
-  const setLastDay = (day: CalendarDay): void => {
+  const lastDay = useHeldText(toSeoulDay(room.endsAt - 1), (day) => {
     void desk.change(changeRoom(data.roomId, { endsAt: toSeoulMidnight(addDays(day, 1)) }));
-  };
+  });
   const hasLanes = room.board === "columns" || room.board === "timeline";
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="방 설정" closesOnOutsidePress>
@@ -45,7 +47,12 @@ export function SettingsDialog(props: {
             onCheckedChange={(isOn) => changeRoomRow(data, { showsLinkPreviews: isOn })}
           />
         </div>
-        <LastDay value={toSeoulDay(room.endsAt - 1)} from={today} onChange={setLastDay} />
+        <LastDay
+          value={lastDay.value}
+          from={today}
+          onChange={lastDay.onValueChange}
+          onBlur={lastDay.onBlur}
+        />
       </div>
     </Dialog>
   );
@@ -56,11 +63,14 @@ function FreezeTime({ room }: { readonly room: PadRoom }) {
   const data = usePadData();
   const { freezesAt } = room;
   const isSet = typeof freezesAt === "number";
-  const setTime = (time: string): void => {
-    if (!/^\d\d:\d\d$/.test(time)) return;
+  const [isPast, setPast] = useState(false);
+  const field = useHeldText<string>(isSet ? toSeoulTimeText(freezesAt) : "", (time) => {
+    if (time === "") return;
     const at = Date.parse(`${toSeoulDay(data.now())}T${time}:00+09:00`);
-    changeRoomRow(data, { freezesAt: at });
-  };
+    // A room that is to stop in the past would stop now: that is 방 멈추기.
+    setPast(at <= data.now());
+    if (at > data.now()) changeRoomRow(data, { freezesAt: at });
+  });
   return (
     <div className="flex items-end gap-2">
       <TextField
@@ -68,8 +78,8 @@ function FreezeTime({ room }: { readonly room: PadRoom }) {
         type="time"
         fieldSize="normal"
         className="flex-1"
-        value={isSet ? toSeoulTimeText(freezesAt) : ""}
-        onValueChange={setTime}
+        {...field}
+        error={isPast ? "이미 지난 시각이에요. 지금보다 뒤로 정해 주세요." : undefined}
       />
       {isSet && (
         <Button

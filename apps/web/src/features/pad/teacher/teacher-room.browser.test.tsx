@@ -6,7 +6,7 @@ import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
@@ -16,6 +16,7 @@ import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { TeacherRoom } from "./teacher-room.tsx";
 
 beforeEach(async () => {
+  localStorage.clear();
   await page.viewport(1366, 768);
 });
 
@@ -99,6 +100,17 @@ describe("the whole room", () => {
     await button("이름 보이기").click();
 
     await expect.poll(() => roomOf(data)?.names).toBe("alias");
+  });
+
+  it("shows aliases again also after the page was loaded anew in between", async () => {
+    const before = await open({ room: { names: "alias" } });
+    await button("이름 가리기").click();
+    await expect.poll(() => roomOf(before)?.names).toBe("hidden");
+    await cleanup();
+    const after = await open({ room: { names: "hidden" } });
+    await button("이름 보이기").click();
+
+    await expect.poll(() => roomOf(after)?.names).toBe("alias");
   });
 
   it("shows all waiting cards with one press", async () => {
