@@ -118,7 +118,11 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (isSame) return;
     closeRoom();
     held = entrance;
-    opening = open(entrance);
+    const work = open(entrance);
+    opening = work;
+    void work.finally(() => {
+      if (opening === work) opening = undefined;
+    });
   }
 
   async function open(entrance: HeldEntrance): Promise<void> {
@@ -165,11 +169,13 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   }
 
   function goOut(type: "removed" | "closed", roomName: string): void {
-    if (isOut()) return;
+    if (isClosed || isOut()) return;
     // What this device still has is known only when its room has opened.
-    if (held && visit.type !== "in") return void opening?.then(() => goOut(type, roomName));
+    const again = (): void => goOut(type, roomName);
+    if (opening) return void opening.then(again, again);
     const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
-    const gone = held;
+    // A room that could not be opened may hold words.
+    const gone = visit.type === "in" ? held : undefined;
     closeRoom();
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
