@@ -48,6 +48,16 @@ describe.each(DATABASE_KINDS)("seedClass on %s", (kind) => {
     expect(await listRows()).toEqual(before);
   });
 
+  it("fills the class before a school morning has begun, and changes nothing later that day", async () => {
+    const report = await seedAt(Date.UTC(2026, 10, 19, 20));
+    expect(report).toMatchObject({ studentCount: 26, markCount: 44 });
+    const before = await listRows();
+
+    await seedAt(Date.UTC(2026, 10, 20, 5));
+
+    expect(await listRows()).toEqual(before);
+  });
+
   it("prepares both open years in the second half of February", async () => {
     await seedAt(Date.UTC(2026, 1, 20, 1));
 

@@ -70,7 +70,7 @@ export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
   await teacher.push(
     profileScope(teacher.uid),
     openSchoolYears(today).map((open) => ({
-      ...createdOn(days[0] ?? today),
+      ...createdOn(days[0] ?? today, today),
       kind: "schoolYear",
       id: String(open),
       set: {
@@ -85,25 +85,25 @@ export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
   );
   await teacher.push(yearScope(teacher.uid, year), [
     ...students.map(({ id, ...student }) => ({
-      ...createdOn(days[0] ?? today),
+      ...createdOn(days[0] ?? today, today),
       kind: "student",
       id,
       set: { [DEAD]: false, ...student },
     })),
     ...marks.map((mark) => ({
-      ...createdOn(mark.day),
+      ...createdOn(mark.day, today),
       kind: "attendanceMark",
       id: toMarkId(mark),
       set: { [DEAD]: false, ...mark },
     })),
     ...stories.papers.map((paper) => ({
-      ...createdOn(days.at(-1) ?? today),
+      ...createdOn(days.at(-1) ?? today, today),
       kind: "absencePaper",
       id: toPaperId(paper),
       set: { [DEAD]: false, ...paper },
     })),
     ...single.checkIns.map((checkIn) => ({
-      ...createdOn(checkIn.day),
+      ...createdOn(checkIn.day, today),
       kind: "checkIn",
       id: toCheckInId(checkIn),
       set: { [DEAD]: false, ...checkIn },
@@ -119,9 +119,13 @@ export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
 
 type NewOp = Omit<Op, "n">;
 
-/** The stamp of a quarter to nine on that morning: what is marked later by hand wins over it. */
-function createdOn(day: CalendarDay): { readonly at: string } {
-  return { at: toStamp(Date.parse(`${day}T08:45:00+09:00`), 0, "seed") };
+/**
+ * The stamp of a quarter to nine on that morning: what is marked later by hand wins over it. Of today its
+ * first instant: a stamp of the future is refused, and it must be the same at any hour of the day.
+ */
+function createdOn(day: CalendarDay, today: CalendarDay): { readonly at: string } {
+  const time = day < today ? "08:45" : "00:00";
+  return { at: toStamp(Date.parse(`${day}T${time}:00+09:00`), 0, "seed") };
 }
 
 interface DemoTeacher {
