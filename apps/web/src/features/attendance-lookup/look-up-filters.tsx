@@ -31,7 +31,7 @@ export function LookUpFilters(props: {
           value={span}
           options={listSpans(year)}
           onValueChange={props.onSpan}
-          className="w-44 max-sm:w-[calc(50%-0.25rem)]"
+          className="w-44 max-sm:w-[calc(50%-0.25rem)] max-[22.5rem]:w-full"
         />
       )}
       <Select
@@ -44,7 +44,7 @@ export function LookUpFilters(props: {
           ...students.map(({ id, number, name }) => ({ value: id, label: `${number}번 ${name}` })),
         ]}
         onValueChange={props.onStudent}
-        className="w-44 max-sm:w-[calc(50%-0.25rem)]"
+        className="w-44 max-sm:w-[calc(50%-0.25rem)] max-[22.5rem]:w-full"
       />
       {span === "own" &&
         !isYearly &&
