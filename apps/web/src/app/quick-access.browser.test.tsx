@@ -243,7 +243,9 @@ describe("the keys", () => {
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard("?");
 
-    await expect.element(screen.getByRole("dialog", { name: "단축키" })).toBeVisible();
+    const help = screen.getByRole("dialog", { name: "단축키" });
+    await expect.element(help).toBeVisible();
+    await expect.element(help.getByText("화면 가리기, 다시 보이기")).toBeVisible();
     await userEvent.keyboard("{Control>}k{/Control}");
     await expect.element(screen.getByRole("combobox", { name: "검색", exact: true })).toHaveFocus();
   });
