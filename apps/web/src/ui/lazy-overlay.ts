@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType } from "react";
+import { createElement, startTransition, useEffect, useState, type ComponentType } from "react";
 import { arrive } from "./not-arrived.ts";
 import { showToast } from "./toast.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -6,6 +6,12 @@ import { whenIdle } from "./when-idle.ts";
 // A newer version may have taken the chunk's place: then it is not the network that helps.
 const NOT_ARRIVED =
   "이 창을 아직 내려받지 못했어요. 인터넷이 연결되면 저절로 열려요. 그래도 안 열리면 새로고침해 주세요.";
+
+interface OverlayProps {
+  readonly isOpen: boolean;
+  /** It will probably be opened: drawn as it is while it is closed once the page is at rest, so that the first opening costs what others do. */
+  readonly isExpected?: boolean;
+}
 
 /** A component that fetches its chunk when it is first opened, or earlier when the page is at rest. */
 export type LazyOverlay<Props> = ComponentType<Props> & {
@@ -16,8 +22,8 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
 /**
  * Keeps dialogs, sheets and menus (and Base UI with them, about 50 kB) out of a page's first chunk.
  *
- * While `isOpen` is false nothing is rendered; the chunk is fetched once the browser is idle, so that
- * the first opening is immediate. After the first opening it stays mounted, for its closing movement.
+ * While `isOpen` is false nothing is rendered (but for one that `isExpected`); the chunk is fetched once the browser is
+ * idle, so that the first opening is immediate. After the first opening it stays mounted, for its closing movement.
  * A chunk that does not arrive (no network yet) breaks nothing: it is said, and what was to open opens
  * when the network is back. Not by `lazy`: that gives up for good and takes the page along.
  *
@@ -25,7 +31,7 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
  * ```
  */
-export function lazyOverlay<Props extends { readonly isOpen: boolean }>(
+export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyOverlay<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -43,15 +49,28 @@ export function lazyOverlay<Props extends { readonly isOpen: boolean }>(
   };
 
   const LazyOverlay = (props: Props) => {
-    const { isOpen } = props;
+    const { isOpen, isExpected = false } = props;
     const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
     if (isOpen && !chosen && loaded) setChosen({ component: loaded });
     const isMissing = !chosen;
 
     useEffect(() => {
       if (!isMissing) return;
-      if (!isOpen) return whenIdle(() => void fetchOnce().catch(() => undefined));
       let isCurrent = true;
+      if (!isOpen) {
+        const stop = whenIdle(() => {
+          fetchOnce().then(
+            (component) => {
+              if (isExpected && isCurrent) startTransition(() => setChosen({ component }));
+            },
+            () => undefined,
+          );
+        });
+        return () => {
+          isCurrent = false;
+          stop();
+        };
+      }
       const fetchNow = (): void => {
         fetchOnce().then(
           (component) => {
@@ -68,7 +87,7 @@ export function lazyOverlay<Props extends { readonly isOpen: boolean }>(
         isCurrent = false;
         removeEventListener("online", fetchNow);
       };
-    }, [isMissing, isOpen]);
+    }, [isMissing, isOpen, isExpected]);
 
     return chosen ? createElement(chosen.component, props) : null;
   };

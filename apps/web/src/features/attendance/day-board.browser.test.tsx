@@ -55,6 +55,20 @@ describe("the board of a day", () => {
     await expect.element(screen.getByRole("dialog", { name: "2번 학생2" })).toBeVisible();
   });
 
+  it("has the dialog drawn at rest, before the first press, for nobody to meet", async () => {
+    const { screen, seat } = await renderBoard();
+    await expect.poll(() => document.querySelector("dialog")).not.toBeNull();
+    const drawn = document.querySelector("dialog");
+    expect(drawn?.querySelector("button")?.checkVisibility()).toBe(false);
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+
+    await seat(2, "출석").click();
+
+    const dialog = screen.getByRole("dialog", { name: "2번 학생2", exact: true });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element()).toBe(drawn);
+  });
+
   it("draws the dialog of the pressed pupil before the lift, out of everybody's sight", async () => {
     const { screen, seat } = await renderBoard();
     await seat(1, "출석").click();

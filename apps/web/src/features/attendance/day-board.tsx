@@ -154,7 +154,8 @@ export function DayBoard(props: DayBoardProps) {
         onClose={() => setOpen(undefined)}
         anchor={anchor}
         store={store}
-        student={open ?? pressed}
+        isExpected={!isPast}
+        student={open ?? pressed ?? students[0]}
         day={day}
         mending={open && open.id === mending?.studentId ? mending : undefined}
         onHistory={(student) => {

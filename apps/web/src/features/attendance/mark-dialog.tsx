@@ -27,6 +27,8 @@ const MarkMorePart = lazy(() =>
 
 export interface MarkDialogProps {
   readonly isOpen: boolean;
+  /** Drawn while nobody has pressed yet (`lazy-overlay.ts`). */
+  readonly isExpected?: boolean;
   readonly onClose: () => void;
   readonly anchor: Element | null;
   readonly store: Store;
