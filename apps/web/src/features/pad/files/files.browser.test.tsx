@@ -1,18 +1,27 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
+import { buildPadData } from "../../../testing/build-pad-data.ts";
 import type { CardDraft } from "../board/card-draft.ts";
 import { FileEditor } from "./file-editor.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
+
+beforeEach(() => localStorage.clear());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 async function open(Editor: typeof FileEditor, initial?: CardDraft) {
   const onDone = vi.fn<(draft: CardDraft) => void>();
   const onCancel = vi.fn();
-  await render(<Editor {...(initial ? { initial } : {})} onDone={onDone} onCancel={onCancel} />);
-  return { onDone, onCancel };
+  const data = await buildPadData();
+  const { unmount } = await render(
+    <PadDataContext value={{ ...data, keeping: "disk" }}>
+      <Editor {...(initial ? { initial } : {})} onDone={onDone} onCancel={onCancel} />
+    </PadDataContext>,
+  );
+  return { onDone, onCancel, unmount };
 }
 
 async function makePhoto(width: number, height: number): Promise<File> {
@@ -35,6 +44,22 @@ function drop(file: File): void {
 }
 
 describe("the link editor", () => {
+  it("has the address again that a reload took, until it is in the card", async () => {
+    const address = page.getByRole("textbox", { name: "주소" });
+    const first = await open(LinkEditor);
+    await address.fill("www.korea.kr/new");
+    await first.unmount();
+
+    const second = await open(LinkEditor);
+    await expect.element(address).toHaveValue("www.korea.kr/new");
+    await button("링크 넣기").click();
+    expect(second.onDone).toHaveBeenCalledOnce();
+    await second.unmount();
+
+    await open(LinkEditor);
+    await expect.element(address).toHaveValue("");
+  });
+
   it("takes an address as children type it, beside the words of the composer", async () => {
     const { onDone } = await open(LinkEditor, { type: "text", text: "여기 봐" });
 

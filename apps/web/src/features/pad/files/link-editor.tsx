@@ -1,18 +1,22 @@
 import { useId, useState } from "react";
 import type { CardEditorProps } from "../board/card-draft.ts";
+import { useNoteDraft } from "../board/use-note-draft.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { checkLink } from "./check-link.ts";
 
 /** The address of a page for a card. */
 export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const before = initial?.link ?? "";
-  const [typed, setTyped] = useState(before);
+  const { text: typed, change, clear } = useNoteDraft(`link:${before}`, before);
   const [problem, setProblem] = useState<string>();
   const inputId = useId();
   const finish = (): void => {
     const link = checkLink(typed);
     if (link === undefined) setProblem("주소를 다시 봐 주세요. 예: www.korea.kr");
-    else onDone({ ...initial, type: "link", text: initial?.text ?? "", link });
+    else {
+      clear();
+      onDone({ ...initial, type: "link", text: initial?.text ?? "", link });
+    }
   };
   return (
     <EditorWindow
@@ -22,7 +26,10 @@ export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
       hasWork={typed !== before}
       problem={problem}
       onDone={finish}
-      onCancel={onCancel}
+      onCancel={() => {
+        clear();
+        onCancel();
+      }}
     >
       <label className="pad-editor-field" htmlFor={inputId}>
         주소
@@ -39,7 +46,7 @@ export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
           value={typed}
           onChange={(event) => {
             setProblem(undefined);
-            setTyped(event.target.value);
+            change(event.target.value);
           }}
         />
       </label>

@@ -4,12 +4,13 @@ import type { CardEditorProps } from "../board/card-draft.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./poll.css";
-import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS, toPollDraft } from "./poll-draft.ts";
+import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS } from "./poll-draft.ts";
+import { usePollDraft } from "./use-poll-draft.ts";
 
 /** Asking the class: a question and two to eight things to choose from. Enter goes on to the next line. */
 export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
-  const [draft, setDraft] = useState(() => toPollDraft(initial?.text ?? "", initial?.poll));
-  const [first] = useState(draft);
+  const inHand = usePollDraft(initial);
+  const { draft, first, begun } = inHand;
   const [problem, setProblem] = useState<{ at: "question" | number; sentence: string }>();
   const lines = useRef(new Map<number, HTMLInputElement>());
   const question = useRef<HTMLTextAreaElement>(null);
@@ -18,7 +19,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
 
   const change = (part: Partial<typeof draft>): void => {
     setProblem(undefined);
-    setDraft((before) => ({ ...before, ...part }));
+    inHand.change(part);
   };
   const add = (): void => {
     const key = Math.max(...options.map((option) => option.key)) + 1;
@@ -35,6 +36,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
     const checked = checkPoll(draft);
     if (checked.type === "poll") {
       const { question: text, poll } = checked;
+      inHand.forget();
       onDone({ ...initial, type: "poll", text, poll });
       return;
     }
@@ -51,7 +53,10 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
       hasWork={draft !== first}
       problem={problem?.sentence}
       onDone={finish}
-      onCancel={onCancel}
+      onCancel={() => {
+        inHand.forget();
+        onCancel();
+      }}
     >
       <label className="pad-editor-field" htmlFor={`${ids}-question`}>
         질문
@@ -77,7 +82,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
               }}
               type="text"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just added is written into next
-              autoFocus={key >= first.options.length}
+              autoFocus={key >= begun.options.length}
               aria-label={`고를 것 ${index + 1}`}
               placeholder={`${index + 1}번`}
               enterKeyHint="next"

@@ -1,11 +1,12 @@
 import { createRow } from "@damim/domain/change.ts";
 import { padVoteKind } from "@damim/domain/pad/pad-reaction.ts";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext, usePadCards } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
+import type { CardEditorProps } from "../board/card-draft.ts";
 import { PollEditor } from "./poll-editor.tsx";
 import { PollView } from "./poll-view.tsx";
 
@@ -13,12 +14,43 @@ const option = (place: number) =>
   page.getByRole("textbox", { name: `고를 것 ${place}`, exact: true });
 const done = () => page.getByRole("button", { name: "투표 넣기" });
 
+beforeEach(() => localStorage.clear());
+
+async function openEditor(props: Partial<CardEditorProps> = {}) {
+  const data = await buildPadData();
+  return render(
+    <PadDataContext value={{ ...data, keeping: "disk" }}>
+      <PollEditor onDone={vi.fn()} onCancel={vi.fn()} {...props} />
+    </PadDataContext>,
+  );
+}
+
 describe("the poll editor", () => {
+  it("has the words again that a reload took, until they are in the card or given up", async () => {
+    const initial = { type: "text", text: "급식은?" } as const;
+    const question = page.getByRole("textbox", { name: "질문" });
+    const { unmount } = await openEditor({ initial });
+    await question.fill("내일 급식은?");
+    await option(1).fill("카레");
+    await page.getByRole("button", { name: "고를 것 더하기" }).click();
+    await option(3).fill("국수");
+    await unmount();
+
+    const again = await openEditor({ initial });
+    await expect.element(question).toHaveValue("내일 급식은?");
+    await expect.element(option(1)).toHaveValue("카레");
+    await expect.element(option(3)).toHaveValue("국수");
+    await done().click();
+    await again.unmount();
+
+    await openEditor({ initial });
+    await expect.element(question).toHaveValue("급식은?");
+    await expect.element(option(1)).toHaveValue("");
+  });
+
   it("makes a poll by the keyboard alone, the words of the composer being its question", async () => {
     const onDone = vi.fn();
-    await render(
-      <PollEditor initial={{ type: "text", text: "급식은?" }} onDone={onDone} onCancel={vi.fn()} />,
-    );
+    await openEditor({ initial: { type: "text", text: "급식은?" }, onDone });
 
     await expect.element(page.getByRole("textbox", { name: "질문" })).toHaveFocus();
     await option(1).click();
@@ -35,7 +67,7 @@ describe("the poll editor", () => {
 
   it("says what is missing, and goes to that line", async () => {
     const onDone = vi.fn();
-    await render(<PollEditor onDone={onDone} onCancel={vi.fn()} />);
+    await openEditor({ onDone });
     const question = page.getByRole("textbox", { name: "질문" });
 
     await done().click();
@@ -59,7 +91,7 @@ describe("the poll editor", () => {
   });
 
   it("holds two to eight lines", async () => {
-    await render(<PollEditor onDone={vi.fn()} onCancel={vi.fn()} />);
+    await openEditor();
     const more = page.getByRole("button", { name: "고를 것 더하기" });
 
     for (let lines = 2; lines < 8; lines += 1) await more.click();
@@ -74,7 +106,7 @@ describe("the poll editor", () => {
 
   it("asks before Escape takes what was written, and not before that", async () => {
     const onCancel = vi.fn();
-    const { unmount } = await render(<PollEditor onDone={vi.fn()} onCancel={onCancel} />);
+    const { unmount } = await openEditor({ onCancel });
     await option(1).fill("카레");
 
     await userEvent.keyboard("{Escape}");
@@ -87,7 +119,7 @@ describe("the poll editor", () => {
     expect(onCancel).toHaveBeenCalledOnce();
     await unmount();
 
-    await render(<PollEditor onDone={vi.fn()} onCancel={onCancel} />);
+    await openEditor({ onCancel });
     await userEvent.keyboard("{Escape}");
     expect(onCancel).toHaveBeenCalledTimes(2);
   });
