@@ -1,7 +1,9 @@
 import { readText, removeText } from "../../platform/device-texts.ts";
+import { draftsInMemory } from "../drafts-in-memory.ts";
 
-/** Takes a room's half-written card off the device; its picture goes with the room's databases. */
+/** Takes what is half written of a room off the device; its picture goes with the room's databases. */
 export function forgetDraft(roomDatabase: string): void {
+  draftsInMemory.delete(toDraftKey(roomDatabase));
   removeText(toDraftKey(roomDatabase));
 }
 
@@ -17,10 +19,11 @@ export function toDraftKey(roomDatabase: string): string {
 
 /**
  * Every half-written text of a room on this device, as `pad-drafts.ts` keeps them: the new card's, then those of changed
- * cards and comments. What is not text comes along as it is.
+ * cards, comments, polls and links. What is not text comes along as it is.
  */
 export function readDraftWords(roomDatabase: string): readonly unknown[] {
-  const [draft, , notes] = (readText(toDraftKey(roomDatabase)) ?? "").split("\n");
+  const key = toDraftKey(roomDatabase);
+  const [draft, , notes] = (draftsInMemory.get(key) ?? readText(key) ?? "").split("\n");
   return [parse(draft)["text"], ...Object.values(parse(notes))];
 }
 

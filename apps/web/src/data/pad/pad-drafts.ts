@@ -30,7 +30,7 @@ export function saveSketchText(owner: Owner, text: string | undefined): void {
   saveLines(owner, [draft, text ?? "", notes]);
 }
 
-/** What was being written about a card that stands already, such as a comment; `key` says what. */
+/** What was being written beside the new card, such as a comment or a poll; `key` says what. */
 export function readNoteText(owner: Owner, key: string): string | undefined {
   return readNotes(owner)[key];
 }

@@ -10,7 +10,7 @@ export interface NoteDraft {
   readonly clear: () => void;
 }
 
-/** Words about a card that stands already, while they are written: they survive a reload, a crash and a closed window. */
+/** A comment, a changed card or an address, while it is written: they survive a reload, a crash and a closed window. */
 export function useNoteDraft(key: string, initial: string): NoteDraft {
   const data = usePadData();
   const [text, setText] = useState(() => readNoteText(data, key) ?? initial);

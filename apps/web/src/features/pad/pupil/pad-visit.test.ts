@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadAnswer, PadRequestFailure } from "../../../data/pad/pad-requests.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
-import { saveDraftText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
+import { forgetDraft } from "../../../data/pad/draft-places.ts";
+import { readDraftText, saveDraftText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import { createPadVisit, type PadVisit } from "./pad-visit.ts";
 
@@ -269,20 +270,25 @@ describe("the end of a room", () => {
     expect(door.wiped).toEqual([]);
   });
 
-  it("shows what was being written when the room went away, and leaves it on the device", async () => {
-    const door = await arrive({ look: held }, { token: "t1", held });
-    await expect.poll(() => stateOf(door)).toBe("in");
-    const owner = { name: "room of m6", keeping: "disk" } as const;
-    saveDraftText(owner, JSON.stringify({ type: "text", text: "종 칠 때 쓰던 시" }));
-    saveNoteText(owner, "comment:c1", "반쯤 쓴 댓글");
+  it.each(["disk", "memory"] as const)(
+    "shows what was being written when the room went away, and leaves it in the %s",
+    async (keeping) => {
+      const door = await arrive({ look: held }, { token: "t1", held });
+      await expect.poll(() => stateOf(door)).toBe("in");
+      const owner = { name: "room of m6", keeping } as const;
+      saveDraftText(owner, JSON.stringify({ type: "text", text: "종 칠 때 쓰던 시" }));
+      saveNoteText(owner, "comment:c1", "반쯤 쓴 댓글");
 
-    door.tell({ ...held, state: "closed" });
+      door.tell({ ...held, state: "closed" });
 
-    await expect
-      .poll(() => door.visit.state())
-      .toMatchObject({ type: "closed", unsent: ["종 칠 때 쓰던 시", "반쯤 쓴 댓글"] });
-    expect(door.wiped).toEqual([]);
-  });
+      await expect
+        .poll(() => door.visit.state())
+        .toMatchObject({ type: "closed", unsent: ["종 칠 때 쓰던 시", "반쯤 쓴 댓글"] });
+      expect(door.wiped).toEqual([]);
+      forgetDraft(owner.name);
+      expect(readDraftText(owner) || undefined).toBeUndefined();
+    },
+  );
 
   it("shows words that waited when the page is opened only after the end", async () => {
     const over: PadEntrance = { ...held, state: "closed" };
