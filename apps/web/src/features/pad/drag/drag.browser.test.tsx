@@ -206,8 +206,8 @@ describe("a finger", () => {
 
     const line = document.querySelector<HTMLElement>(".pad-drop-line");
     const boxOf = () => line?.getBoundingClientRect() ?? new DOMRect();
+    await expect.poll(() => line?.checkVisibility()).toBe(true);
     await expect.poll(() => Math.abs(boxOf().right - left)).toBeLessThan(10);
-    expect(line?.checkVisibility()).toBe(true);
     expect([boxOf().top, boxOf().bottom]).toEqual([top, bottom]);
     // Nothing of the card in the hand lies above it.
     expect(line?.matches(":last-child")).toBe(true);
