@@ -15,6 +15,7 @@ export const padRoomSchema = v.strictObject({
   approvesCards: flag,
   approvesJoins: flag,
   names: v.picklist(["name", "alias", "hidden"]),
+  namesBeforeHidden: optional(v.picklist(["name", "alias"])),
   isFrozen: flag,
   freezesAt: optional(instant),
   allowsComments: flag,

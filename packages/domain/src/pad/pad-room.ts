@@ -39,6 +39,8 @@ export interface PadRoom {
   readonly approvesJoins?: boolean | null;
   /** What pupils read beside a card: the name, an alias, or nothing. The teacher always sees who it was. */
   readonly names: "name" | "alias" | "hidden";
+  /** What they read again when `names` are hidden no more, on whichever device that is said. Absent: the name. */
+  readonly namesBeforeHidden?: "name" | "alias" | null;
   /** Nobody but the teacher writes. */
   readonly isFrozen?: boolean | null;
   /** Epoch ms from which the room is frozen by itself (the bell). */

@@ -9,6 +9,20 @@ export function changeRoomRow({ store }: Desk, set: Partial<PadRoom>): void {
   void store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set }]);
 }
 
+/**
+ * What pupils read beside the cards. A room that hides it remembers what it was: aliases must not come back as
+ * names, on no device.
+ */
+export function setNames(desk: Desk, { names: before }: PadRoom, names: PadRoom["names"]): void {
+  const isHiddenNow = names === "hidden" && before !== "hidden";
+  changeRoomRow(desk, isHiddenNow ? { names, namesBeforeHidden: before } : { names });
+}
+
+/** As it was before it was hidden. */
+export function showNames(desk: Desk, room: PadRoom): void {
+  setNames(desk, room, room.namesBeforeHidden ?? "name");
+}
+
 export function setCardState(
   { store }: Desk,
   cards: readonly PadCardId[],

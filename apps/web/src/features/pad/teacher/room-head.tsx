@@ -11,14 +11,13 @@ import {
   VenetianMask,
 } from "lucide-react";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
-import { readText, writeText } from "../../../platform/device-texts.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { useIsFrozen } from "../board/use-is-frozen.ts";
 import { boardChoices } from "./board-choices.ts";
-import { changeRoomRow } from "./room-commands.ts";
+import { changeRoomRow, setNames, showNames } from "./room-commands.ts";
 
 export interface RoomHeadProps {
   readonly room: PadRoom;
@@ -41,13 +40,7 @@ export function RoomHead(props: RoomHeadProps) {
   const count = usePadLive(({ people }) => people.count);
   const isFrozen = useIsFrozen();
   const isHidden = room.names === "hidden";
-  /** Taken off again, the names are what they were, also after a reload: aliases must not become names. */
-  const hideNames = (): void => {
-    const place = `padNames:${data.roomId}`;
-    if (!isHidden) writeText(place, room.names);
-    const usual = readText(place) === "alias" ? "alias" : "name";
-    changeRoomRow(data, { names: isHidden ? usual : "hidden" });
-  };
+  const hideNames = (): void => (isHidden ? showNames(data, room) : setNames(data, room, "hidden"));
   const freeze = (): void =>
     changeRoomRow(data, isFrozen ? { isFrozen: false, freezesAt: null } : { isFrozen: true });
   const setBoard = (board: PadBoard): void => changeRoomRow(data, { board });

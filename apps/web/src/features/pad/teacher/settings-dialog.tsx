@@ -9,7 +9,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ColumnsEditor } from "./columns-editor.tsx";
-import { changeRoomRow } from "./room-commands.ts";
+import { changeRoomRow, setNames } from "./room-commands.ts";
 import { LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
 import { changeRoom } from "./room-requests.ts";
 import { useHeldText } from "./use-held-text.ts";
@@ -34,7 +34,7 @@ export function SettingsDialog(props: {
       <div className="flex flex-col gap-5">
         <FreezeTime room={room} />
         {hasLanes && <ColumnsEditor />}
-        <ShownNames value={room.names} onChange={(names) => changeRoomRow(data, { names })} />
+        <ShownNames value={room.names} onChange={(names) => setNames(data, room, names)} />
         <div className="grid gap-1">
           <RoomFlags
             values={room}

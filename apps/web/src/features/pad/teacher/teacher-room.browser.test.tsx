@@ -102,15 +102,31 @@ describe("the whole room", () => {
     await expect.poll(() => roomOf(data)?.names).toBe("alias");
   });
 
-  it("shows aliases again also after the page was loaded anew in between", async () => {
-    const before = await open({ room: { names: "alias" } });
+  it("shows aliases again also where another device hid them", async () => {
+    const there = await open({ room: { names: "alias" } });
     await button("이름 가리기").click();
-    await expect.poll(() => roomOf(before)?.names).toBe("hidden");
+    await expect.poll(() => roomOf(there)?.names).toBe("hidden");
+    const room = roomOf(there) ?? {};
     await cleanup();
-    const after = await open({ room: { names: "hidden" } });
+    localStorage.clear();
+    const here = await open({ room });
     await button("이름 보이기").click();
 
-    await expect.poll(() => roomOf(after)?.names).toBe("alias");
+    await expect.poll(() => roomOf(here)?.names).toBe("alias");
+  });
+
+  it("shows aliases again where 방 설정 hid them", async () => {
+    const data = await open({ room: { names: "alias" } });
+    await button("방 설정").click();
+    const alias = page.getByRole("radio", { name: "별칭" });
+    await expect.element(alias).toBeChecked();
+    alias.element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(() => roomOf(data)?.names).toBe("hidden");
+    await userEvent.keyboard("{Escape}");
+    await button("이름 보이기").click();
+
+    await expect.poll(() => roomOf(data)?.names).toBe("alias");
   });
 
   it("shows all waiting cards with one press", async () => {
