@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import { DoorFrame } from "./door-frame.tsx";
+import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
 import { PupilField } from "./pupil-field.tsx";
+import { UnsentList } from "./unsent-list.tsx";
 
 /** The bare page: who has no link types the words that the teacher says, such as 「단풍 428」. */
 export function CodeDoor(props: {
@@ -35,6 +37,18 @@ export function CodeDoor(props: {
         </button>
       </form>
       <p className="pad-quiet">링크나 QR 코드가 있으면 그것으로 바로 들어올 수 있어요.</p>
+      <LeftTexts />
     </DoorFrame>
   );
+}
+
+/** Of a room that ended before this page was loaded anew. */
+function LeftTexts() {
+  const [texts, setTexts] = useState(readLeftTexts);
+  if (texts.length === 0) return null;
+  const forget = (): void => {
+    saveLeftTexts([]);
+    setTexts([]);
+  };
+  return <UnsentList texts={texts} onForget={forget} />;
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { copyText } from "../../../platform/clipboard.ts";
+import { useEffect, useState } from "react";
 import { DoorFrame } from "./door-frame.tsx";
+import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
+import { UnsentList } from "./unsent-list.tsx";
 
 const WORDS = {
   removed: {
@@ -21,29 +22,14 @@ export function OutOfRoom(props: {
 }) {
   const { type, roomName, unsent } = props;
   const { title, text } = WORDS[type];
+  // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
+  const [texts] = useState(() => (unsent.length > 0 ? unsent : readLeftTexts()));
+  useEffect(() => saveLeftTexts(texts), [texts]);
   return (
     <DoorFrame mood={type === "closed" ? "joy" : "calm"} title={title}>
       {roomName !== "" && <p className="pad-lead">{roomName}</p>}
       <p>{text}</p>
-      {unsent.length > 0 && <Unsent texts={unsent} />}
+      {texts.length > 0 && <UnsentList texts={texts} />}
     </DoorFrame>
-  );
-}
-
-function Unsent({ texts }: { readonly texts: readonly string[] }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => setCopied(await copyText(texts.join("\n\n")));
-  return (
-    <section className="pad-unsent" aria-label="올라가지 못한 글">
-      <h2>올라가지 못한 글이 있어요</h2>
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <button type="button" className="pad-line-button" onClick={() => void copy()}>
-        {isCopied ? "복사했어요" : "글 복사하기"}
-      </button>
-    </section>
   );
 }

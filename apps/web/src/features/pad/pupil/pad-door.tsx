@@ -1,6 +1,7 @@
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
 import { DoorFrame } from "./door-frame.tsx";
+import { saveLeftTexts } from "./left-texts.ts";
 import { OutOfRoom } from "./out-of-room.tsx";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 import { WaitingPlace } from "./waiting-place.tsx";
@@ -27,7 +28,15 @@ export function PadDoor({ visit, state }: PadDoorProps) {
       return <CodeDoor message={state.message} onEnter={(code) => visit.enter({ code })} />;
     case "choosing":
       return (
-        <ChoosePlace entrance={state.entrance} message={state.message} onChoose={visit.claim} />
+        <ChoosePlace
+          entrance={state.entrance}
+          message={state.message}
+          onChoose={async (wish) => {
+            await visit.claim(wish);
+            // The next room of this device may be another pupil's.
+            if (visit.state().type === "in") saveLeftTexts([]);
+          }}
+        />
       );
     case "waiting":
       return (

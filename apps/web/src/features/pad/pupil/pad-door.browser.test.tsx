@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup, render } from "vitest-browser-react";
+import { PadDoor, type PadDoorProps } from "./pad-door.tsx";
+import type { PadVisit, Visit } from "./pad-visit.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const closed: Visit = { type: "closed", roomName: "가을 한 줄 시", unsent: ["노란 길", "노란 길"] };
+const choosing: Visit = {
+  type: "choosing",
+  entrance: {
+    roomId: "r2",
+    roomName: "겨울 한 줄 시",
+    state: "choosing",
+    entry: "tiles",
+    tiles: [{ number: 6, isTaken: false }],
+  },
+};
+const unsent = page.getByRole("region", { name: "올라가지 못한 글" });
+
+/** The page as it was loaded anew. */
+async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {}) {
+  await cleanup();
+  const stub: PadVisit = {
+    state: () => state ?? { type: "asking" },
+    subscribe: () => () => undefined,
+    enter: () => Promise.resolve(),
+    claim: () => Promise.resolve(),
+    chooseAgain: () => undefined,
+    mayChooseAgain: () => false,
+    leave: () => Promise.resolve(),
+    lookAgain: () => undefined,
+    close: () => undefined,
+    ...visit,
+  };
+  await render(<PadDoor isOpen visit={stub} state={state} />);
+}
+
+it("words that did not arrive when the room ended are still there after a reload", async () => {
+  await load(closed);
+  await expect.element(unsent.getByText("노란 길").nth(1)).toBeVisible();
+
+  await load({ type: "door" });
+  await expect.element(page.getByRole("textbox", { name: "부르는 암호" })).toBeVisible();
+  await expect.element(unsent.getByText("노란 길").nth(1)).toBeVisible();
+
+  // The server says again that the room is over, and the device knows nothing of it any more.
+  await load({ ...closed, unsent: [] });
+  await expect.element(unsent.getByText("노란 길").nth(1)).toBeVisible();
+});
+
+it("they are gone once the pupil takes them away", async () => {
+  await load(closed);
+  await load({ type: "door" });
+  await unsent.getByRole("button", { name: "글 지우기" }).click();
+  await expect.element(unsent).not.toBeInTheDocument();
+
+  await load({ type: "door" });
+  await expect.element(unsent).not.toBeInTheDocument();
+});
+
+it("they are gone once this device has come into another room, and not before", async () => {
+  await load(closed);
+  let isIn = false;
+  const inside = { type: "in" } as Visit;
+  await load(choosing, { state: () => (isIn ? inside : choosing) });
+  const tile = page.getByRole("button", { name: /6/u });
+  await tile.click();
+  await load({ type: "door" });
+  await expect.element(unsent).toBeVisible();
+
+  isIn = true;
+  await load(choosing, { state: () => (isIn ? inside : choosing) });
+  await tile.click();
+  await load({ type: "door" });
+  await expect.element(unsent).not.toBeInTheDocument();
+});
