@@ -34,18 +34,25 @@ describe("the poll editor", () => {
     await option(1).fill("카레");
     await page.getByRole("button", { name: "고를 것 더하기" }).click();
     await option(3).fill("국수");
+    await page.getByRole("checkbox", { name: "여러 개 고를 수 있어요" }).click();
     await unmount();
 
     const again = await openEditor({ initial });
     await expect.element(question).toHaveValue("내일 급식은?");
     await expect.element(option(1)).toHaveValue("카레");
     await expect.element(option(3)).toHaveValue("국수");
+    await expect
+      .element(page.getByRole("checkbox", { name: "여러 개 고를 수 있어요" }))
+      .toBeChecked();
     await done().click();
     await again.unmount();
 
     await openEditor({ initial });
     await expect.element(question).toHaveValue("급식은?");
     await expect.element(option(1)).toHaveValue("");
+    await expect
+      .element(page.getByRole("checkbox", { name: "여러 개 고를 수 있어요" }))
+      .not.toBeChecked();
   });
 
   it("makes a poll by the keyboard alone, the words of the composer being its question", async () => {

@@ -22,14 +22,20 @@ export function usePollDraft(initial: CardDraft | undefined): PollInHand {
   const data = usePadData();
   // Words of another poll are no words of this one.
   const about = initial?.poll?.options.join() ?? "";
-  const keys = { question: `poll:${about}`, options: `poll-options:${about}` };
+  const keys = {
+    question: `poll:${about}`,
+    options: `poll-options:${about}`,
+    isMultiple: `poll-multiple:${about}`,
+  };
   const [first] = useState(() => toPollDraft(initial?.text ?? "", initial?.poll));
   const [begun] = useState(() => {
     const question = readNoteText(data, keys.question);
     const lines = readNoteText(data, keys.options)?.split("\n");
-    if (question === undefined && !lines) return first;
+    const isTurned = readNoteText(data, keys.isMultiple) !== undefined;
+    if (question === undefined && !lines && !isTurned) return first;
     const options = lines?.map((text, key) => ({ key, text })) ?? first.options;
-    return { ...first, question: question ?? first.question, options };
+    const isMultiple = first.isMultiple !== isTurned;
+    return { question: question ?? first.question, options, isMultiple };
   });
   const [draft, setDraft] = useState(begun);
   const keep = (key: string, text: string, before: string): void =>
@@ -43,10 +49,13 @@ export function usePollDraft(initial: CardDraft | undefined): PollInHand {
       setDraft(next);
       keep(keys.question, next.question, first.question);
       keep(keys.options, toLines(next), toLines(first));
+      // A blank is no word that would be shown to be copied.
+      saveNoteText(data, keys.isMultiple, next.isMultiple === first.isMultiple ? undefined : " ");
     },
     forget() {
       saveNoteText(data, keys.question, undefined);
       saveNoteText(data, keys.options, undefined);
+      saveNoteText(data, keys.isMultiple, undefined);
     },
   };
 }
