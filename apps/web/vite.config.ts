@@ -32,7 +32,7 @@ const rowsParts = [
   "sync/src/(clock|kind|merge|protocol)",
   "sync/src/client/(disk|indexeddb-(connection|storage)|kept-shapes|mark|notifier|open-store|outbox)",
   "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
-  "web/src/data/(create-listeners|live-stream|remove-database|round-trip|save-again|send-round)",
+  "web/src/data/(create-listeners|drafts-in-memory|live-stream|remove-database|round-trip|save-again|send-round)",
   "web/src/data/(volatile-storage|watch-page)",
   "web/src/platform/(clock|idle|locks|random)",
   "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",

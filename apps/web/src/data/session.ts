@@ -3,7 +3,7 @@ import {
   readRememberedSession,
   saveRememberedSession,
   saveSignOutOwed,
-} from "../platform/device-preferences.ts";
+} from "../platform/session-memory.ts";
 import { apiUrl } from "./api-url.ts";
 import { findField, findText } from "./json-fields.ts";
 
