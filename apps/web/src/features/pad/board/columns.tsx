@@ -11,6 +11,8 @@ const LANE_PX = 300;
 export interface ColumnsProps extends BoardProps {
   /** Of a column: adding a card to it, for who may. */
   readonly renderFoot?: (column: string) => ReactNode;
+  /** Behind the last lane: a way to more of them, for who may. */
+  readonly end?: ReactNode;
   /** Along a line from left to right: the board `timeline`. */
   readonly isTimeline?: boolean;
 }
@@ -19,7 +21,8 @@ export interface ColumnsProps extends BoardProps {
  * The boards `columns` and `timeline`: one lane for each, beside each other, below each other on a phone held
  * upright. Cards of no column, or of one that is gone, stand in a lane of their own in front.
  */
-export function Columns({ cards, renderCard, renderFoot, isTimeline = false }: ColumnsProps) {
+export function Columns(props: ColumnsProps) {
+  const { cards, renderCard, renderFoot, end, isTimeline = false } = props;
   const columns = usePadColumns();
   const drawn = useGradually(cards.length);
   const cardsByColumn = useMemo(() => {
@@ -48,6 +51,7 @@ export function Columns({ cards, renderCard, renderFoot, isTimeline = false }: C
           {id !== "" && renderFoot?.(id)}
         </Lane>
       ))}
+      {end}
     </div>
   );
 }

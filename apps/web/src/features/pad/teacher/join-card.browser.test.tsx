@@ -28,3 +28,12 @@ it("shows the QR code and the short address that a class can type", async () => 
     .toBeInTheDocument();
   await expect.element(page.getByText("192.168.0.9:4000/damim/go/k3m9px2w")).toBeVisible();
 });
+
+it("shows the room's password to who asks for it", async () => {
+  const desk = { entry, failure: undefined, change: () => Promise.resolve(true) };
+  await render(<JoinCard desk={desk} />);
+  await expect.element(page.getByText("단풍잎")).not.toBeVisible();
+  await page.getByText("방 비밀번호", { exact: true }).click();
+
+  await expect.element(page.getByText("단풍잎")).toBeVisible();
+});

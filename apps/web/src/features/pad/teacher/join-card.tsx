@@ -64,6 +64,7 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
         </div>
       </div>
       <ShortLink link={entry.shortLink} />
+      {entry.password !== "" && <Password password={entry.password} />}
       <Button
         variant="line"
         isFull
@@ -101,6 +102,17 @@ function ShortLink({ link }: { readonly link: string }) {
         {link.slice(codeAt)}
       </b>
     </p>
+  );
+}
+
+/** For who types the name of the room; behind a press, for few do. */
+function Password({ password }: { readonly password: string }) {
+  return (
+    <details className="room-short">
+      <summary>방 비밀번호</summary>
+      <b>{password}</b>
+      패드잇 첫 화면에서 방 이름과 함께 써도 들어와요.
+    </details>
   );
 }
 

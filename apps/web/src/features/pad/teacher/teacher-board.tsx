@@ -1,5 +1,7 @@
+import { Pencil, Plus } from "lucide-react";
 import { memo, useCallback } from "react";
 import {
+  usePadColumns,
   usePadData,
   usePadMembers,
   usePadRoom,
@@ -27,8 +29,10 @@ export function TeacherBoard(props: {
   readonly isSearching: boolean;
   readonly isPresenting: boolean;
   readonly onOpen?: (card: PadCardRow) => void;
+  /** Where the lanes of 줄 and 시간 are made and named. */
+  readonly onLanes?: () => void;
 }) {
-  const { cards, isSearching, isPresenting, onOpen } = props;
+  const { cards, isSearching, isPresenting, onOpen, onLanes } = props;
   const room = usePadRoom();
   const [members] = usePadMembers();
   const renderCard = useCallback(
@@ -61,7 +65,14 @@ export function TeacherBoard(props: {
   }
   const isTimeline = room?.board === "timeline";
   if (isTimeline || room?.board === "columns") {
-    return <Columns cards={cards} renderCard={renderCard} isTimeline={isTimeline} />;
+    return (
+      <Columns
+        cards={cards}
+        renderCard={renderCard}
+        isTimeline={isTimeline}
+        end={onLanes && <LaneEnd onPress={onLanes} />}
+      />
+    );
   }
   if (room?.board === "students") {
     return (
@@ -74,6 +85,23 @@ export function TeacherBoard(props: {
     );
   }
   return <Wall cards={cards} renderCard={renderCard} />;
+}
+
+/** Behind the last lane; before the first one it says what lanes are for. */
+function LaneEnd({ onPress }: { readonly onPress: () => void }) {
+  const isFirst = usePadColumns().length === 0;
+  return (
+    <div className="room-lane-end">
+      <Button
+        variant="line"
+        icon={isFirst ? <Plus size={18} aria-hidden /> : <Pencil size={18} aria-hidden />}
+        onClick={onPress}
+      >
+        {isFirst ? "칸 만들기" : "칸 고치기"}
+      </Button>
+      {isFirst && <p>칸을 만들면 학생이 카드를 칸마다 나눠 써요.</p>}
+    </div>
+  );
 }
 
 /** What the class may read on the big screen: no name where names are hidden. */

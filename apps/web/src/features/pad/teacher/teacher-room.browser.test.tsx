@@ -249,3 +249,22 @@ describe("looking for cards", () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 });
+
+describe("a board of lanes", () => {
+  it("leads to its lanes before there is one, and behind the last one, but not in front of the class", async () => {
+    await open({ room: { board: "columns" } });
+    await button("칸 만들기").click();
+    const settings = page.getByRole("dialog", { name: "방 설정" });
+    const add = settings.getByRole("button", { name: "칸 추가" });
+    await expect.element(add).toBeInTheDocument();
+    add.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(settings.getByRole("textbox", { name: "1번째 칸" })).toHaveValue("칸 1");
+    await userEvent.keyboard("{Escape}");
+
+    await expect.element(button("칸 고치기")).toBeVisible();
+    await button("크게 보기").click();
+    await expect.element(page.getByRole("heading", { name: /^칸 1/u })).toBeVisible();
+    await expect.element(button("칸 고치기")).not.toBeInTheDocument();
+  });
+});

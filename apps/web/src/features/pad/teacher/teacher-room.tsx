@@ -95,6 +95,9 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
               isSearching={(search ?? "").trim() !== ""}
               isPresenting={isPresenting}
               {...(isPresenting ? {} : { onOpen: openCard })}
+              {...(isPresenting || isClosed
+                ? {}
+                : { onLanes: () => setOpen({ type: "settings" }) })}
             />
             {!isPresenting && <DragCards />}
           </section>
