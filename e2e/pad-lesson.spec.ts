@@ -117,6 +117,9 @@ it(
     await findButton(pc.page, "방 닫기").click();
     await findButton(findDialog(pc.page, "방을 닫을까요?"), "방 닫기").click();
     await phone.page.getByRole("heading", { name: "방이 끝났어요", exact: true }).waitFor();
+    await phone.page.reload();
+    await findButton(phone.page, "다른 방에 들어가기").click();
+    await phone.page.getByRole("textbox", { name: "부르는 암호", exact: true }).waitFor();
     expect([...pc.troubles, ...phone.troubles, ...tablet.troubles]).toEqual([]);
   },
   LESSON_MS,

@@ -1,45 +1,110 @@
+import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { useState, type SubmitEvent } from "react";
 import { DoorFrame } from "./door-frame.tsx";
 import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
 import { PupilField } from "./pupil-field.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 
-/** The bare page: who has no link types the words that the teacher says, such as 「단풍 428」. */
-export function CodeDoor(props: {
+interface CodeDoorProps {
   readonly message: string | undefined;
-  readonly onEnter: (code: string) => Promise<void>;
-}) {
-  const { message, onEnter } = props;
-  const [code, setCode] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [isEmpty, setEmpty] = useState(false);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setEmpty(code.trim() === "");
-    if (isBusy || code.trim() === "") return;
-    setBusy(true);
-    void onEnter(code).finally(() => setBusy(false));
+  readonly onEnter: (key: PadKey) => Promise<void>;
+}
+
+/** The bare page: who has no link types the words that the teacher says, or what the room is called and its password. */
+export function CodeDoor({ message, onEnter }: CodeDoorProps) {
+  const [way, setWay] = useState<"code" | "name">("code");
+  /** What the server said of the other way is no word about this one. */
+  const [said, setSaid] = useState<string>();
+  const isCode = way === "code";
+  const turn = (): void => {
+    setSaid(message);
+    setWay(isCode ? "name" : "code");
   };
+  const knock = (key: PadKey): Promise<void> => {
+    setSaid(undefined);
+    return onEnter(key);
+  };
+  const about = { message: message === said ? undefined : message, onEnter: knock };
   return (
     <DoorFrame mood="calm" title="패드잇에 들어가기">
-      <form className="pad-form" onSubmit={submit}>
-        <PupilField
-          label="부르는 암호"
-          hint="선생님이 알려 준 암호를 써 주세요. 예: 단풍 428"
-          error={isEmpty ? "암호를 써 주세요." : message}
-          value={code}
-          onValueChange={setCode}
-          autoComplete="off"
-          enterKeyHint="go"
-        />
-        <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
-          들어가기
-        </button>
-      </form>
+      {isCode ? <SpokenCode {...about} /> : <NameAndPassword {...about} />}
+      <button type="button" className="pad-line-button" onClick={turn}>
+        {isCode ? "방 이름과 비밀번호로 들어가기" : "부르는 암호로 들어가기"}
+      </button>
       <p className="pad-quiet">링크나 QR 코드가 있으면 그것으로 바로 들어올 수 있어요.</p>
       <LeftTexts />
     </DoorFrame>
   );
+}
+
+/** Such as 「단풍 428」. */
+function SpokenCode({ message, onEnter }: CodeDoorProps) {
+  const [code, setCode] = useState("");
+  const { isBusy, isLacking, submit } = useKnock(code.trim() !== "", () => onEnter({ code }));
+  return (
+    <form className="pad-form" onSubmit={submit}>
+      <PupilField
+        label="부르는 암호"
+        hint="선생님이 알려 준 암호를 써 주세요. 예: 단풍 428"
+        error={isLacking ? "암호를 써 주세요." : message}
+        value={code}
+        onValueChange={setCode}
+        autoComplete="off"
+        enterKeyHint="go"
+      />
+      <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
+        들어가기
+      </button>
+    </form>
+  );
+}
+
+function NameAndPassword({ message, onEnter }: CodeDoorProps) {
+  const [roomName, setRoomName] = useState("");
+  const [password, setPassword] = useState("");
+  const isWhole = roomName.trim() !== "" && password.trim() !== "";
+  const { isBusy, isLacking, submit } = useKnock(isWhole, () => onEnter({ roomName, password }));
+  return (
+    <form className="pad-form" onSubmit={submit}>
+      <PupilField
+        label="방 이름"
+        hint="띄어쓰기까지 똑같이 써 주세요."
+        error={isLacking && roomName.trim() === "" ? "방 이름을 써 주세요." : undefined}
+        value={roomName}
+        onValueChange={setRoomName}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for to be written into
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <PupilField
+        label="방 비밀번호"
+        error={isLacking && password.trim() === "" ? "방 비밀번호를 써 주세요." : message}
+        value={password}
+        onValueChange={setPassword}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="go"
+      />
+      <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
+        들어가기
+      </button>
+    </form>
+  );
+}
+
+/** Asks once at a time; what lacks is said by the first try and goes with the last field. */
+function useKnock(isWhole: boolean, enter: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const [wasLacking, setLacking] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setLacking(!isWhole);
+    if (isBusy || !isWhole) return;
+    setBusy(true);
+    void enter().finally(() => setBusy(false));
+  };
+  return { isBusy, isLacking: wasLacking && !isWhole, submit };
 }
 
 /** Of a room that ended before this page was loaded anew. */

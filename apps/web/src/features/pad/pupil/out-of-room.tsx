@@ -19,8 +19,9 @@ export function OutOfRoom(props: {
   readonly type: "removed" | "closed";
   readonly roomName: string;
   readonly unsent: readonly string[];
+  readonly onLeave: () => Promise<void>;
 }) {
-  const { type, roomName, unsent } = props;
+  const { type, roomName, unsent, onLeave } = props;
   const { title, text } = WORDS[type];
   // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
   const [texts] = useState(() => (unsent.length > 0 ? unsent : readLeftTexts()));
@@ -30,6 +31,11 @@ export function OutOfRoom(props: {
       {roomName !== "" && <p className="pad-lead">{roomName}</p>}
       <p>{text}</p>
       {texts.length > 0 && <UnsentList texts={texts} />}
+      {type === "closed" && (
+        <button type="button" className="pad-line-button" onClick={() => void onLeave()}>
+          다른 방에 들어가기
+        </button>
+      )}
     </DoorFrame>
   );
 }

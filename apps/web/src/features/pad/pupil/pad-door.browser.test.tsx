@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { PadDoor, type PadDoorProps } from "./pad-door.tsx";
 import type { PadVisit, Visit } from "./pad-visit.ts";
@@ -75,4 +75,18 @@ it("they are gone once this device has come into another room, and not before", 
   await tile.click();
   await load({ type: "door" });
   await expect.element(unsent).not.toBeInTheDocument();
+});
+
+it("who has no link comes in by the name of the room and its password, by keyboard alone", async () => {
+  const enter = vi.fn<PadVisit["enter"]>(() => Promise.resolve());
+  await load({ type: "door" }, { enter });
+  await page.getByRole("button", { name: "방 이름과 비밀번호로 들어가기" }).click();
+  await expect.element(page.getByRole("textbox", { name: "방 이름" })).toHaveFocus();
+  await userEvent.keyboard("가을 한 줄 시{Enter}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("방 비밀번호를 써 주세요.");
+  expect(enter).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard("단풍1{Enter}");
+
+  expect(enter).toHaveBeenCalledExactlyOnceWith({ roomName: "가을 한 줄 시", password: "단풍1" });
 });

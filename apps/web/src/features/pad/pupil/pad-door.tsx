@@ -25,7 +25,7 @@ export function PadDoor({ visit, state }: PadDoorProps) {
         </DoorFrame>
       );
     case "door":
-      return <CodeDoor message={state.message} onEnter={(code) => visit.enter({ code })} />;
+      return <CodeDoor message={state.message} onEnter={visit.enter} />;
     case "choosing":
       return (
         <ChoosePlace
@@ -48,6 +48,6 @@ export function PadDoor({ visit, state }: PadDoorProps) {
       );
     case "removed":
     case "closed":
-      return <OutOfRoom {...state} />;
+      return <OutOfRoom {...state} onLeave={visit.leave} />;
   }
 }

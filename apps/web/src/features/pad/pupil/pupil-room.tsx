@@ -75,7 +75,7 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") setSearch(undefined);
+            if (event.key === "Escape" && !event.nativeEvent.isComposing) setSearch(undefined);
           }}
         />
       )}
