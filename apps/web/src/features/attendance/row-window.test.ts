@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { findSeenRows, listRowParts, moveWindow, stepWindow, type RowSpan } from "./row-window.ts";
+import {
+  findSeenRows,
+  listRowParts,
+  moveWindow,
+  stepWindow,
+  type RowSpan,
+  type ScrollWay,
+} from "./row-window.ts";
 
 /** A list, what of it is drawn, and what is seen. */
 const scene = fc.integer({ min: 1, max: 400 }).chain((rowCount) => {
   const span = fc
     .tuple(fc.nat(rowCount), fc.nat(rowCount))
     .map(([a, b]): RowSpan => ({ from: Math.min(a, b), to: Math.max(a, b) }));
-  return fc.record({ rowCount: fc.constant(rowCount), drawn: span, seen: span });
+  const way = fc.constantFrom<ScrollWay>("down", "up", undefined);
+  return fc.record({ rowCount: fc.constant(rowCount), drawn: span, seen: span, way });
 });
 
 describe("the seen rows", () => {
@@ -40,25 +48,39 @@ describe("the seen rows", () => {
 });
 
 describe("the window of drawn rows", () => {
-  test("holds what is seen and some rows beyond both edges", () => {
+  test("holds what is seen and some rows beyond the edge that is scrolled to, or both edges", () => {
     fc.assert(
-      fc.property(scene, ({ drawn, seen, rowCount }) => {
-        const { from, to } = moveWindow(drawn, seen, rowCount);
-        expect(from).toBeLessThanOrEqual(Math.max(0, seen.from - 6));
-        expect(to).toBeGreaterThanOrEqual(Math.min(rowCount, seen.to + 6));
+      fc.property(scene, ({ drawn, seen, rowCount, way }) => {
+        const { from, to } = moveWindow(drawn, seen, { rowCount, way });
+        const [above, below] = [way === "down" ? 0 : 6, way === "up" ? 0 : 6];
+        expect(from).toBeLessThanOrEqual(Math.max(0, seen.from - above));
+        expect(to).toBeGreaterThanOrEqual(Math.min(rowCount, seen.to + below));
         expect([from >= 0, to <= rowCount]).toEqual([true, true]);
       }),
     );
   });
 
+  test("lets go of what was passed", () => {
+    const window = { from: 88, to: 132 };
+    const seen = { from: 107, to: 127 };
+
+    expect(moveWindow(window, seen, { rowCount: 300, way: "down" })).toEqual({
+      from: 104,
+      to: 139,
+    });
+    const back = { from: 93, to: 113 };
+    expect(moveWindow(window, back, { rowCount: 300, way: "up" })).toEqual({ from: 81, to: 116 });
+  });
+
   test("stays as it is while it reaches far enough: a step of the wheel draws nothing", () => {
     fc.assert(
-      fc.property(scene, fc.integer({ min: -6, max: 6 }), ({ drawn, seen, rowCount }, step) => {
-        const window = moveWindow(drawn, seen, rowCount);
-        expect(moveWindow(window, seen, rowCount)).toBe(window);
+      fc.property(scene, fc.integer({ min: -6, max: 6 }), ({ drawn, seen, rowCount, way }, by) => {
+        const window = moveWindow(drawn, seen, { rowCount, way });
+        expect(moveWindow(window, seen, { rowCount, way })).toBe(window);
         fc.pre(window !== drawn);
+        const step = way === "down" ? Math.abs(by) : way === "up" ? -Math.abs(by) : by;
         const moved = { from: seen.from + step, to: seen.to + step };
-        expect(moveWindow(window, moved, rowCount)).toBe(window);
+        expect(moveWindow(window, moved, { rowCount, way })).toBe(window);
       }),
     );
   });
@@ -67,8 +89,8 @@ describe("the window of drawn rows", () => {
 describe("a step of drawing", () => {
   test("shows what is seen, and reaches what is wanted by a few rows at a time", () => {
     fc.assert(
-      fc.property(scene, ({ drawn, seen, rowCount }) => {
-        const wanted = moveWindow(drawn, seen, rowCount);
+      fc.property(scene, ({ drawn, seen, rowCount, way }) => {
+        const wanted = moveWindow(drawn, seen, { rowCount, way });
         let span = stepWindow(drawn, wanted, seen);
         for (let steps = 0; span.from !== wanted.from || span.to !== wanted.to; steps++) {
           expect(span.from).toBeLessThanOrEqual(seen.from);

@@ -14,10 +14,16 @@ export type RowPart =
 /** A list this long or shorter is drawn whole: the browser's own search finds every name in it. */
 export const WHOLE_LIST_ROWS = 60;
 
-/** Rows drawn beyond both edges of what is seen. */
+/** Which way a list was last scrolled: towards its end, towards its begin, or not yet. */
+export type ScrollWay = "down" | "up" | undefined;
+
+/** Rows drawn beyond the edge that is scrolled to; beyond both as long as nothing was scrolled. */
 const SPARE_ROWS = 12;
 
-/** So near to an edge of what is drawn, more is drawn. */
+/** Rows that stay drawn beyond the other edge: each drawn row weighs in every picture. */
+const PASSED_ROWS = 3;
+
+/** So near to the edge of what is drawn, more is drawn. */
 const NEAR_ROWS = 6;
 
 /** Rows drawn in one go at one edge. */
@@ -45,17 +51,21 @@ export function findSeenRows(view: {
 }
 
 /**
- * The rows to draw when `seen` are seen: `drawn` itself for as long as it reaches far enough, so that most
- * of scrolling draws nothing.
+ * The rows to draw when `seen` are seen: `drawn` itself for as long as it reaches far enough the way that is
+ * scrolled, so that most of scrolling draws nothing.
  */
-export function moveWindow(drawn: RowSpan, seen: RowSpan, rowCount: number): RowSpan {
+export function moveWindow(
+  drawn: RowSpan,
+  seen: RowSpan,
+  { rowCount, way }: { readonly rowCount: number; readonly way: ScrollWay },
+): RowSpan {
   const reaches =
-    drawn.from <= Math.max(0, seen.from - NEAR_ROWS) &&
-    drawn.to >= Math.min(rowCount, seen.to + NEAR_ROWS);
+    drawn.from <= Math.max(0, seen.from - (way === "down" ? 0 : NEAR_ROWS)) &&
+    drawn.to >= Math.min(rowCount, seen.to + (way === "up" ? 0 : NEAR_ROWS));
   if (reaches && drawn.to <= rowCount) return drawn;
   return {
-    from: Math.max(0, seen.from - SPARE_ROWS),
-    to: Math.min(rowCount, seen.to + SPARE_ROWS),
+    from: Math.max(0, seen.from - (way === "down" ? PASSED_ROWS : SPARE_ROWS)),
+    to: Math.min(rowCount, seen.to + (way === "up" ? PASSED_ROWS : SPARE_ROWS)),
   };
 }
 

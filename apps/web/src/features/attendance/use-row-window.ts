@@ -20,6 +20,7 @@ import {
   WHOLE_LIST_ROWS,
   type RowPart,
   type RowSpan,
+  type ScrollWay,
 } from "./row-window.ts";
 
 export interface RowWindow {
@@ -89,14 +90,18 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: numbe
     let rowHeight = 0;
     let frame = 0;
     let wanted = onScreen.current;
+    let before = 0;
+    let way: ScrollWay;
     const follow = (): void => {
       if (rowHeight === 0) return;
       const { scrollTop, clientHeight: height } = element;
       const seen = findSeenRows({ scrollTop, height, rowHeight, rowCount });
+      if (scrollTop !== before) way = scrollTop > before ? "down" : "up";
+      before = scrollTop;
       wanted =
         rowCount <= WHOLE_LIST_ROWS
           ? { from: 0, to: rowCount }
-          : moveWindow(wanted, seen, rowCount);
+          : moveWindow(wanted, seen, { rowCount, way });
       const next = stepWindow(onScreen.current, wanted, seen);
       const isThere = next.from === onScreen.current.from && next.to === onScreen.current.to;
       if (!coming.current && !isThere) ask(next);
