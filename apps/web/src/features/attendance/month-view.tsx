@@ -42,17 +42,19 @@ export function MonthView({ store, students, month, today }: MonthViewProps) {
   const isPast = useIsPast();
   const [isChoosing, setChoosing] = useState(false);
   if (days.length === 0) return <Notice tone="info">이 달에는 수업일이 없어요.</Notice>;
-  const closingWords =
-    closings.length > 0 && ` 쉬는 날: ${closings.map(toClosingWords).join(", ")}`;
+  const closingWords = closings.length > 0 && `쉬는 날: ${closings.map(toClosingWords).join(", ")}`;
   return (
     <>
       {isPast ? (
         closingWords && <p className="text-14 text-fg-2 print:hidden">{closingWords}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-          <p className="min-w-0 flex-1 basis-96 text-14 text-fg-2 pointer-coarse:sr-only">
-            칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
-            <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.
+          <p className="min-w-0 flex-1 basis-96 text-14 text-fg-2 max-sm:basis-40">
+            {/* No keys under a finger, and no room for them on a phone. */}
+            <span className="pointer-coarse:sr-only max-sm:sr-only">
+              칸에서 <Kbd>1</Kbd>–<Kbd>4</Kbd>는 결석·지각·조퇴·결과, 이어서 누르면 사유가 바뀌어요.{" "}
+              <Kbd>Enter</Kbd>로 자세히 적고 <Kbd>Delete</Kbd>로 출석으로 바꿔요.{" "}
+            </span>
             {closingWords}
           </p>
           <Button

@@ -36,15 +36,16 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
     void Promise.resolve(navigate(path)).then(() => askForStudent("attendance", mark.studentId));
   };
   return (
-    <ul className="-mx-2 flex flex-col">
+    // One column of days for all lines, as wide as the widest.
+    <ul className="-mx-2 grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-2">
       {recent.map((each) => (
-        <li key={each.mark.id}>
+        <li key={each.mark.id} className="col-span-full grid grid-cols-subgrid">
           <button
             type="button"
             onClick={() => open(each)}
-            className="press flex min-h-12 w-full items-center gap-2 rounded-ctl px-2 text-left text-14 hover:bg-hover"
+            className="press col-span-full grid min-h-12 grid-cols-subgrid items-center rounded-ctl px-2 text-left text-14 hover:bg-hover"
           >
-            <span className="min-w-9 text-13 whitespace-nowrap text-fg-2">
+            <span className="text-13 whitespace-nowrap text-fg-2">
               {toDayWords(each.mark.day, today)}
             </span>
             <span
