@@ -40,7 +40,8 @@ export function RoomHead(props: RoomHeadProps) {
   const count = usePadLive(({ people }) => people.count);
   const isFrozen = useIsFrozen();
   const isHidden = room.names === "hidden";
-  const hideNames = (): void => (isHidden ? showNames(data, room) : setNames(data, room, "hidden"));
+  const toggleNames = (): void =>
+    isHidden ? showNames(data, room) : setNames(data, room, "hidden");
   const freeze = (): void =>
     changeRoomRow(data, isFrozen ? { isFrozen: false, freezesAt: null } : { isFrozen: true });
   const setBoard = (board: PadBoard): void => changeRoomRow(data, { board });
@@ -75,7 +76,7 @@ export function RoomHead(props: RoomHeadProps) {
           variant="line"
           aria-pressed={isHidden}
           icon={<VenetianMask size={18} aria-hidden />}
-          onClick={hideNames}
+          onClick={toggleNames}
         >
           {isHidden ? "이름 보이기" : "이름 가리기"}
         </Button>
