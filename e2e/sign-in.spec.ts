@@ -102,6 +102,16 @@ describe("a teacher at the entry", () => {
     await device.context.close();
   });
 
+  it("comes in although the teacher's part did not arrive at the first try", async () => {
+    const device = await openDevice(browser, damim.url);
+    const { page } = device;
+    await page.route("**/assets/teacher-root-*.js", (route) => route.abort(), { times: 1 });
+    await signInOnScreen(page, teacher);
+
+    await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
+    await device.context.close();
+  });
+
   it("meets the entry behind every deep link", async () => {
     const device = await openDevice(browser, `${damim.url}attendance?view=month`);
     const { page } = device;

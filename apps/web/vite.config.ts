@@ -20,7 +20,7 @@ const teacherParts = [
   "web/src/data/(class-choice|keeping-marker|teacher-data|use-teacher-data)",
   "web/src/app/describe-(file|write)",
   "web/src/data/pad/(opened-room|teacher-pad-database)",
-  "web/src/platform/(after-paint|screen-preferences|tab-memory)",
+  "web/src/platform/(after-paint|screen-preferences)",
   "web/src/ui/(attendance-symbol|chip)",
   "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|pad|profile|roster|student-page)/feature",
   "web/src/features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",

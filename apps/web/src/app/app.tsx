@@ -9,6 +9,7 @@ import {
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 import { LoadingView } from "../ui/loading-view.tsx";
+import { noteArrived, openAnew } from "./open-anew.ts";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
 
@@ -54,8 +55,15 @@ export function App() {
   useLayoutEffect(() => {
     if (!teacher || TeacherRoot) return;
     loadTeacherRoot().then(
-      (root) => setTeacherRoot(() => root),
-      () => setStage({ type: "part-missing", teacher }),
+      (root) => {
+        noteArrived();
+        setTeacherRoot(() => root);
+      },
+      // Nothing is typed here yet that a reload could take.
+      () =>
+        void openAnew().then((isOpening) => {
+          if (!isOpening) setStage({ type: "part-missing", teacher });
+        }),
     );
   }, [teacher, TeacherRoot]);
   const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
@@ -93,7 +101,7 @@ export function App() {
     case "signed-out":
       return <SignedOutRoot onSignedIn={ask} askServer={isAway ? askAgain : undefined} />;
     case "part-missing":
-      return <ServerAway onRetry={() => setStage({ ...stage, type: "signed-in" })} />;
+      return <ServerAway onRetry={() => void openAnew({ isPressed: true })} />;
     case "signed-in":
       if (!TeacherRoot) return <LoadingView />;
       return (

@@ -1,13 +1,12 @@
-import { apiUrl } from "../data/api-url.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { hasDraftsInMemory } from "../data/use-draft.ts";
 import { currentTime } from "../platform/clock.ts";
 import { readTabText, saveTabText } from "../platform/tab-memory.ts";
+import { isServerThere } from "./open-anew.ts";
 import { reloadNewest } from "./reload-newest.ts";
 
 /** A second failure within this time is not mended by one more reload. */
 const AGAIN_AFTER_MS = 120_000;
-const ANSWER_MS = 10_000;
 
 /**
  * After a new version was installed on the server, parts of this page's version may be gone: opens the page anew, in
@@ -32,12 +31,4 @@ export function isNothingLost({ files, stores }: TeacherData): boolean {
 function wasTried(): boolean {
   const triedAt = Number(readTabText("reloadedAt") ?? Number.NaN);
   return currentTime() - triedAt < AGAIN_AFTER_MS;
-}
-
-async function isServerThere(): Promise<boolean> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  return fetch(apiUrl("healthz"), { signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
