@@ -157,9 +157,16 @@ describe("a page that breaks or does not arrive", () => {
     await waitForSyncState(page, "저장됨");
     expect(device.troubles).toEqual([]);
 
-    // Fetched ahead, for a day without a network.
+    // Imported ahead, for a day without a network.
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("local-export")),
+      performance
+        .getEntriesByType("resource")
+        .some(
+          (entry) =>
+            entry instanceof PerformanceResourceTiming &&
+            entry.name.includes("local-export") &&
+            entry.initiatorType !== "fetch",
+        ),
     );
     await device.context.setOffline(true);
     await findButton(page, "프로필 메뉴").click();

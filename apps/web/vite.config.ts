@@ -4,9 +4,19 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { toAppManifest } from "./app-manifest.ts";
 import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
+import { fetchBeforeImport } from "./fetch-before-import.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
 const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
+
+/** What every page begins with. */
+const startParts = [
+  "node_modules/(react|react-dom|scheduler)/.*",
+  "domain/src/result",
+  "web/src/data/(api-url|json-fields|pad/room-keys)",
+  "web/src/platform/(device-(preferences|texts)|fetch-part|theme)",
+  "web/src/ui/(keep-trying|when-idle)",
+];
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
@@ -38,6 +48,7 @@ const rowsParts = [
   "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",
 ];
 
+const startChunk = toChunk("start", startParts);
 const rowsChunk = toChunk("rows", rowsParts);
 
 /** What the pupils' first screen and the teacher's board both have: cards on a wall. */
@@ -60,7 +71,7 @@ const placesChunk = toChunk("pad-places", [
 const teacherChunk = toChunk("teacher-base", teacherParts);
 
 function toChunk(name: string, parts: readonly string[]) {
-  const test = new RegExp(`/(?:${parts.join("|")})\\.tsx?$`);
+  const test = new RegExp(`/(?:${parts.join("|")})\\.[jt]sx?$`);
   return { name, test, includeDependenciesRecursively: false };
 }
 
@@ -79,6 +90,7 @@ export default defineConfig({
     react(),
     tailwind(),
     dropUnusedRouterParts(),
+    fetchBeforeImport({ fetchPart: `${import.meta.dirname}/src/platform/fetch-part.ts` }),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/sw",
@@ -108,17 +120,14 @@ export default defineConfig({
     // The policy of our pages has no `data:` for fonts and scripts: nothing is inlined.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // Each late part of the pupils' page names what it needs; the scripts among them it imports itself anyway.
-      resolveDependencies: (_file, needed, { hostId }) =>
-        /assets\/pad-/.test(hostId) ? needed.filter((file) => file.endsWith(".css")) : needed,
-    },
+    modulePreload: { polyfill: false },
     target: "es2023",
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
-        codeSplitting: { groups: [rowsChunk, boardChunk, placesChunk, teacherChunk] },
+        codeSplitting: {
+          groups: [startChunk, rowsChunk, boardChunk, placesChunk, teacherChunk],
+        },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
       },

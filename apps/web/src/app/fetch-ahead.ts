@@ -1,14 +1,13 @@
 // Loaded lazily by use-fetch-ahead.ts: none of it belongs to the first picture.
 import { screens } from "./screens.ts";
 
-/** The other pages one after the other. Never rejects. */
-export async function fetchAhead(): Promise<void> {
-  for (const { load, opensLater = [] } of screens) {
-    // Without a network now: the next "online" tries again, and opening the page says what is missing.
-    for (const fetchChunk of [load, ...opensLater]) await fetchChunk().catch(() => undefined);
-  }
-  // What a bad day needs, and may need without a network.
-  for (const fetchChunk of [
+/**
+ * The other pages one after the other, and what a bad day needs and may need without a network. Never rejects:
+ * opening what did not come says so. True when everything is here; what is here is not fetched again.
+ */
+export async function fetchAhead(): Promise<boolean> {
+  const parts: readonly (() => Promise<unknown>)[] = [
+    ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
     () => import("./recovery-view.tsx"),
     () => import("./class-needed.tsx"),
     () => import("./new-year-card.tsx"),
@@ -17,7 +16,8 @@ export async function fetchAhead(): Promise<void> {
     () => import("./past-year-page.tsx"),
     () => import("./year-button.tsx"),
     () => import("../data/past-years.ts"),
-  ]) {
-    await fetchChunk().catch(() => undefined);
-  }
+  ];
+  let isComplete = true;
+  for (const fetchPart of parts) await fetchPart().catch(() => (isComplete = false));
+  return isComplete;
 }

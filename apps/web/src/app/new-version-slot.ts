@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from "react";
+import { keepTrying } from "../ui/keep-trying.ts";
 
 /**
  * What keeps the app's files for a start without a network and tells of newer ones, once `isRested` says that
@@ -9,22 +10,10 @@ export function NewVersionSlot({ isRested }: { readonly isRested: boolean }) {
   const isHere = NewVersion !== undefined;
   useEffect(() => {
     if (isHere || !isRested) return;
-    let isStopped = false;
-    const fetchNow = (): void => {
-      import("./new-version.tsx").then(
-        (file) => {
-          if (!isStopped) setNewVersion(() => file.NewVersion);
-        },
-        // Tried again when the network is back.
-        () => undefined,
-      );
-    };
-    fetchNow();
-    addEventListener("online", fetchNow);
-    return () => {
-      isStopped = true;
-      removeEventListener("online", fetchNow);
-    };
+    return keepTrying(async () => {
+      const file = await import("./new-version.tsx");
+      setNewVersion(() => file.NewVersion);
+    });
   }, [isHere, isRested]);
   return NewVersion ? createElement(NewVersion) : null;
 }

@@ -4,8 +4,8 @@ import { readTabText, saveTabText } from "../platform/tab-memory.ts";
 const ANSWER_MS = 10_000;
 
 /**
- * Opens the page anew where a part of it did not arrive: a browser never asks again for what it asked for in vain while
- * the page stands. False when it did not and a person has to decide: it was tried already and nobody pressed, or the
+ * Opens the page anew where a part of it did not arrive: a newer version on the server may have taken the part away.
+ * False when it did not and a person has to decide: it was tried already and nobody pressed, or the
  * server does not answer (the browser's own error page would take the place of ours).
  */
 export async function openAnew({

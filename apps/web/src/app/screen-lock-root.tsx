@@ -10,6 +10,7 @@ import {
 import type { Teacher } from "../data/session.ts";
 import { createScreenLock } from "../features/lock/screen-lock.ts";
 import { currentTime } from "../platform/clock.ts";
+import { keepTrying } from "../ui/keep-trying.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { toAppPath } from "./base-path.ts";
 import type { LockPartProps } from "./lock-part.tsx";
@@ -73,19 +74,11 @@ function useLockPart(isNeeded: boolean) {
   const isHere = LockPart !== undefined;
   useEffect(() => {
     if (isHere) return;
-    const fetchNow = (): void => {
-      import("./lock-part.tsx").then(
-        (file) => setLockPart(() => file.LockPart),
-        // Tried again when the network is back.
-        () => undefined,
-      );
+    const fetchNow = async (): Promise<void> => {
+      const file = await import("./lock-part.tsx");
+      setLockPart(() => file.LockPart);
     };
-    const stopWaiting = isNeeded ? fetchNow() : whenIdle(fetchNow);
-    addEventListener("online", fetchNow);
-    return () => {
-      stopWaiting?.();
-      removeEventListener("online", fetchNow);
-    };
+    return keepTrying(fetchNow, isNeeded ? {} : { begin: whenIdle });
   }, [isHere, isNeeded]);
   return { LockPart };
 }

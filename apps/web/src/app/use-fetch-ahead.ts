@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
+import { keepTrying } from "../ui/keep-trying.ts";
 import { whenIdle } from "../ui/when-idle.ts";
+
+const MOST_LISTED_FILES = 2_000;
 
 /**
  * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
@@ -9,23 +12,18 @@ export function useFetchAhead(): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     let isStopped = false;
-    const goAhead = (): void => {
-      import("./fetch-ahead.ts")
-        .then((file) => file.fetchAhead())
-        .then(
-          () => {
-            if (!isStopped) setDone(true);
-          },
-          // Without a network; the next "online" tries again.
-          () => undefined,
-        );
+    const goAhead = async (): Promise<void> => {
+      // Each file is listed twice (fetched, imported); past the usual 250 nothing is, and the letters are found by it.
+      performance.setResourceTimingBufferSize(MOST_LISTED_FILES);
+      const { fetchAhead } = await import("./fetch-ahead.ts");
+      const isComplete = await fetchAhead();
+      if (!isStopped) setDone(true);
+      if (!isComplete) throw new Error("some pages did not arrive");
     };
-    const stopWaiting = whenIdle(goAhead);
-    addEventListener("online", goAhead);
+    const stop = keepTrying(goAhead, { begin: whenIdle });
     return () => {
       isStopped = true;
-      stopWaiting();
-      removeEventListener("online", goAhead);
+      stop();
     };
   }, []);
   return isDone;

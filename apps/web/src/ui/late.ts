@@ -1,9 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { keepTrying } from "./keep-trying.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
  * A part of a page that comes once the first picture stands: its chunk is fetched when the browser is idle,
- * and again when the network comes back. Until then `waiting` stands in its place. Not by `lazy`: that gives
+ * and again until it comes. Until then `waiting` stands in its place. Not by `lazy`: that gives
  * up for good and takes the page along.
  *
  * ```ts
@@ -24,13 +25,7 @@ export function late<Props extends object>(
         arrived = { component: await load() };
         setShown(arrived);
       };
-      const tryToShow = (): void => void show().catch(() => undefined);
-      const stopWaiting = whenIdle(tryToShow);
-      addEventListener("online", tryToShow);
-      return () => {
-        stopWaiting();
-        removeEventListener("online", tryToShow);
-      };
+      return keepTrying(show, { begin: whenIdle });
     }, []);
     return shown ? createElement(shown.component, props) : waiting;
   };

@@ -1,4 +1,5 @@
 import { createElement, startTransition, useEffect, useState, type ComponentType } from "react";
+import { keepTrying } from "./keep-trying.ts";
 import { arrive } from "./not-arrived.ts";
 import { showToast } from "./toast.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -25,7 +26,7 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * While `isOpen` is false nothing is rendered (but for one that `isExpected`); the chunk is fetched once the browser is
  * idle, so that the first opening is immediate. After the first opening it stays mounted, for its closing movement.
  * A chunk that does not arrive (no network yet) breaks nothing: it is said, and what was to open opens
- * when the network is back. Not by `lazy`: that gives up for good and takes the page along.
+ * when it has come. Not by `lazy`: that gives up for good and takes the page along.
  *
  * ```ts
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -57,6 +58,7 @@ export function lazyOverlay<Props extends OverlayProps>(
     useEffect(() => {
       if (!isMissing) return;
       let isCurrent = true;
+      let isTold = false;
       if (!isOpen) {
         const stop = whenIdle(() => {
           fetchOnce().then(
@@ -71,21 +73,20 @@ export function lazyOverlay<Props extends OverlayProps>(
           stop();
         };
       }
-      const fetchNow = (): void => {
-        fetchOnce().then(
-          (component) => {
-            if (isCurrent) setChosen({ component });
-          },
-          () => {
-            if (isCurrent) showToast.error(NOT_ARRIVED, { id: "overlay" });
-          },
-        );
-      };
-      fetchNow();
-      addEventListener("online", fetchNow);
+      const stop = keepTrying(async () => {
+        try {
+          const component = await fetchOnce();
+          if (isCurrent) setChosen({ component });
+        } catch (failure) {
+          // Once: what is tried again by itself must not come up again and again over what is done meanwhile.
+          if (isCurrent && !isTold) showToast.error(NOT_ARRIVED, { id: "overlay" });
+          isTold = true;
+          throw failure;
+        }
+      });
       return () => {
         isCurrent = false;
-        removeEventListener("online", fetchNow);
+        stop();
       };
     }, [isMissing, isOpen, isExpected]);
 

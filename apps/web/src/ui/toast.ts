@@ -82,6 +82,6 @@ export function fetchToaster(): Promise<ToasterFile> {
 function show(tone: ToastTone, text: string, options: ToastOptions | undefined): void {
   if (toaster) return toaster.showNow(tone, text, options);
   waiting = [...waiting, { tone, text, options }];
-  // Not arrived: it is tried again when the network is back (toaster-slot.tsx).
+  // Not arrived: it is tried again until it has (toaster-slot.tsx).
   fetchToaster().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { keepTrying } from "./keep-trying.ts";
 import { arrivedToaster, fetchToaster } from "./toast.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -7,13 +8,7 @@ export function ToasterSlot() {
   const drawn = useSyncExternalStore(arrivedToaster.subscribe, arrivedToaster.read);
   useEffect(() => {
     if (drawn) return;
-    const fetchNow = (): void => void fetchToaster().catch(() => undefined);
-    const stopWaiting = whenIdle(fetchNow);
-    addEventListener("online", fetchNow);
-    return () => {
-      stopWaiting();
-      removeEventListener("online", fetchNow);
-    };
+    return keepTrying(fetchToaster, { begin: whenIdle });
   }, [drawn]);
   return drawn ? <drawn.Toaster /> : null;
 }

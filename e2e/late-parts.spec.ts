@@ -1,0 +1,88 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { haveNoWorker } from "./support/have-no-worker.ts";
+import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { findButton, findDialog } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, post } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+it("a window whose parts did not arrive opens by itself once they come, in the same page", async () => {
+  const device = await openFirstVisit();
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 3 });
+  const reconnect = await cutOff(device, /own-day-dialog/);
+  await page.goto(`${damim.url}holidays`);
+  await findButton(page, "휴일 추가").click();
+  await page.getByText("이 창을 아직 내려받지 못했어요.").waitFor();
+  const isSamePage = await markPage(device);
+  await reconnect();
+
+  await findDialog(page, "휴일 추가").waitFor();
+  expect(await isSamePage()).toBe(true);
+  expect(device.troubles).toEqual([]);
+});
+
+it("pupils write although a file that the window shares with others did not arrive at first", async () => {
+  const teacher = await openDevice(browser, "about:blank");
+  const link = await openRoom(teacher);
+  const device = await openFirstVisit();
+  const { page } = device;
+  const reconnect = await cutOff(device, /pad-sheet/);
+  await page.goto(link);
+  await findButton(page, "1번").click();
+  await findButton(page, "카드 추가").click();
+  await page.waitForRequest(/pad-sheet/);
+  const isSamePage = await markPage(device);
+  await reconnect();
+
+  await findDialog(page, "카드 추가").waitFor();
+  expect(await isSamePage()).toBe(true);
+  expect(device.troubles).toEqual([]);
+});
+
+/** Every part comes over the network, as on a first visit and in a school network without https. */
+async function openFirstVisit(): Promise<Device> {
+  const device = await openDevice(browser, "about:blank");
+  await haveNoWorker(device);
+  return device;
+}
+
+/** The connection breaks whenever one of these files is asked for. */
+async function cutOff({ context }: Device, files: RegExp): Promise<() => Promise<void>> {
+  await context.route(files, (route) => route.abort("connectionreset"));
+  return () => context.unroute(files);
+}
+
+/** Tells whether the page still stands that stands now. */
+async function markPage({ page }: Device): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void (document.documentElement.dataset["mark"] = "here"));
+  return () => page.evaluate(() => document.documentElement.dataset["mark"] === "here");
+}
+
+/** The link to a room of one pupil. */
+async function openRoom({ context }: Device): Promise<string> {
+  const [pupil] = (await openTeacher(damim, context, { studentCount: 1 })).students;
+  const made = await post(damim, context.request, "pad/rooms", {
+    roomName: "늦은 창",
+    room: {
+      board: "wall",
+      entry: "tiles",
+      names: "name",
+      allowsHearts: true,
+      allowsComments: true,
+    },
+    members: [{ studentId: pupil?.id, number: pupil?.number, name: pupil?.name }],
+  });
+  return String(Object(made).link);
+}
