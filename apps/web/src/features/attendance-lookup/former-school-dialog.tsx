@@ -4,10 +4,14 @@ import { recordColumns } from "@damim/domain/attendance-year/former-totals.ts";
 import { MOST_FORMER_DAYS, type FormerSchool } from "@damim/domain/roster/former-school.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { useId, useState } from "react";
+import { useFormDraft } from "../../data/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+
+const DAYS = "수업일수";
 
 /** 전입 전 출결: the numbers of the record that came with the pupil; empty fields are 0. */
 export function FormerSchoolDialog(props: {
@@ -19,10 +23,17 @@ export function FormerSchoolDialog(props: {
   const { isOpen, onClose, student, onSave } = props;
   const formId = useId();
   const former = student?.formerSchool;
-  const [days, setDays] = useState(() => toText(former?.schoolDays));
-  const [counts, setCounts] = useState(() =>
-    recordColumns.map((_, at) => toText(former?.counts[at])),
+  const { fields, isRestored, change, forget, finish } = useFormDraft<Record<string, string>>(
+    `former-school:${student?.id ?? ""}`,
+    {
+      [DAYS]: toText(former?.schoolDays),
+      ...Object.fromEntries(
+        recordColumns.map((code, at) => [toCodeLabel(code), toText(former?.counts[at])]),
+      ),
+    },
   );
+  const days = fields[DAYS] ?? "";
+  const counts = recordColumns.map((code) => fields[toCodeLabel(code)] ?? "");
   const [isChecked, setChecked] = useState(false);
   const findError = (text: string): string | undefined =>
     isChecked && toCount(text) === undefined
@@ -35,6 +46,7 @@ export function FormerSchoolDialog(props: {
     const known = numbers.filter((count) => count !== undefined);
     if (schoolDays === undefined || known.length < numbers.length) return;
     const isEmpty = schoolDays === 0 && known.every((count) => count === 0);
+    finish();
     onSave(isEmpty ? null : { schoolDays, counts: known });
   };
   return (
@@ -55,13 +67,14 @@ export function FormerSchoolDialog(props: {
       }
     >
       <Form id={formId} onSubmit={save} className="grid gap-4">
+        {isRestored && <RestoredNotice onForget={forget} />}
         <TextField
           label="앞 학교 수업일수"
           inputMode="numeric"
           fieldSize="normal"
           hint="두 학교가 함께 센 날은 빼고 적어요."
           value={days}
-          onValueChange={setDays}
+          onValueChange={(text) => change({ [DAYS]: text })}
           error={findError(days)}
         />
         <div className="grid grid-cols-3 gap-3">
@@ -72,7 +85,7 @@ export function FormerSchoolDialog(props: {
               inputMode="numeric"
               fieldSize="dense"
               value={counts[at] ?? ""}
-              onValueChange={(text) => setCounts(counts.with(at, text))}
+              onValueChange={(text) => change({ [toCodeLabel(code)]: text })}
               error={findError(counts[at] ?? "")}
             />
           ))}

@@ -10,7 +10,7 @@ import { studentKind } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as LookUpPage } from "./look-up-page.tsx";
@@ -158,6 +158,30 @@ describe("출결조회", () => {
     });
     data.history.undo();
     await expect.poll(() => readRow("김가온")).toContain("개근");
+  });
+
+  it("shows half-written counts of a school before again after the page went away", async () => {
+    const open = async () => {
+      const { data, screen } = await showPage();
+      await data.year.write([
+        { kind: "student", id: "student-3", set: { joinedOn: "2026-11-02" } },
+      ]);
+      await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+      await screen
+        .getByRole("button", { name: "3번 김가온 전입 전 출결 적기", exact: true })
+        .click();
+    };
+    await open();
+    await page.getByLabelText("질병 결석", { exact: true }).fill("4");
+    await cleanup();
+    await open();
+
+    await expect.element(page.getByLabelText("질병 결석", { exact: true })).toHaveValue("4");
+    const forget = page.getByRole("button", { name: "버리고 처음 값으로" });
+    await expect.element(forget).toBeVisible();
+    // Without the stylesheet the dialog does not lie on top of the page.
+    forget.query()?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(page.getByLabelText("질병 결석", { exact: true })).toHaveValue("");
   });
 
   it("keeps the thresholds of 특기사항 as the school's rules", async () => {

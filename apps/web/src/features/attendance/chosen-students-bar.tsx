@@ -6,6 +6,7 @@ import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/sc
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useDraft } from "../../data/use-draft.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -26,8 +27,12 @@ export interface ChosenStudentsBarProps {
 
 /** One code for all chosen pupils, also on every school day of a span: one undo step. */
 export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
-  const { store, students, day, commands, onDone } = props;
-  const [note, setNote] = useState("");
+  const { store, students, day, commands } = props;
+  const [note, setNote, clearNote] = useDraft(`chosen-note:${day}`, "");
+  const finish = (): void => {
+    clearNote();
+    props.onDone();
+  };
   const [until, setUntil] = useState<CalendarDay>(day);
   const [subReasonId, setSubReasonId] = useState("");
   const calendar = useOpenYearsCalendar();
@@ -54,7 +59,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
     askInTurn(store, [...limits, ...listMarkQuestions(store, days)], () => {
       if (isSpan) commands.markDays(students, days, code, more);
       else commands.mark(students, day, code, note, more);
-      onDone();
+      finish();
     });
   };
   return (
@@ -66,7 +71,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
         <p aria-live="polite" className="text-15 font-bold">
           {students.length === 0 ? "학생을 눌러 골라 주세요" : `${students.length}명을 골랐어요`}
         </p>
-        <Button variant="text" onClick={onDone}>
+        <Button variant="text" onClick={finish}>
           그만 고르기
         </Button>
       </div>
@@ -117,7 +122,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
                   variant="line"
                   onClick={() => {
                     commands.arrive(students, day);
-                    onDone();
+                    finish();
                   }}
                 >
                   왔어요
@@ -126,7 +131,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
                   variant="line"
                   onClick={() => {
                     commands.clear(students, day);
-                    onDone();
+                    finish();
                   }}
                 >
                   출석으로 바꾸기

@@ -7,7 +7,8 @@ import {
   type AttendanceCode,
 } from "@damim/domain/attendance/attendance-code.ts";
 import { LONGEST_NOTE_CHARACTERS } from "@damim/domain/attendance/attendance-mark.ts";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useDraft } from "../../data/use-draft.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -27,11 +28,15 @@ export interface MonthRangeBarProps {
 /** What can be done with the chosen cells: one code for all of them, with one 사유, 출석, or nothing. */
 export function MonthRangeBar(props: MonthRangeBarProps) {
   const { section, plan, isChoosing, onCode, onPresent, onEnd } = props;
-  const [note, setNote] = useState("");
+  const [note, setNote, clearNote] = useDraft("range-note", "");
   const isTooLong = note.trim().length > LONGEST_NOTE_CHARACTERS;
+  const end = (): void => {
+    clearNote();
+    onEnd();
+  };
   const endByKey = useEffectEvent((event: KeyboardEvent) => {
     // The first Escape ends what the keyboard is putting together.
-    if (event.key === "Escape" && !event.isComposing) onEnd();
+    if (event.key === "Escape" && !event.isComposing) end();
   });
   useEffect(() => {
     const element = section.current;
@@ -84,7 +89,11 @@ export function MonthRangeBar(props: MonthRangeBarProps) {
                   aria-label={toCodeLabel({ kind, reason })}
                   title={toCodeLabel({ kind, reason })}
                   className={`press-now grid h-11 place-items-center rounded-chip md:w-9 md:pointer-fine:h-9 md:pointer-fine:w-8 ${markColour[kind]}`}
-                  onClick={() => !isTooLong && onCode({ kind, reason }, note.trim())}
+                  onClick={() => {
+                    if (isTooLong) return;
+                    clearNote();
+                    onCode({ kind, reason }, note.trim());
+                  }}
                 >
                   <AttendanceSymbol kind={kind} reason={reason} size={18} />
                 </button>
@@ -99,7 +108,7 @@ export function MonthRangeBar(props: MonthRangeBarProps) {
             출석으로 바꾸기
           </Button>
         )}
-        <Button variant="text" onClick={onEnd}>
+        <Button variant="text" onClick={end}>
           그만 고르기
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { showToast } from "../../ui/toast.ts";
 import { renderMonth } from "./testing/render-month.tsx";
 
@@ -54,6 +55,26 @@ describe("several cells of the month", () => {
     await expect.element(bar()).not.toBeInTheDocument();
     expect(screen.container.querySelector("[aria-selected]")).toBeNull();
     expect(activeName()).toBe("2번 학생2 11월 2일 출석");
+  });
+
+  it("keep a half-written 사유 when the page goes away, until it is given up", async () => {
+    const choose = async () => {
+      const { cell } = await renderMonth(3);
+      cell(1, 2).element().focus();
+      await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+      await expect.element(bar()).toBeVisible();
+    };
+    const note = () => bar().getByRole("textbox", { name: "사유", exact: true });
+    await choose();
+    await note().fill("현장 체험");
+    await cleanup();
+    await choose();
+    await expect.element(note()).toHaveValue("현장 체험");
+    await button("그만 고르기").click();
+    await cleanup();
+    await choose();
+
+    await expect.element(note()).toHaveValue("");
   });
 
   it("are drawn over with the mouse, without opening a cell, and marked by a press in the bar", async () => {

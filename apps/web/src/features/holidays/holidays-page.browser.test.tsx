@@ -5,7 +5,7 @@ import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.t
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { supportEmail } from "../../data/support-email.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
@@ -67,6 +67,31 @@ it("writes a span as rows of school days in one undo step, and changes and remov
   await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
   await press(button("지우기"));
   await expect.poll(() => year.rows(ownDayKind).size).toBe(0);
+});
+
+it("keeps a half-written day and half-written terms when the page goes away, and forgets what is not wanted", async () => {
+  await showPage();
+  await press(button("휴일 추가"));
+  await field("첫날").fill("2026-10-08");
+  await field("이름").fill("교내 체육대회");
+  await cleanup();
+  await showPage();
+  await press(button("휴일 추가"));
+  await expect.element(field("이름")).toHaveValue("교내 체육대회");
+  await expect.element(field("첫날")).toHaveValue("2026-10-08");
+  await press(button("버리고 처음 값으로"));
+  await expect.element(field("이름")).toHaveValue("");
+  await cleanup();
+
+  await showPage();
+  await press(button("학기 날짜 적기"));
+  await field("여름방학 시작").fill("2026-07-18");
+  await cleanup();
+  await showPage();
+  await press(button("학기 날짜 적기"));
+  await expect.element(field("여름방학 시작")).toHaveValue("2026-07-18");
+  await press(button("저장"));
+  expect(Object.keys(localStorage).filter((key) => key.includes("terms"))).toEqual([]);
 });
 
 it("shows 변경 이력 of a span as one act, and takes it back with the form", async () => {

@@ -15,11 +15,13 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { History, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useFormDraft } from "../../data/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
@@ -57,18 +59,18 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
   const edited = form?.edited ?? [];
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<OwnDayDraft>(() => ({
-    from: form?.from ?? "",
-    to: form?.to ?? "",
-    type: form?.type ?? "closed",
-    label: form?.label ?? "",
-  }));
+  const {
+    fields: draft,
+    isRestored,
+    change,
+    forget,
+    finish,
+  } = useFormDraft(`own-day:${year}:${form?.from ?? ""}`, toDraft(form));
   const [isChecked, setChecked] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const calendar = withoutDays(props.calendar, edited);
   const parsed = parseOwnDayDraft(draft, { calendar, year });
   const span = toSchoolYearSpan(year);
-  const change = (part: Partial<OwnDayDraft>): void => setDraft({ ...draft, ...part });
   const errors =
     isChecked && !parsed.ok
       ? { [ownDayRefusalFields[parsed.refusal.type]]: toSentence(ownDayMessages, parsed.refusal) }
@@ -76,6 +78,7 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
   const save = (): void => {
     setChecked(true);
     if (parsed.ok) {
+      finish();
       const removed = edited.map(({ day }) => day);
       onSave(parsed.value, removed);
       return;
@@ -122,6 +125,7 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       }
     >
       <Form id={formId} ref={fields} onSubmit={save} className="grid gap-4">
+        {isRestored && <RestoredNotice onForget={forget} />}
         <Segments
           label="종류"
           isFull
@@ -186,6 +190,11 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       />
     </Dialog>
   );
+}
+
+function toDraft(form: OwnDayForm | undefined): OwnDayDraft {
+  const { from = "", to = "", type = "closed", label = "" } = form ?? {};
+  return { from, to, type, label };
 }
 
 /** What saving would do, before it does it. */

@@ -15,10 +15,12 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { History } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useFormDraft } from "../../data/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 const TermsHistoryDialog = lazyOverlay(() =>
@@ -41,7 +43,13 @@ export function TermsDialog(props: {
   const { isOpen, onClose, store, year, terms, onSave } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => toSchoolTermsDraft(terms));
+  const {
+    fields: draft,
+    isRestored,
+    change,
+    forget,
+    finish,
+  } = useFormDraft(`terms:${year}`, toSchoolTermsDraft(terms));
   const [isChecked, setChecked] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const parsed = parseSchoolTermsDraft(draft, year);
@@ -53,8 +61,11 @@ export function TermsDialog(props: {
   };
   const save = (): void => {
     setChecked(true);
-    if (parsed.ok) onSave(parsed.value);
-    else setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (parsed.ok) {
+      finish();
+      onSave(parsed.value);
+    } else
+      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
     <Dialog
@@ -89,6 +100,11 @@ export function TermsDialog(props: {
         onSubmit={save}
         className="grid gap-4 sm:grid-cols-2 sm:items-start"
       >
+        {isRestored && (
+          <div className="sm:col-span-2">
+            <RestoredNotice onForget={forget} />
+          </div>
+        )}
         {termDateNames.map((name) => (
           <TextField
             key={name}
@@ -98,7 +114,7 @@ export function TermsDialog(props: {
             min={span.from}
             max={span.to}
             value={draft[name]}
-            onValueChange={(value) => setDraft({ ...draft, [name]: value })}
+            onValueChange={(value) => change({ [name]: value })}
             hint={hints[name]}
             error={findError(name)}
           />

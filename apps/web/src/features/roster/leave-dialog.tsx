@@ -8,10 +8,12 @@ import {
 import type { DepartureWish } from "@damim/domain/roster/leave-class.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import { useId, useState } from "react";
+import { useFormDraft } from "../../data/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -24,15 +26,23 @@ export interface LeaveDialogProps {
   readonly onReturn: (student: RosterStudent) => void;
 }
 
+type LeaveFields = Readonly<{ day: string; kind: DepartureKind; memo: string; isHidden: boolean }>;
+
 /** A pupil leaves the class: when and how. Where to is never asked, for it can be secret. */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { isOpen, onClose, student, today, onLeave, onReturn } = props;
   const gone = student?.gone;
   const formId = useId();
-  const [day, setDay] = useState<string>(gone?.day ?? today);
-  const [kind, setKind] = useState<DepartureKind>(gone?.kind ?? "transferOut");
-  const [memo, setMemo] = useState(gone?.memo ?? "");
-  const [isHidden, setHidden] = useState(gone?.hidden ?? false);
+  const { fields, isRestored, change, forget, finish } = useFormDraft<LeaveFields>(
+    `leave:${student?.id ?? ""}`,
+    {
+      day: gone?.day ?? today,
+      kind: gone?.kind ?? "transferOut",
+      memo: gone?.memo ?? "",
+      isHidden: gone?.hidden ?? false,
+    },
+  );
+  const { day, kind, memo, isHidden } = fields;
   const [isChecked, setChecked] = useState(false);
   const isDay = isCalendarDay(day);
   if (!student) return null;
@@ -60,15 +70,18 @@ export function LeaveDialog(props: LeaveDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={() => {
           setChecked(true);
-          if (isDay) onLeave(student, { day, kind, memo, isHidden });
+          if (!isDay) return;
+          finish();
+          onLeave(student, { day, kind, memo, isHidden });
         }}
       >
+        {isRestored && <RestoredNotice onForget={forget} />}
         <Select
           label="구분"
           fieldSize="normal"
           value={kind}
           options={departureKinds.map((value) => ({ value, label: departureLabels[value] }))}
-          onValueChange={setKind}
+          onValueChange={(chosen) => change({ kind: chosen })}
         />
         <TextField
           label="우리 반이었던 마지막 날"
@@ -78,7 +91,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
           hint="이날까지는 출결에 나와요. 그 뒤에 적힌 출결은 지워지지 않고 숨어 있어요."
           error={isChecked && !isDay ? "날짜를 골라 주세요." : undefined}
           value={day}
-          onValueChange={setDay}
+          onValueChange={(typed) => change({ day: typed })}
         />
         <TextField
           label="메모"
@@ -87,13 +100,13 @@ export function LeaveDialog(props: LeaveDialogProps) {
           maxLength={LONGEST_DEPARTURE_MEMO}
           hint="어느 학교로 가는지는 적지 않아도 돼요."
           value={memo}
-          onValueChange={setMemo}
+          onValueChange={(typed) => change({ memo: typed })}
         />
         <Checkbox
           label="떠난 학생 목록에서 숨기기"
           hint="비밀전학처럼 알려지면 안 될 때 골라요. 한 번 더 눌러야 보여요."
           isChecked={isHidden}
-          onCheckedChange={setHidden}
+          onCheckedChange={(isOn) => change({ isHidden: isOn })}
         />
       </Form>
     </Dialog>

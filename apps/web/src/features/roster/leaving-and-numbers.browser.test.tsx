@@ -3,7 +3,7 @@ import { studentKind } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -80,6 +80,27 @@ describe("a pupil leaves", () => {
     await expect.element(table().getByText("남지호", { exact: true })).toBeVisible();
     expect(find("남지호")?.gone ?? null).toBeNull();
     expect(find("남지호")).toMatchObject({ number: 2, health: { allergens: [2] } });
+  });
+
+  it("with a half-written note that is still there after the page went away", async () => {
+    await showRoster();
+    const open = async () => {
+      await press("2번 남지호 고치기");
+      await press("전출·유예");
+      await expect.element(dialog("2번 남지호 전출·유예")).toBeVisible();
+    };
+    await open();
+    await page.getByRole("textbox", { name: "메모", exact: true }).fill("서류는 행정실에");
+    await cleanup();
+    const { find } = await showRoster();
+    await open();
+    await expect
+      .element(page.getByRole("textbox", { name: "메모", exact: true }))
+      .toHaveValue("서류는 행정실에");
+    await press("떠난 학생으로 옮기기");
+
+    await expect.poll(() => find("남지호")?.gone?.memo).toBe("서류는 행정실에");
+    expect(Object.keys(localStorage).filter((key) => key.includes("leave"))).toEqual([]);
   });
 
   it("in one step that undo takes back", async () => {

@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { useTypedStudent } from "./use-typed-student.ts";
@@ -135,18 +135,7 @@ export function StudentDialog(props: StudentDialogProps) {
       }
     >
       <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
-        {isRestored && (
-          <Notice
-            tone="info"
-            actions={
-              <Button variant="weak" onClick={forget}>
-                버리고 처음 값으로
-              </Button>
-            }
-          >
-            저장하지 않고 둔 내용을 이어서 보여 드려요.
-          </Notice>
-        )}
+        {isRestored && <RestoredNotice onForget={forget} />}
         <StudentPhotoField
           studentId={student?.id ?? ""}
           name={draft.name}

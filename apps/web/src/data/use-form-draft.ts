@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useDraft } from "./use-draft.ts";
+
+type FormFields<T> = { readonly [K in keyof T]: string | boolean };
+
+export interface FormDraft<T extends FormFields<T>> {
+  /** What stands in the form: what was typed, and what is stored where nobody typed. */
+  readonly fields: T;
+  /** Opened with what an earlier opening left behind. */
+  readonly isRestored: boolean;
+  readonly change: (part: Partial<T>) => void;
+  /** It is not wanted: the form shows what is stored again. */
+  readonly forget: () => void;
+  /** It was saved: the next opening begins anew. */
+  readonly finish: () => void;
+}
+
+/**
+ * The fields of a form that was not saved yet. They outlive its window, the screen lock, a reload and a crash as a
+ * text of `useDraft` does. Only touched fields are kept, so that the others follow what another device writes.
+ *
+ * @param key which form, and of whom: `leave:${student.id}`
+ * @param stored every field of the form, with what it shows untouched
+ *
+ * ```ts
+ * const { fields, change, finish } = useFormDraft(`leave:${id}`, { day: today, memo: "", isHidden: false });
+ * ```
+ */
+export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): FormDraft<T> {
+  const [text, setText, clear] = useDraft(`form:${key}`, "");
+  const [isRestored, setRestored] = useState(text !== "");
+  const typed = parseTyped(text, stored);
+  return {
+    fields: { ...stored, ...typed },
+    isRestored,
+    change: (part) => setText(JSON.stringify({ ...typed, ...part })),
+    forget() {
+      setText("");
+      clear();
+      setRestored(false);
+    },
+    finish: clear,
+  };
+}
+
+/** Of an older version, or spoiled: what of it is a field of this form. */
+function parseTyped<T extends FormFields<T>>(text: string, stored: T): Partial<T> {
+  if (text === "") return {};
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  const known = Object.entries(Object(kept)).filter(
+    ([name, value]) => name in stored && typeof value === typeof Object(stored)[name],
+  );
+  return Object.fromEntries(known) as Partial<T>;
+}
