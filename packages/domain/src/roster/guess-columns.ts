@@ -45,6 +45,33 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   return places.toSorted((a, b) => a.index - b.index);
 }
 
+/**
+ * The lists that stand side by side without headings: 「1 권아인 16 조수아」 on each line are two. Each has its name as far
+ * from the next one's as the others, and a number before it. Nothing where no column holds names.
+ */
+export function guessBlocks(rows: readonly (readonly string[])[]): readonly ColumnBlock[] {
+  const sample = rows.slice(0, 200);
+  const width = Math.max(0, ...sample.map((row) => row.length));
+  const cellsOf = (index: number): readonly string[] =>
+    sample.map((row) => toCleanText(row[index] ?? "")).filter((cell) => cell !== "");
+  const names = Array.from({ length: width }, (_, index) => index).filter(
+    (index) =>
+      shareOf(cellsOf(index), isNameLike) >= HALF && shareOf(cellsOf(index - 1), isNumber) >= MOST,
+  );
+  const [first = 0, second = 0] = names;
+  const period = second - first;
+  const isRegular = names.length > 1 && names.every((at, n) => at === first + n * period);
+  if (!isRegular || first >= period) {
+    const block = guessColumns(rows);
+    return block ? [block] : [];
+  }
+  return names.flatMap((_, n) => {
+    const from = n * period;
+    const block = guessColumns(rows.map((row) => row.slice(from, from + period)));
+    return block ? [block.map((place) => ({ ...place, index: place.index + from }))] : [];
+  });
+}
+
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */
 export function isNameLike(cell: string): boolean {
   return /^\p{L}[\p{L}\p{M}'’ .-]{1,39}(?:\d|\([^()]{1,5}\))?$/u.test(cell) && !isSexWord(cell);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toSentence } from "../result.ts";
+import { ok, toSentence } from "../result.ts";
 import {
   parseBirthday,
   parseSex,
@@ -8,6 +8,10 @@ import {
   toPhoneText,
 } from "./parse-cell.ts";
 import { rowRefusalMessages } from "./row-refusal.ts";
+
+it("a name is read without signs that nobody sees", () => {
+  expect(parseStudentName("\u202e권\u200f아인\u0000\u00ad")).toEqual(ok("권아인"));
+});
 
 describe("a number", () => {
   it.each([

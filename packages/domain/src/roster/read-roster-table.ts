@@ -7,7 +7,8 @@ import {
   type ColumnBlock,
   type RosterHeader,
 } from "./find-header.ts";
-import { guessColumns } from "./guess-columns.ts";
+import { guessBlocks } from "./guess-columns.ts";
+import { standUpList } from "./lying-list.ts";
 import { parseStudentNumber } from "./parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "./roster-column.ts";
 import {
@@ -25,7 +26,8 @@ type Grid = readonly (readonly string[])[];
  * the next page, sums and remarks below, and takes the class from a column or from the title. Nothing
  * when no column holds names.
  */
-export function readRosterTable(grid: Grid, sheetName?: string): RosterTable | undefined {
+export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | undefined {
+  const grid = standUpList(sheet);
   const headerIndex = findHeaderIndex(grid);
   const header =
     headerIndex >= 0 ? readHeader(grid[headerIndex] ?? []) : guessHeader(grid.filter(isListRow));
@@ -60,8 +62,9 @@ type ReadRow =
   | { readonly type: "vacant"; readonly number: number }
   | { readonly type: "none" };
 
-/** What stands in the name's place where a number has no pupil. */
-const vacantWords = new Set(["결번", "공번", "전출", "-", "–", "—"]);
+/** What stands in the name's place where a number has no pupil, in brackets too. */
+const vacantWords =
+  /^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|전출|전학|유예|면제|자퇴|퇴학|휴학|제적|[-–—]+)[)\]>}〉】]?$/u;
 const sumWords = /^(?:합계|소계|총계|계|총원|재적|인원|현원|남녀계)(?:\d*명?)?$/u;
 
 function readRow(
@@ -81,7 +84,7 @@ function readRow(
   const hasSumWord = [...texts.values()].some((text) => sumWords.test(toBareText(text)));
   const number = parseStudentNumber(cells.number ?? "");
   if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
-  if (name && !vacantWords.has(name)) return { type: "pupil", cells };
+  if (name && !vacantWords.test(name)) return { type: "pupil", cells };
 
   const facts = ["sex", "birthday", "guardianPhone"] as const;
   const hasFacts = facts.some((column) => texts.has(column));
@@ -116,8 +119,8 @@ function toCells(
 
 /** A list without headings; rows of one cell above it are titles, unless the list has one column. */
 function guessHeader(rows: Grid): RosterHeader | undefined {
-  const block = guessColumns(rows);
-  return block && { blocks: [block], unusedHeadings: [] };
+  const blocks = guessBlocks(rows);
+  return blocks.length > 0 ? { blocks, unusedHeadings: [] } : undefined;
 }
 
 /** Whether a row can be part of a list: it is not blank and is no title that names a class. */

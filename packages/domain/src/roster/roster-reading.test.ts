@@ -152,6 +152,38 @@ describe("columns", () => {
     expect(reading.notTaken).toEqual([]);
   });
 
+  it("are guessed in lists side by side without headings", () => {
+    const reading = buildReading([
+      ["1", "김가람", "여", "16", "박나래", "여"],
+      ["2", "최라온", "남", "17", "한다솜", "여"],
+      ["3", "정수아", "여", "", "", ""],
+    ]);
+
+    expect(reading.taken.map(({ student }) => [student.number, student.name])).toEqual([
+      [1, "김가람"],
+      [16, "박나래"],
+      [2, "최라온"],
+      [17, "한다솜"],
+      [3, "정수아"],
+    ]);
+    expect(reading.notTaken).toEqual([]);
+  });
+
+  it("stand up where the list lies on its side", () => {
+    const reading = buildReading([
+      ["3학년 2반"],
+      ["번호", "1", "2", "4"],
+      ["이름", "김가람", "박나래", "최라온"],
+      ["성별", "여", "여", "남"],
+    ]);
+
+    expect(reading.taken.map(({ student }) => student)).toEqual([
+      { number: 1, name: "김가람", sex: "female", classKey: "3-2" },
+      { number: 2, name: "박나래", sex: "female", classKey: "3-2" },
+      { number: 4, name: "최라온", sex: "male", classKey: "3-2" },
+    ]);
+  });
+
   it("split a pupil's code into grade, class and number", () => {
     const reading = buildReading([
       ["학번", "성명"],
@@ -231,10 +263,13 @@ describe("rows that are no pupils", () => {
       ["4", "정수아", "여"],
       ["6", "최지호", "여"],
       ["7", "-", ""],
+      ["8", "(결번)", ""],
+      ["9", "유예", ""],
     ]);
 
+    expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 4, 6]);
     expect(reading.notTaken).toEqual([]);
-    expect(listVacantNumbers(reading)).toEqual([2, 3, 5, 7]);
+    expect(listVacantNumbers(reading)).toEqual([2, 3, 5, 7, 8, 9]);
   });
 });
 
