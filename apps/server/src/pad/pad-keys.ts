@@ -52,19 +52,19 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   }
 
   async function openByPassword(roomName: string, password: string): Promise<PadRoomFacts> {
-    const nameHash = secrets.hashName(roomName);
-    const target = `pad room ${nameHash}`;
+    const target = `pad room ${secrets.hashName(roomName)}`;
     const weakest = await queries
       .selectFrom("pad_rooms")
       .select("has_own_password")
-      .where("name_hash", "=", nameHash)
+      .where("name_hash", "in", secrets.listNameHashes(roomName))
       .orderBy("has_own_password", "desc")
       .executeTakeFirst();
     const limit = WRONG_PASSWORDS_PER_HOUR[weakest?.has_own_password === 0 ? "made" : "chosen"];
     const waitMs = await tries.findWait(target, limit);
     if (waitMs > 0) throw tooManyGuesses(waitMs);
     const row = await selectRooms(queries)
-      .where("password_hash", "=", secrets.hashPassword(roomName, password))
+      .where("password_hash", "in", secrets.listPasswordHashes(roomName, password))
+      .orderBy("pad_rooms.created_at", "desc")
       .executeTakeFirst();
     if (row) return toRoomFacts(row);
     await tries.countWrong(target);

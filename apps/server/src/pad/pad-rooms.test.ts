@@ -2,6 +2,7 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toSecrets } from "../data-folder.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -14,9 +15,11 @@ import { buildRoom, enterRoom, readPadRows, toKey } from "../testing/build-pad-r
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 import { toEndOfDay } from "./pad-codes.ts";
+import { createPadSecrets } from "./pad-secrets.ts";
 import { createPadEndJob } from "./pad-end-job.ts";
 
 const DAY_MS = 86_400_000;
+const secretsOfServer = toSecrets(Buffer.alloc(32, 7));
 
 describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
   let server: TestServer;
@@ -25,7 +28,10 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
   beforeEach(async () => {
     server = await buildTestServer(kind, {
       isClockStill: true,
-      deps: { network: () => ({ lanAddresses: ["192.168.0.7"] }) },
+      deps: {
+        network: () => ({ lanAddresses: ["192.168.0.7"] }),
+        secrets: secretsOfServer,
+      },
     });
     teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
@@ -105,6 +111,22 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
       password: "해바라기",
     });
     expect(entrance.state).toBe("choosing");
+  });
+
+  it("open by their name without its blanks too, also those made when blanks counted", async () => {
+    const own = await buildRoom(teacher, { roomName: "가을 한 줄 시", password: "해바라기" });
+    const enter = (roomName: string) => enterRoom(server, own, { roomName, password: "해 바라기" });
+    expect((await enter("가을한줄시")).entrance.roomName).toBe("가을 한 줄 시");
+    const secrets = createPadSecrets(secretsOfServer.padRooms);
+    const [, name_hash = ""] = secrets.listNameHashes(own.roomName);
+    const [, password_hash = ""] = secrets.listPasswordHashes(own.roomName, "해바라기");
+    await server.database.queries
+      .updateTable("pad_rooms")
+      .set({ name_hash, password_hash })
+      .where("id", "=", own.roomId)
+      .execute();
+
+    expect((await enter("가을  한 줄 시 ")).entrance.roomName).toBe("가을 한 줄 시");
   });
 
   it("slow guesses at a password down, and never the link", async () => {

@@ -17,6 +17,7 @@ describe("the secrets of pad rooms", () => {
     const hash = secrets.hashPassword("3-2  국어", "K3m 9PX-2wq");
 
     expect(secrets.hashPassword("3-2 국어 ", "k3m-9px-2wq")).toBe(hash);
+    expect(secrets.hashPassword("3-2국어", "k3m9px2wq")).toBe(hash);
     expect(secrets.hashPassword("3-3 국어", "k3m-9px-2wq")).not.toBe(hash);
     expect(foreign.hashPassword("3-2 국어", "k3m-9px-2wq")).not.toBe(hash);
   });

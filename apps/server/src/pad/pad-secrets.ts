@@ -18,10 +18,14 @@ const roomSecretsSchema = v.object({ password: v.string(), key: v.string() });
  * alone can neither read a password nor try all short ones.
  */
 export interface PadSecrets {
-  /** Of a name as typed: lower case, spaces alike. */
+  /** Of a name as typed: in lower case and without blanks. */
   hashName(roomName: string): string;
-  /** Of name and password together, both as typed: children write capitals and blanks where none are. */
+  /** Of name and password together, both as typed: children write capitals and blanks where none are, or leave them out. */
   hashPassword(roomName: string, password: string): string;
+  /** As `hashName`, and as rooms have it that were made while blanks in a name counted. */
+  listNameHashes(roomName: string): readonly string[];
+  /** As `hashPassword`, and as rooms have it that were made while blanks in a name counted. */
+  listPasswordHashes(roomName: string, password: string): readonly string[];
   hashCode(type: "link" | "spoken", code: string): string;
   /** Proves on its own device who a participant was; nothing of it is kept. */
   signParticipant(participantId: string): string;
@@ -49,12 +53,16 @@ export function createPadSecrets(key: Uint8Array): PadSecrets {
       return "";
     }
   };
+  const hashName = (name: string): string => hash("name", name).toString("base64url");
+  const hashPassword = (name: string, password: string): string =>
+    hash("password", `${name}\n${toTypedSecret(password)}`).toString("base64url");
   return {
-    hashName: (roomName) => hash("name", toTypedName(roomName)).toString("base64url"),
-    hashPassword: (roomName, password) =>
-      hash("password", `${toTypedName(roomName)}\n${toTypedSecret(password)}`).toString(
-        "base64url",
-      ),
+    hashName: (roomName) => hashName(toBareName(roomName)),
+    hashPassword: (roomName, password) => hashPassword(toBareName(roomName), password),
+    listNameHashes: (roomName) =>
+      [toBareName, toTypedName].map((spell) => hashName(spell(roomName))),
+    listPasswordHashes: (roomName, password) =>
+      [toBareName, toTypedName].map((spell) => hashPassword(spell(roomName), password)),
     hashCode: (type, code) => hash(`code ${type}`, toTypedSecret(code)).toString("base64url"),
     signParticipant: (id) => hash("participant", id).subarray(0, 16).toString("base64url"),
     seal(text) {
@@ -86,6 +94,15 @@ export function drawToken(): string {
  * ``` */
 export function toTypedName(roomName: string): string {
   return roomName.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** Children leave blanks out.
+ *
+ * ```ts
+ * toBareName(" 3-2  국어 "); // "3-2국어"
+ * ``` */
+function toBareName(roomName: string): string {
+  return toTypedName(roomName).replaceAll(" ", "");
 }
 
 /** ```ts
