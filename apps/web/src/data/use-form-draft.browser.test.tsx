@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
-import { RestoredNotice } from "../ui/restored-notice.tsx";
 import { forgetDrafts } from "./use-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { TeacherDataContext } from "./use-teacher-data.ts";
@@ -19,7 +18,7 @@ function LeaveForm({ day }: { readonly day: string }) {
   });
   return (
     <>
-      {isRestored && <RestoredNotice onForget={forget} />}
+      {isRestored && <button onClick={forget}>버리기</button>}
       <input aria-label="날" value={fields.day} readOnly />
       <input
         aria-label="메모"
@@ -38,7 +37,7 @@ function LeaveForm({ day }: { readonly day: string }) {
 }
 
 const memo = () => page.getByRole("textbox", { name: "메모" });
-const notice = () => page.getByText("저장하지 않고 둔 내용을 이어서 보여 드려요.");
+const notice = () => page.getByRole("button", { name: "버리기" });
 
 async function openForm(day = "2026-11-20") {
   const data = { ...(await buildTeacherData()), keeping: "disk" as const };
@@ -70,7 +69,7 @@ describe("a form that was left before it was saved", () => {
     await memo().fill("이사");
     await first.unmount();
     const second = await openForm();
-    await page.getByRole("button", { name: "버리고 처음 값으로" }).click();
+    await notice().click();
 
     await expect.element(memo()).toHaveValue("");
     await expect.element(notice()).not.toBeInTheDocument();
