@@ -10,9 +10,14 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
+import { useKeptMends } from "./use-kept-mends.ts";
 import { useWhileOpen } from "./use-while-open.ts";
 import { useLongInput } from "./use-long-input.ts";
-import { useRosterReading, type RosterAround } from "./use-roster-reading.ts";
+import {
+  useRosterReading,
+  type RosterAround,
+  type RosterReadingControl,
+} from "./use-roster-reading.ts";
 
 export interface PasteDialogProps {
   readonly isOpen: boolean;
@@ -28,6 +33,7 @@ const LONGEST_SHOWN_CHARACTERS = 50_000;
 export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogProps) {
   const [text, setText, clearDraft] = useDraft("roster-paste", "");
   const [longText, setLongText] = useState<string>();
+  const mends = useKeptMends();
   const control = useRosterReading(around);
   const { refusal } = control;
   const reading = useWhileOpen(isOpen, control.reading);
@@ -36,12 +42,17 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
     const isLong = typed.length > LONGEST_SHOWN_CHARACTERS;
     setLongText(isLong ? typed : undefined);
     if (!isLong) setText(typed);
-    readText(control, typed);
+    // Other lines have other places: what was mended belongs to the list as it was.
+    mends.forget();
+    void readText(control, typed);
   };
   const field = useLongInput(LONGEST_SHOWN_CHARACTERS, take);
   // What was typed before a reload stands in the field again and is read again.
   useEffect(() => {
-    if (isOpen && longText === undefined) readText(control, text);
+    if (!isOpen || longText !== undefined) return;
+    void readText(control, text).then((isRead) => {
+      if (isRead) for (const [rowKey, cells] of mends.list) control.mend(rowKey, cells);
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- only opening reads anew; typing reads by itself
   }, [isOpen]);
   const finish = async (taken: RosterReading): Promise<void> => {
@@ -49,6 +60,7 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
     setLongText(undefined);
     setText("");
     clearDraft();
+    mends.forget();
     control.clear();
   };
 
@@ -105,7 +117,11 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
       {reading && (
         <ReadingPreview
           reading={reading}
-          onMend={control.mend}
+          onMend={(rowKey, cells) => {
+            control.mend(rowKey, cells);
+            // A list that is too long for the field is not kept, nor is what was mended in it.
+            if (longText === undefined) mends.keep(rowKey, cells);
+          }}
           onAnswer={control.answer}
           onChoose={control.choose}
         />
@@ -114,9 +130,11 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
   );
 }
 
-function readText(control: ReturnType<typeof useRosterReading>, text: string): void {
+/** True when a list was read. */
+async function readText(control: RosterReadingControl, text: string): Promise<boolean> {
   if (text.trim() === "") control.clear();
   else if (new Blob([text]).size > ROSTER_FILE_LIMIT_BYTES) {
     control.refuse({ type: "PasteTooLong", limitBytes: ROSTER_FILE_LIMIT_BYTES });
-  } else void control.read({ type: "text", text });
+  } else return control.read({ type: "text", text });
+  return false;
 }

@@ -5,7 +5,7 @@ import { studentKind } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -137,6 +137,26 @@ describe("명단 붙여넣기", () => {
 
     await expect.element(table()).toBeVisible();
     expect(numbers()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("has its text and its mended rows again after the page went away, until the text is another", async () => {
+    await showRoster([]);
+    await openPaste("번호\t이름\n1\t김가온\n1\t이나래");
+    await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("2");
+    await expect.element(page.getByText("2명을 가져와요")).toBeVisible();
+    await cleanup();
+    await showRoster([]);
+    await press("명단 붙여넣기");
+    await expect.element(page.getByText("2명을 가져와요")).toBeVisible();
+    await pasteField().fill("번호\t이름\n1\t김가온\n1\t박다온");
+    await cleanup();
+    const { numbers } = await showRoster([]);
+    await press("명단 붙여넣기");
+    await expect.element(page.getByRole("textbox", { name: "3째 줄 번호" })).toHaveValue("1");
+    await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("5");
+    await press("가져오기");
+    await expect.poll(numbers).toEqual([1, 5]);
+    expect(Object.keys(localStorage).filter((key) => key.includes("roster-paste"))).toEqual([]);
   });
 
   it("keeps a mended row's fields until the focus leaves it", async () => {
