@@ -5,6 +5,7 @@ const line = { firstAt: 0, lastAt: 0, people: [], device: null, address: "10.0.0
 
 it.each([
   ["read", "2026 student", 26, "2026학년도 명단 26건을 받았어요"],
+  ["read", "2026 checkIn", 40_415, "2026학년도 등교 확인 40,415건을 받았어요"],
   ["write", "2026 attendanceMark", 3, "2026학년도 출결 3건을 적거나 고쳤어요"],
   ["write", "profile schoolYear", 1, "학년도 설정 1건을 적거나 고쳤어요"],
   ["write", "2026 somethingNew", 2, "2026학년도 기록 2건을 적거나 고쳤어요"],

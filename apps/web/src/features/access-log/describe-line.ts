@@ -2,7 +2,8 @@ import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
 
 /** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
-export function describeLine({ act, subject, count }: AccessLine): string {
+export function describeLine({ act, subject, ...line }: AccessLine): string {
+  const count = line.count.toLocaleString("ko-KR");
   switch (act) {
     case "sign-in":
       return "로그인했어요";
