@@ -27,7 +27,8 @@ export function isHeaderRow(row: readonly string[]): boolean {
   const meanings = new Set(row.map((cell) => findHeading(cell)?.meaning));
   if (!meanings.has("name")) return false;
   meanings.delete(undefined);
-  return meanings.size > 1 || row.filter((cell) => cell.trim() !== "").length === 1;
+  const filled = row.filter((cell) => cell.trim() !== "");
+  return meanings.size > 1 || filled.every((cell) => findHeading(cell)?.meaning === "name");
 }
 
 /** Reads a heading row. Of two headings with one meaning the surer one is taken. */

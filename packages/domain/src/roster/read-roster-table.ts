@@ -33,7 +33,8 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
     headerIndex >= 0 ? readHeader(grid[headerIndex] ?? []) : guessHeader(grid.filter(isListRow));
   if (!header) return undefined;
 
-  const rows: RosterRow[] = [];
+  // List after list, as people read them: one without numbers gets them in this order.
+  const rowsByBlock = header.blocks.map((): RosterRow[] => []);
   const vacantNumbers: number[] = [];
   let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
   grid.forEach((row, index) => {
@@ -44,7 +45,7 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
       if (read.type === "vacant") vacantNumbers.push(read.number);
       if (read.type !== "pupil") continue;
       const classKey = toRosterClassKey(read.cells);
-      rows.push({
+      rowsByBlock[blockIndex]?.push({
         rowNumber: index + 1,
         ...(sheetName !== undefined && { sheetName }),
         key: `${sheetName ?? ""}:${index + 1}:${blockIndex}`,
@@ -54,7 +55,8 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
     }
   });
   const columns = listFoundColumns(header.blocks);
-  return { columns, unusedHeadings: header.unusedHeadings, rows, vacantNumbers };
+  const { unusedHeadings } = header;
+  return { columns, unusedHeadings, rows: rowsByBlock.flat(), vacantNumbers };
 }
 
 type ReadRow =

@@ -148,7 +148,7 @@ describe("columns", () => {
       ["3", "정수아", "여", "", "", "", ""],
     ]);
 
-    expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 15, 2, 16, 3]);
+    expect(reading.taken.map(({ student }) => student.number)).toEqual([1, 2, 3, 15, 16]);
     expect(reading.notTaken).toEqual([]);
   });
 
@@ -161,12 +161,27 @@ describe("columns", () => {
 
     expect(reading.taken.map(({ student }) => [student.number, student.name])).toEqual([
       [1, "김가람"],
-      [16, "박나래"],
       [2, "최라온"],
-      [17, "한다솜"],
       [3, "정수아"],
+      [16, "박나래"],
+      [17, "한다솜"],
     ]);
     expect(reading.notTaken).toEqual([]);
+  });
+
+  it("are numbered list after list where two stand side by side without numbers", () => {
+    const reading = buildReading([
+      ["이름", "이름"],
+      ["김가람", "한다솜"],
+      ["박나래", "정수아"],
+    ]);
+
+    expect(reading.taken.map(({ student }) => [student.number, student.name])).toEqual([
+      [1, "김가람"],
+      [2, "박나래"],
+      [3, "한다솜"],
+      [4, "정수아"],
+    ]);
   });
 
   it("stand up where the list lies on its side", () => {
