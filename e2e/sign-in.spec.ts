@@ -112,6 +112,20 @@ describe("a teacher at the entry", () => {
     await device.context.close();
   });
 
+  it("comes in by itself when the teacher's part arrives after the server was away", async () => {
+    const device = await openDevice(browser, damim.url);
+    const { page } = device;
+    const away = /teacher-root-.*\.js|healthz/;
+    await page.route(away, (route) => route.abort());
+    await signInOnScreen(page, teacher);
+    await page.getByRole("heading", { name: "담임 서버에 연결하지 못했어요" }).waitFor();
+    await page.unroute(away);
+
+    await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
   it("meets the entry behind every deep link", async () => {
     const device = await openDevice(browser, `${damim.url}attendance?view=month`);
     const { page } = device;

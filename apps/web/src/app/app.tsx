@@ -8,6 +8,7 @@ import {
 } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
+import { keepTrying } from "../ui/keep-trying.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { noteArrived, openAnew } from "./open-anew.ts";
 import { SignedOutRoot } from "./signed-out-root.tsx";
@@ -51,20 +52,21 @@ export function App() {
     history.replaceState(null, "", import.meta.env.BASE_URL);
     setStage({ type: "asking" });
   };
-  const teacher = stage.type === "signed-in" ? stage.teacher : undefined;
+  const teacher = "teacher" in stage ? stage.teacher : undefined;
   useLayoutEffect(() => {
     if (!teacher || TeacherRoot) return;
-    loadTeacherRoot().then(
-      (root) => {
+    return keepTrying(async () => {
+      try {
+        const root = await loadTeacherRoot();
         noteArrived();
         setTeacherRoot(() => root);
-      },
-      // Nothing is typed here yet that a reload could take.
-      () =>
-        void openAnew().then((isOpening) => {
-          if (!isOpening) setStage({ type: "part-missing", teacher });
-        }),
-    );
+        setStage((now) => (now.type === "part-missing" ? { ...now, type: "signed-in" } : now));
+      } catch (failure) {
+        // Nothing is typed here yet that a reload could take.
+        if (!(await openAnew())) setStage({ type: "part-missing", teacher });
+        throw failure;
+      }
+    });
   }, [teacher, TeacherRoot]);
   const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
   const isAway = stage.type === "server-away";
