@@ -72,10 +72,14 @@ export function ColumnsEditor() {
 
 function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonly place: number }) {
   const { store } = usePadData();
-  const field = useHeldText(column.title, (text) => {
-    const title = text.trim();
-    if (!title || title === column.title) return;
-    void store.write([{ kind: padColumnKind.name, id: column.id, set: { title } }]);
+  const field = useHeldText({
+    draftKey: `column:${column.id}`,
+    saved: column.title,
+    save(text) {
+      const title = text.trim();
+      if (!title || title === column.title) return;
+      void store.write([{ kind: padColumnKind.name, id: column.id, set: { title } }]);
+    },
   });
   return (
     <TextField

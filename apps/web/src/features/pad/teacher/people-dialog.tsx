@@ -112,10 +112,14 @@ const STATE_WORDS = { free: "접속 전", waiting: "기다림", in: "들어왔�
 
 function AliasField({ member }: { readonly member: PadMemberRow }) {
   const { store } = usePadData();
-  const field = useHeldText(member.alias, (text) => {
-    const alias = text.trim();
-    if (!alias || alias === member.alias) return;
-    void store.write([{ kind: padMemberKind.name, id: member.id, set: { alias } }]);
+  const field = useHeldText({
+    draftKey: `alias:${member.id}`,
+    saved: member.alias,
+    save(text) {
+      const alias = text.trim();
+      if (!alias || alias === member.alias) return;
+      void store.write([{ kind: padMemberKind.name, id: member.id, set: { alias } }]);
+    },
   });
   return (
     <TextField

@@ -32,10 +32,9 @@ export function Component() {
 /** The shell does so elsewhere, and here is none: the board, too, is opened again without a network. */
 function keepAppHere(): () => void {
   return whenIdle(() => {
-    void import("../../../platform/app-worker.ts").then(
-      ({ startAppWorker }) => startAppWorker(),
-      () => undefined,
-    );
+    void import("../../../platform/app-worker.ts")
+      .then(({ startAppWorker }) => startAppWorker())
+      .catch(() => undefined);
   });
 }
 

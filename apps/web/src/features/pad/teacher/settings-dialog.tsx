@@ -25,8 +25,10 @@ export function SettingsDialog(props: {
   const { isOpen, room, desk, onClose } = props;
   const data = usePadData();
   const today = toSeoulDay(data.now());
-  const lastDay = useHeldText(toSeoulDay(room.endsAt - 1), (day) => {
-    void desk.change(changeRoom(data.roomId, { endsAt: toSeoulMidnight(addDays(day, 1)) }));
+  const lastDay = useHeldText({
+    saved: toSeoulDay(room.endsAt - 1),
+    save: (day) =>
+      void desk.change(changeRoom(data.roomId, { endsAt: toSeoulMidnight(addDays(day, 1)) })),
   });
   const hasLanes = room.board === "columns" || room.board === "timeline";
   return (
@@ -64,12 +66,15 @@ function FreezeTime({ room }: { readonly room: PadRoom }) {
   const { freezesAt } = room;
   const isSet = typeof freezesAt === "number";
   const [isPast, setPast] = useState(false);
-  const field = useHeldText<string>(isSet ? toSeoulTimeText(freezesAt) : "", (time) => {
-    if (time === "") return;
-    const at = Date.parse(`${toSeoulDay(data.now())}T${time}:00+09:00`);
-    // A room that is to stop in the past would stop now: that is 방 멈추기.
-    setPast(at <= data.now());
-    if (at > data.now()) changeRoomRow(data, { freezesAt: at });
+  const field = useHeldText<string>({
+    saved: isSet ? toSeoulTimeText(freezesAt) : "",
+    save(time) {
+      if (time === "") return;
+      const at = Date.parse(`${toSeoulDay(data.now())}T${time}:00+09:00`);
+      // A room that is to stop in the past would stop now: that is 방 멈추기.
+      setPast(at <= data.now());
+      if (at > data.now()) changeRoomRow(data, { freezesAt: at });
+    },
   });
   return (
     <div className="flex items-end gap-2">

@@ -1,6 +1,6 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { createRow } from "@damim/domain/change.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
 import { padClaimKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { MemoryRouter } from "react-router";
@@ -266,5 +266,26 @@ describe("a board of lanes", () => {
     await button("크게 보기").click();
     await expect.element(page.getByRole("heading", { name: /^칸 1/u })).toBeVisible();
     await expect.element(button("칸 고치기")).not.toBeInTheDocument();
+  });
+
+  it("shows a lane's half-typed name again after a crash, and writes it when the field is left", async () => {
+    const about = { room: { board: "columns" as const } };
+    const before = await open(about);
+    await before.store.write([createRow(padColumnKind.name, "a", { title: "칸 1", order: "a0" })]);
+    const title = () => page.getByRole("textbox", { name: "1번째 칸" });
+    await button("칸 고치기").click();
+    await title().fill("시의 첫 줄");
+    const crashed = { ...localStorage };
+    await cleanup();
+    Object.assign(localStorage, crashed);
+    const after = await open(about);
+    await after.store.write([createRow(padColumnKind.name, "a", { title: "칸 1", order: "a0" })]);
+    await button("칸 고치기").click();
+    await expect.element(title()).toHaveValue("시의 첫 줄");
+    title().element().focus();
+    await userEvent.keyboard("{Escape}");
+
+    await expect.poll(() => after.store.rows(padColumnKind).get("a")?.title).toBe("시의 첫 줄");
+    expect(JSON.stringify(localStorage)).not.toContain("시의 첫 줄");
   });
 });
