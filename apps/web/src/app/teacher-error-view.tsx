@@ -27,17 +27,12 @@ export function TeacherErrorView() {
   const [isMissing, setMissing] = useState(false);
   const exportData = (): void => {
     if (!data) return;
-    import("../data/local-export.ts").then(
-      ({ toExportName, toLocalExport }) =>
-        saveJsonFile(
-          toExportName(data.now()),
-          toLocalExport(
-            data,
-            recordKinds.map(({ name }) => name),
-          ),
-        ),
-      () => setMissing(true),
-    );
+    const kindNames = recordKinds.map(({ name }) => name);
+    import("../data/local-export.ts")
+      .then(({ toExportName, toLocalExport }) =>
+        saveJsonFile(toExportName(data.now()), toLocalExport(data, kindNames)),
+      )
+      .catch(() => setMissing(true));
   };
   return (
     <TeacherErrorPage

@@ -147,14 +147,13 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   };
   let pastYears: Promise<PastYears> | undefined;
   const loadPastYears = (): Promise<PastYears> =>
-    (pastYears ??= import("./past-years.ts").then(
-      (file) => file.createPastYears(aboutPastYears),
-      (error: unknown) => {
+    (pastYears ??= import("./past-years.ts")
+      .then((file) => file.createPastYears(aboutPastYears))
+      .catch((error: unknown) => {
         // No network: the next one asks again.
         pastYears = undefined;
         throw error;
-      },
-    ));
+      }));
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
   // ready; the second has it. A window behind others may never paint: words must go out all the same.

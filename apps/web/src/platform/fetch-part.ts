@@ -9,7 +9,8 @@ const fetched = new Map<string, Promise<void>>();
  * fetch once, nor for one that needs it, so nothing is imported that might not arrive: the files are fetched first,
  * and the import finds them in the browser's cache (their names carry a hash and they are kept for a year). The build
  * puts it around every `import()` (`fetch-before-import.ts`). Behind the service worker everything but the pupils'
- * own parts lies on the device.
+ * own parts lies on the device. Vite takes the first `then` of an import into `load`: who wants to hear of a failure
+ * listens behind it (`tools/architecture.test.ts`).
  *
  * @param files below the base path, scripts and styles
  * @returns what `load` gives; rejects when a file does not come, and asks for it anew when it is called again

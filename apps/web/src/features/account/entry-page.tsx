@@ -30,7 +30,7 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
   const [more, setMore] = useState<typeof import("./entry-more.ts")>();
   useEffect(() => {
     // Without a network they are missing; the password's form says what to do.
-    import("./entry-more.ts").then(setMore, () => undefined);
+    import("./entry-more.ts").then(setMore).catch(() => undefined);
   }, []);
 
   const handleSignedUp = async (signedUp: SignUpOutcome) => {

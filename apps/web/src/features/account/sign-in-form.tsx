@@ -40,10 +40,9 @@ export function SignInForm(props: SignInFormProps) {
 
   // Fetched when it is asked for: few have a second factor.
   const askCode = () =>
-    import("./code-form.tsx").then(
-      (file) => setCodeForm(() => file.CodeForm),
-      () => setProblems({ refusal: { type: "ServerAway" } }),
-    );
+    import("./code-form.tsx")
+      .then((file) => setCodeForm(() => file.CodeForm))
+      .catch(() => setProblems({ refusal: { type: "ServerAway" } }));
   useEffect(() => {
     if (beginsWithCode) void askCode();
   }, [beginsWithCode]);

@@ -4,6 +4,7 @@ import {
   type PadCardRow,
   type PadMemberRow,
 } from "../../../data/pad/use-pad-data.ts";
+import { keepTrying } from "../../../ui/keep-trying.ts";
 import { whenIdle } from "../../../ui/when-idle.ts";
 
 type Finder = typeof import("./find-cards.ts").findCards;
@@ -19,13 +20,11 @@ export function useFoundCards(
   const [find, setFind] = useState<Finder>();
   useEffect(() => {
     if (find) return;
-    const load = (): void => {
-      void import("./find-cards.ts").then(
-        (file) => setFind(() => file.findCards),
-        () => undefined,
-      );
+    const load = async (): Promise<void> => {
+      const file = await import("./find-cards.ts");
+      setFind(() => file.findCards);
     };
-    return search === "" ? whenIdle(load) : load();
+    return keepTrying(load, search === "" ? { begin: whenIdle } : {});
   }, [find, search]);
   return useMemo(
     () => find?.(cards, search, ({ by }) => toName(members, by)) ?? cards,
