@@ -275,7 +275,7 @@ describe("a board of lanes", () => {
     const title = () => page.getByRole("textbox", { name: "1번째 칸" });
     await button("칸 고치기").click();
     await title().fill("시의 첫 줄");
-    const crashed = { ...localStorage };
+    const crashed = Object.fromEntries(Object.entries(localStorage));
     await cleanup();
     Object.assign(localStorage, crashed);
     const after = await open(about);
