@@ -49,15 +49,6 @@ self.addEventListener("install", (event: ExtendableEvent & Routable) => {
   event.waitUntil(event.addRoutes?.(rule).catch(() => undefined) ?? Promise.resolve());
 });
 
-// The first build on this device is the one that its page came with: that page too then has its files at hand.
-let isFirst = false;
-self.addEventListener("install", () => {
-  isFirst = !self.registration.active;
-});
-self.addEventListener("activate", (event) => {
-  if (isFirst) event.waitUntil(self.clients.claim());
-});
-
 self.addEventListener("message", (event) => {
   const { type, urls }: { type?: unknown; urls?: unknown } = Object(event.data);
   if (type === "take-over") event.waitUntil(self.skipWaiting());
