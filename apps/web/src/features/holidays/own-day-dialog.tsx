@@ -109,7 +109,10 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
               variant="dangerText"
               size="large"
               icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => onRemove(edited)}
+              onClick={() => {
+                finish();
+                onRemove(edited);
+              }}
             >
               지우기
             </Button>

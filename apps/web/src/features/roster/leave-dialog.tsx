@@ -55,7 +55,14 @@ export function LeaveDialog(props: LeaveDialogProps) {
       footer={
         <div className="flex gap-2 max-sm:flex-col-reverse">
           {gone && (
-            <Button variant="text" size="large" onClick={() => onReturn(student)}>
+            <Button
+              variant="text"
+              size="large"
+              onClick={() => {
+                finish();
+                onReturn(student);
+              }}
+            >
               다시 우리 반으로
             </Button>
           )}
