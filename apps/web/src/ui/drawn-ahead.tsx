@@ -1,11 +1,12 @@
 import {
-  createContext,
-  useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
   type ReactNode,
   type RefObject,
 } from "react";
+import { createStage, StageContext } from "./stage.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface DrawnAheadProps {
@@ -13,13 +14,6 @@ export interface DrawnAheadProps {
   /** How it stands while it is shown. */
   readonly className: string;
   readonly children: ReactNode;
-}
-
-const IsShown = createContext(true);
-
-/** Whether the component stands on screen: false within a `DrawnAhead` that is not shown yet. */
-export function useIsShown(): boolean {
-  return useContext(IsShown);
 }
 
 /** Whether this browser keeps the layout of what it does not show: without that nothing is drawn ahead. */
@@ -33,7 +27,7 @@ export function canDrawAhead(): boolean {
  *
  * Until then it fills the nearest positioned box, as it will when it is shown, and nobody meets it: it is neither
  * painted nor read out, found, focused, pressed or printed. Render it by a transition, at rest, and never
- * where `canDrawAhead` says no.
+ * where `canDrawAhead` says no. What stands in it asks `useStage` whether it is shown: to be shown renders nothing anew.
  *
  * ```tsx
  * {(isMonth || isAtRest) && <DrawnAhead isShown={isMonth} className="flex flex-col"><Month /></DrawnAhead>}
@@ -41,9 +35,11 @@ export function canDrawAhead(): boolean {
  */
 export function DrawnAhead({ isShown, className, children }: DrawnAheadProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [stage] = useState(() => createStage(isShown));
   useSettledLayout(box, !isShown);
+  useLayoutEffect(() => stage.show(isShown), [stage, isShown]);
   return (
-    <IsShown value={isShown}>
+    <StageContext value={stage}>
       <div
         ref={box}
         className={`${className} ${isShown ? "" : "absolute inset-0 -z-1 print:hidden"}`}
@@ -51,7 +47,7 @@ export function DrawnAhead({ isShown, className, children }: DrawnAheadProps) {
       >
         {children}
       </div>
-    </IsShown>
+    </StageContext>
   );
 }
 

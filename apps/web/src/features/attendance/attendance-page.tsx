@@ -3,7 +3,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
+import { LeftAtRest } from "../../ui/left-at-rest.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
@@ -124,19 +125,24 @@ function OpenYear({
   const isMonth = control.view === "month";
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-4 print:block">
-      {!isMonth && <DayView store={store} control={control} />}
+      <LeftAtRest isShown={!isMonth} className="flex min-h-0 flex-1 flex-col gap-4 print:block">
+        <DayUntilLeft store={store} control={control} isLeft={isMonth} />
+      </LeftAtRest>
       <MonthSlot store={store} month={control.month} today={control.today} isShown={isMonth} />
     </div>
   );
 }
 
-function DayView({
-  store,
-  control,
-}: {
+interface DayViewProps {
   readonly store: Store;
   readonly control: AttendanceViewControl;
-}) {
+  readonly isLeft: boolean;
+}
+
+/** Once it is left it stays as it was until it is gone. */
+const DayUntilLeft = memo(DayView, (_before, { isLeft }) => isLeft);
+
+function DayView({ store, control }: DayViewProps) {
   const { day, view } = control;
   const students = useMembers(store, day);
   const closing = findClosing(useOpenYearsCalendar(), day);

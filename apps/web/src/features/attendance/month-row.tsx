@@ -1,6 +1,5 @@
 import { memo, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useIsShown } from "../../ui/drawn-ahead.tsx";
-import { whenIdle } from "../../ui/when-idle.ts";
+import { useStage, type Stage } from "../../ui/stage.ts";
 import { drawMonthRow, type DrawnRow, type RowFacts } from "./draw-month-row.ts";
 import type { MonthBook } from "./month-book.ts";
 
@@ -24,12 +23,8 @@ export const MonthRow = memo(function MonthRow({ book, index, ...facts }: MonthR
   });
   const { id } = facts.student;
   useLayoutEffect(() => show());
-  const isShown = useIsShown();
-  useLayoutEffect(() => {
-    // Behind the day that is being marked there is no hurry; what is still due is drawn when the month is shown.
-    const onceFor = isShown ? oncePerTurn : oncePerRest;
-    return book.watch(id)(onceFor(() => show()));
-  }, [book, id, isShown]);
+  const stage = useStage();
+  useLayoutEffect(() => book.watch(id)(oncePerPicture(stage, () => show())), [book, id, stage]);
   return (
     <tr
       ref={row}
@@ -41,16 +36,13 @@ export const MonthRow = memo(function MonthRow({ book, index, ...facts }: MonthR
   );
 });
 
-/** Several marks of one act are drawn together, before the next picture. */
-const oncePerTurn = (work: () => void) => once(queueMicrotask, work);
-const oncePerRest = (work: () => void) => once(whenIdle, work);
-
-function once(later: (work: () => void) => void, work: () => void): () => void {
+/** Several marks of one act are drawn together. */
+function oncePerPicture(stage: Stage, work: () => void): () => void {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;
     isWaiting = true;
-    later(() => {
+    stage.draw(() => {
       isWaiting = false;
       work();
     });

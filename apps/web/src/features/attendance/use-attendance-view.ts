@@ -6,9 +6,10 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
 
 export type AttendanceView = "seats" | "list" | "month";
 
@@ -68,8 +69,8 @@ function findLesson(text: string | null): number | undefined {
 }
 
 /**
- * The address' parameters, those just chosen already among them: the router hands them on later and in slices,
- * and the month would stand there in twice the time.
+ * The address' parameters, those just chosen already among them: the router writes an address in ten milliseconds of a
+ * slow device and hands it on in slices, so it is asked once the picture is on the screen.
  */
 function useParamsAtOnce() {
   const [params, setParams] = useSearchParams();
@@ -78,15 +79,21 @@ function useParamsAtOnce() {
     readonly before: string;
     readonly params: URLSearchParams;
   }>();
+  const wanted = useRef<URLSearchParams>(undefined);
+  // A page that was left writes no address.
+  useEffect(() => () => void (wanted.current = undefined), []);
   // Arrived, or overtaken by a link.
   if (chosen && chosen.before !== before) setChosen(undefined);
   return {
     params: chosen?.before === before ? chosen.params : params,
     replaceParams: (entries: [string, string][]): void => {
       const next = new URLSearchParams(entries);
-      if (next.toString() === before) return;
-      setChosen({ before, params: next });
-      setParams(next, { replace: true });
+      const isBack = next.toString() === before;
+      wanted.current = isBack ? undefined : next;
+      setChosen(isBack ? undefined : { before, params: next });
+      afterPaint(() => {
+        if (wanted.current === next) setParams(next, { replace: true });
+      });
     },
   };
 }

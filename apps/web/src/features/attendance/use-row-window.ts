@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
-import { useIsShown } from "../../ui/drawn-ahead.tsx";
+import { useStage } from "../../ui/stage.ts";
 import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 import {
@@ -49,17 +49,11 @@ interface Drawn {
  * `box` scrolls, and its rows have `data-row` and one height.
  */
 export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: number): RowWindow {
-  const isShown = useIsShown();
+  const stage = useStage();
   const [drawn, setDrawn] = useState<Drawn>(() => ({
-    span: { from: 0, to: isShown ? countFirstRows() : 0 },
+    span: { from: 0, to: stage.isShown() ? countFirstRows() : 0 },
     kept: 0,
   }));
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown !== wasShown) {
-    setWasShown(isShown);
-    // Perhaps before all of the first rows were drawn ahead.
-    if (isShown) setDrawn(reachTo(countFirstRows()));
-  }
   const onScreen = useRef(drawn.span);
   /** Asked for and not on screen yet. */
   const coming = useRef<RowSpan>(undefined);
@@ -70,14 +64,17 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: numbe
     startTransition(() => setDrawn({ span, kept: focused.current }));
   }, []);
 
+  // Perhaps it is shown before all of the first rows were drawn ahead.
+  useLayoutEffect(() => stage.onShow(() => setDrawn(reachTo(countFirstRows()))), [stage]);
+
   useEffect(() => {
     const reach = drawn.span.to;
     const firstRows = Math.min(countFirstRows(), rowCount);
-    if (isShown || reach >= firstRows) return;
+    if (stage.isShown() || reach >= firstRows) return;
     return whenIdle(() =>
       startTransition(() => setDrawn(reachTo(Math.min(firstRows, reach + AHEAD_ROWS)))),
     );
-  }, [isShown, drawn, rowCount]);
+  }, [stage, drawn, rowCount]);
 
   useLayoutEffect(() => {
     onScreen.current = drawn.span;
@@ -137,9 +134,9 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, rowCount: numbe
   );
 
   const parts = useMemo(() => {
-    if (isPrinting && isShown) return listRowParts({ from: 0, to: rowCount }, 0, rowCount);
+    if (isPrinting && stage.isShown()) return listRowParts({ from: 0, to: rowCount }, 0, rowCount);
     return listRowParts(fitSpan(drawn.span, rowCount), drawn.kept, rowCount);
-  }, [drawn, rowCount, isPrinting, isShown]);
+  }, [drawn, rowCount, isPrinting, stage]);
   return { parts, keep };
 }
 
