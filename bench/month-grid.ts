@@ -11,6 +11,7 @@ import { recordYear } from "../e2e/support/teacher.ts";
 import { installRenderCounter } from "./support/count-renders.ts";
 import { openClass, waitForAllRows, type OpenClass } from "./support/open-class.ts";
 import { findPercentile, printFigure, toSpreadText } from "./support/report.ts";
+import { tap } from "./support/tap.ts";
 
 const ROWS = 20_000;
 const STUDENTS = 40;
@@ -50,6 +51,8 @@ async function measureAllClasses(): Promise<void> {
     const device = await openSlowDevice(bench, rowCount);
     await openMonth(bench, device);
     await printScrolling(device);
+    await slowDown(device, 1);
+    await printScrolling(device, "CPU not slowed");
   } finally {
     await bench.close();
   }
@@ -60,9 +63,13 @@ async function openSlowDevice({ openNewDevice, damim, teacher }: OpenClass, rowC
   await device.context.addInitScript(installRenderCounter);
   await device.page.goto(damim.url);
   await waitForAllRows(device, teacher.uid, rowCount);
-  const cdp = await device.context.newCDPSession(device.page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await slowDown(device, CPU_SLOWDOWN);
   return device;
+}
+
+async function slowDown({ context, page }: Device, rate: number): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 async function openDay({ damim }: OpenClass, { page }: Device): Promise<void> {
@@ -91,15 +98,17 @@ async function openMonth(bench: OpenClass, device: Device): Promise<number> {
 async function printOpenings(bench: OpenClass, device: Device): Promise<void> {
   const { page } = device;
   const seenRows = Math.min(STUDENTS, await openMonth(bench, device));
-  const measure = async (rows: number): Promise<readonly number[]> => {
+  const measure = async (rows: number, prepare?: () => void): Promise<readonly number[]> => {
     const opened: number[] = [];
     for (let turn = 0; turn < OPENINGS; turn++) {
       await openDay(bench, device);
+      if (prepare) await page.evaluate(prepare);
+      await page.waitForTimeout(500);
       await page.evaluate(
         (count) => benchClock.arm({ selector: "[data-cell]", count }),
         rows * DAYS,
       );
-      await page.getByRole("tab", { name: "월간" }).click();
+      await tap(page.getByRole("tab", { name: "월간" }));
       const { startedAt = Number.NaN, paintedAt } = await page.evaluate(() => benchClock.result);
       opened.push(paintedAt - startedAt);
     }
@@ -107,6 +116,10 @@ async function printOpenings(bench: OpenClass, device: Device): Promise<void> {
   };
   const name = `month grid ${STUDENTS} × ${DAYS}, CPU ×${CPU_SLOWDOWN}: tap on 월간`;
   const first = await measure(seenRows);
+  printFigure({
+    name: `${name} → the same painted in a copy of the page, by a few lines without us`,
+    ours: toSpreadText(await measure(seenRows, copyPage)),
+  });
   printFigure({
     name: `${name} → the ${seenRows} rows that are seen are painted`,
     ours: toSpreadText(first),
@@ -119,13 +132,30 @@ async function printOpenings(bench: OpenClass, device: Device): Promise<void> {
   });
 }
 
+/** In the page: what the browser alone takes. The copy has the month drawn and laid out behind the day as well. */
+function copyPage(): void {
+  document.body.replaceWith(document.body.cloneNode(true));
+  const [day, month] = ["[data-student]", "[data-row]"].map((selector) =>
+    document.querySelector(selector)?.closest<HTMLElement>('[style*="content-visibility"]'),
+  );
+  if (!day || !month) throw new Error("the month is not drawn ahead");
+  month.firstElementChild?.getBoundingClientRect();
+  document.body.addEventListener("click", () => {
+    [day.className, month.className] = [month.className, day.className];
+    day.style.contentVisibility = "hidden";
+    month.style.contentVisibility = "visible";
+    // What the clock looks at.
+    month.toggleAttribute("aria-expanded");
+  });
+}
+
 /**
  * From the top to the bottom and back, as by a quick hand; then once more with a look at each picture, which forces
  * the layout and would weigh among the tasks.
  */
-async function printScrolling({ page }: Device): Promise<void> {
+async function printScrolling({ page }: Device, speed = `CPU ×${CPU_SLOWDOWN}`): Promise<void> {
   await page.locator('[role="grid"]').locator("../..").hover();
-  const name = `${ALL_STUDENTS} × ${DAYS} scrolled through by wheel, there and back, CPU ×${CPU_SLOWDOWN}`;
+  const name = `${ALL_STUDENTS} × ${DAYS} scrolled through by wheel, there and back, ${speed}`;
   await page.evaluate(() => {
     benchClock.longTasks.length = 0;
   });

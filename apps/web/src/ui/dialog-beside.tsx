@@ -133,9 +133,19 @@ function useFocus(dialog: RefObject<HTMLDialogElement | null>, props: DialogBesi
   useEffect(() => {
     if (!isOpen) return;
     const from = document.activeElement;
-    const first = findFirstFocus(dialog.current, lastInput);
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    return () => giveBack(from);
+    let isCurrent = true;
+    const enter = (): void => {
+      const first = findFirstFocus(dialog.current, lastInput);
+      if (isCurrent && first instanceof HTMLElement) first.focus({ preventScroll: true });
+    };
+    // The next key may follow at once. After a press nothing is missed, and to ask a style for it takes a sixth of the
+    // opening.
+    if (lastInput === "keyboard") enter();
+    else requestAnimationFrame(() => setTimeout(enter));
+    return () => {
+      isCurrent = false;
+      giveBack(from);
+    };
   }, [dialog, isOpen, anchor]);
 }
 
