@@ -9,7 +9,7 @@ const WARM_MS = 4_000;
 const RUN_MS = 20_000;
 const BETWEEN_CARDS_MS = 1_000;
 
-interface FanOut {
+export interface FanOut {
   readonly delays: Delays;
   readonly cpuUsPerDelivery: number;
   readonly cpuShare: number;

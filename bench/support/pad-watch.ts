@@ -22,6 +22,8 @@ export interface PadWatch {
 
 export interface Delays {
   readonly count: number;
+  /** How many took so many steps of a tenth of a millisecond. */
+  readonly steps: Uint32Array;
   /** The smallest delay that at least this share (0 to 1) of all does not exceed, ms. */
   percentile(share: number): number;
 }
@@ -37,12 +39,10 @@ export function createPadWatch(): PadWatch {
   const orderKeys: string[] = [];
   const framesByHead = new Map<string, WatchedFrame>();
   let counts = new Uint32Array(STEPS);
-  let count = 0;
 
   function add(delayMs: number): void {
     const step = Math.min(STEPS - 1, Math.max(0, Math.round(delayMs / STEP_MS)));
     counts[step] = (counts[step] ?? 0) + 1;
-    count++;
   }
 
   return {
@@ -77,12 +77,23 @@ export function createPadWatch(): PadWatch {
       if (at !== undefined) add(performance.now() - at);
     },
     takeDelays() {
-      const [taken, all] = [counts, count];
+      const taken = toDelays(counts);
       counts = new Uint32Array(STEPS);
-      count = 0;
-      return { count: all, percentile: (share) => findStep(taken, all * share) * STEP_MS };
+      return taken;
     },
   };
+}
+
+/** The deliveries of several runs as those of one. */
+export function poolDelays(runs: readonly Delays[]): Delays {
+  const steps = new Uint32Array(STEPS);
+  for (const run of runs) run.steps.forEach((count, at) => (steps[at] = (steps[at] ?? 0) + count));
+  return toDelays(steps);
+}
+
+function toDelays(steps: Uint32Array): Delays {
+  const count = steps.reduce((sum, each) => sum + each, 0);
+  return { count, steps, percentile: (share) => findStep(steps, count * share) * STEP_MS };
 }
 
 function readFrame(event: string, head: string): WatchedFrame {
