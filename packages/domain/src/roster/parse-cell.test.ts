@@ -66,10 +66,22 @@ describe("a name", () => {
     ["12", "NameUnreadable"],
     ["#N/A", "NameUnreadable"],
     ["가".repeat(41), "NameTooLong"],
+    ["김가람(전출)", "StudentLeft"],
+    ["김가람 （５.２. 전출）", "StudentLeft"],
+    ["김가람(해오름초 전학)", "StudentLeft"],
+    ["[유예] 김가람", "StudentLeft"],
+    ["김가람 전출", "StudentLeft"],
   ])("%s is refused: %s", (cell, type) => {
     expect(parseStudentName(cell)).toMatchObject({ refusal: { type } });
   });
 });
+
+it.each(["김가람(전입)", "김가람(전학 옴)", "김가람(A)", "전유예", "Kim 전학온"])(
+  "%s is in the class",
+  (cell) => {
+    expect(parseStudentName(cell)).toEqual(ok(cell));
+  },
+);
 
 describe("a sex code", () => {
   it.each([

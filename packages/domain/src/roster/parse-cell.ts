@@ -1,6 +1,7 @@
 import { addDays, findCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { toBareText, toCleanText } from "./cell-text.ts";
+import { saysWhoLeft } from "./left-words.ts";
 import type { CellRefusal } from "./row-refusal.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS, type Sex } from "./student.ts";
 
@@ -21,11 +22,13 @@ export function parseStudentNumber(cell: string): Result<number, CellRefusal> {
 
 /**
  * Reads a name. Spaces inside a foreign name stay; a Korean name that was spaced out to fill its column
- * (「이 솔」, 「홍 길 동」) is closed up.
+ * (「이 솔」, 「홍 길 동」) is closed up. Beside a word for having left (「김가람(전출)」) it is nobody of the class any
+ * more: refused, as a name says so nowhere else.
  */
 export function parseStudentName(cell: string): Result<string, CellRefusal> {
   const text = toCleanText(cell);
   if (!text) return refuse({ type: "NameEmpty" });
+  if (saysWhoLeft(text)) return refuse({ type: "StudentLeft", text });
   const name = /^[가-힣](?: [가-힣]){1,4}$/u.test(text) ? text.replaceAll(" ", "") : text;
   if (!/\p{L}/u.test(name) || name.startsWith("#")) return refuse({ type: "NameUnreadable", text });
   if (name.length > LONGEST_NAME_CHARACTERS) {

@@ -8,6 +8,7 @@ import {
   type RosterHeader,
 } from "./find-header.ts";
 import { guessBlocks } from "./guess-columns.ts";
+import { LEFT_WORDS } from "./left-words.ts";
 import { standUpList } from "./lying-list.ts";
 import { parseStudentNumber } from "./parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "./roster-column.ts";
@@ -65,8 +66,10 @@ type ReadRow =
   | { readonly type: "none" };
 
 /** What stands in the name's place where a number has no pupil, in brackets too. */
-const vacantWords =
-  /^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|전출|전학|유예|면제|자퇴|퇴학|휴학|제적|[-–—]+)[)\]>}〉】]?$/u;
+const vacantWords = new RegExp(
+  `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
+  "u",
+);
 const sumWords = /^(?:합계|소계|총계|계|총원|재적|인원|현원|남녀계)(?:\d*명?)?$/u;
 
 function readRow(

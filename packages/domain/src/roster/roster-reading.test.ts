@@ -288,6 +288,19 @@ describe("rows that are no pupils", () => {
   });
 });
 
+it("who left, as the list says beside the name, is not taken and can be mended", () => {
+  const reading = buildReading([
+    ["번호", "이름"],
+    ["1", "권아인"],
+    ["2", "김가람(전출)"],
+  ]);
+
+  expect(reading.taken.map(({ student }) => student.name)).toEqual(["권아인"]);
+  expect(sentencesOf(reading)).toEqual([
+    "3: 「김가람(전출)」은 떠난 학생으로 적혀 있어요. 우리 반 학생이면 이름만 남겨 주세요.",
+  ]);
+});
+
 describe("a list without numbers", () => {
   it("gets them in its order", () => {
     const reading = buildReading(splitPastedText("권아인\n조수아\n\n이 솔\n"));

@@ -7,6 +7,7 @@ export type CellRefusal =
   | { readonly type: "NumberUnreadable"; readonly text: string }
   | { readonly type: "NameEmpty" }
   | { readonly type: "NameUnreadable"; readonly text: string }
+  | { readonly type: "StudentLeft"; readonly text: string }
   | { readonly type: "NameTooLong"; readonly longest: number }
   | { readonly type: "SexUnreadable"; readonly text: string }
   | { readonly type: "BirthdayUnreadable"; readonly text: string }
@@ -32,6 +33,7 @@ export const rowRefusalTitles: Readonly<Record<RowRefusal["type"], string>> = {
   NumberTaken: "번호가 겹쳐요",
   NameEmpty: "이름이 비었어요",
   NameUnreadable: "이름을 읽지 못했어요",
+  StudentLeft: "떠난 학생이에요",
   NameTooLong: "이름이 길어요",
   SexUnreadable: "성별을 읽지 못했어요",
   BirthdayUnreadable: "생년월일을 읽지 못했어요",
@@ -45,6 +47,8 @@ export const rowRefusalMessages: MessagesFor<RowRefusal> = {
     `번호 「${text}」${particleOf(text, "을/를")} 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.`,
   NameEmpty: () => "이름을 적어 주세요.",
   NameUnreadable: ({ text }) => `이름 「${text}」에 글자가 없어요.`,
+  StudentLeft: ({ text }) =>
+    `「${text}」${particleOf(text, "은/는")} 떠난 학생으로 적혀 있어요. 우리 반 학생이면 이름만 남겨 주세요.`,
   NameTooLong: ({ longest }) => `이름은 ${longest}자까지 적을 수 있어요.`,
   SexUnreadable: ({ text }) =>
     `성별 「${text}」${particleOf(text, "을/를")} 읽지 못했어요. 남 또는 여로 적어 주세요.`,

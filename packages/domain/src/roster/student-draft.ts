@@ -61,6 +61,7 @@ export const rowRefusalColumns: Readonly<Record<RowRefusal["type"], RosterColumn
   NumberTaken: "number",
   NameEmpty: "name",
   NameUnreadable: "name",
+  StudentLeft: "name",
   NameTooLong: "name",
   SexUnreadable: "sex",
   BirthdayUnreadable: "birthday",

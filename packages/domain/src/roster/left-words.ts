@@ -1,0 +1,21 @@
+/** What a list says of a pupil who is not in the class any more, as one alternative of a pattern. */
+export const LEFT_WORDS = "전출|전학|유예|면제|자퇴|퇴학|휴학|제적";
+
+const inBrackets = new RegExp(
+  `[([<{〈【][^)\\]>}〉】]*(?:${LEFT_WORDS})(?! ?[옴온와])[^)\\]>}〉】]*[)\\]>}〉】]`,
+  "u",
+);
+const behindTheName = new RegExp(`\\S (?:${LEFT_WORDS})$`, "u");
+
+/**
+ * Whether a name's cell says that its pupil left: in brackets (「김가람(전출)」, 「김가람 (5.2. 전출)」) or behind the
+ * name (「김가람 전출」). Who came here from another school (「전학 옴」, 「전입」) did not.
+ *
+ * ```ts
+ * saysWhoLeft("김가람(전출)"); // true
+ * saysWhoLeft("김가람(전학 옴)"); // false
+ * ```
+ */
+export function saysWhoLeft(name: string): boolean {
+  return inBrackets.test(name) || behindTheName.test(name);
+}
