@@ -38,6 +38,7 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { PrintedName } from "../../ui/printed-name.tsx";
 import { PrintedSums } from "../../ui/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
@@ -155,7 +156,9 @@ export function PrintMonth(props: {
                 className={`${rowLook} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
               >
                 <td className={line}>{student.number}</td>
-                <td className={`${line} truncate font-semibold`}>{student.name}</td>
+                <td className={`${line} font-semibold`}>
+                  <PrintedName name={student.name} />
+                </td>
                 {days.map((day) => (
                   <td
                     key={day}

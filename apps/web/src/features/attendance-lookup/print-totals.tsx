@@ -6,6 +6,7 @@ import {
 } from "@damim/domain/attendance/attendance-code.ts";
 import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
+import { PrintedName } from "../../ui/printed-name.tsx";
 import { paperCell, paperLine, PrintSheet } from "./print-sheet.tsx";
 import { toTripWords, type TotalsRow } from "./totals-rows.ts";
 
@@ -74,7 +75,9 @@ export function PrintTotals(props: {
           className={`${paperLine} ${isSum ? "font-bold" : ""} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
         >
           <td className={paperCell}>{number ?? ""}</td>
-          <td className={`${paperCell} truncate font-semibold`}>{name}</td>
+          <td className={`${paperCell} font-semibold`}>
+            <PrintedName name={name} />
+          </td>
           {attendanceKinds.flatMap((kind) => [
             ...attendanceReasons.map((reason) => (
               <td

@@ -7,6 +7,7 @@ import {
 } from "@damim/domain/attendance/attendance-code.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { paperCell, paperLine, PrintSheet } from "./print-sheet.tsx";
+import { PrintedName } from "../../ui/printed-name.tsx";
 
 const reasons = attendanceReasons.filter(isCountedInRecord);
 const columns = ["w-8", "w-20", "w-11", ...Array.from({ length: 12 }, () => "w-9"), ""];
@@ -66,7 +67,9 @@ export function PrintYearly(props: {
           className={`${paperLine} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
         >
           <td className={paperCell}>{student.number}</td>
-          <td className={`${paperCell} truncate font-semibold`}>{student.name}</td>
+          <td className={`${paperCell} font-semibold`}>
+            <PrintedName name={student.name} />
+          </td>
           <td className={paperCell}>{schoolDays}</td>
           {attendanceKinds.flatMap((kind) =>
             reasons.map((reason) => (

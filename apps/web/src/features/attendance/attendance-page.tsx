@@ -1,7 +1,7 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { useLocation } from "react-router";
@@ -176,10 +176,11 @@ function DayView({ store, control }: DayViewProps) {
   }
   return (
     <>
+      <h2 className="mb-2 hidden text-20 font-extrabold print:block">{toKoreanDay(day)} 출결</h2>
       <div className="flex flex-wrap items-center gap-3">
         <DaySummary store={store} students={students} day={day} />
         {!isPast && (
-          <div className="ml-auto flex flex-wrap gap-2">
+          <div className="ml-auto flex flex-wrap gap-2 print:hidden">
             <Button
               variant={chosen ? "sunken" : "line"}
               icon={<SquareDashedMousePointer size={18} aria-hidden />}
@@ -215,7 +216,7 @@ function DayView({ store, control }: DayViewProps) {
             : {})}
         />
         {!isPast && (
-          <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2">
+          <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2 print:hidden">
             <Dami size={48} />
             자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
             <span className="pointer-coarse:hidden">

@@ -66,7 +66,7 @@ function showHead(head: HTMLElement, facts: RowFacts): void {
   const { student, classWords } = facts;
   const name = `${student.number}번 ${student.name}`;
   head.textContent = classWords === undefined ? name : `${classWords} ${name}`;
-  head.className = `shrink-0 ${classWords === undefined ? "w-32" : "w-42"} overflow-hidden text-14 font-semibold whitespace-nowrap print:px-2 print:text-left print:text-13 print:leading-none`;
+  head.className = `shrink-0 ${classWords === undefined ? "w-32" : "w-42"} overflow-hidden text-14 font-semibold whitespace-nowrap print:px-2 print:whitespace-normal print:text-left print:text-13 print:leading-none`;
 }
 
 /** A cell whose day is still there is not moved: it may have the focus. */

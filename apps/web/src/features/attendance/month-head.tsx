@@ -24,7 +24,7 @@ export const MonthHead = memo(function MonthHead(props: {
           className={`sticky left-0 z-20 flex shrink-0 items-center border-r border-line bg-surface px-3 text-13 font-medium text-fg-2 print:static print:table-cell ${props.hasClasses ? "w-42" : "w-32"}`}
         >
           {/* A sheet has no title of its own. */}
-          {month !== undefined && <span className="hidden print:inline">{month} · </span>}
+          {month !== undefined && <span className="hidden print:block">{month}</span>}
           {props.studentCount}명
         </th>
         {props.columns.map((column) => (

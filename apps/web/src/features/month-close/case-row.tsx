@@ -42,6 +42,7 @@ export function CaseRow({ student, of, today, commands, onOpen }: CaseRowProps) 
       <div className="flex items-center gap-1.5">
         <PaperToggles student={student} of={of} today={today} commands={commands} />
         <IconButton
+          className="print:hidden"
           label={`${toStudentWords(student)} 서류 자세히`}
           icon={<Ellipsis size={20} aria-hidden />}
           onClick={() => onOpen(of)}

@@ -16,6 +16,7 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { PrintedName } from "../../ui/printed-name.tsx";
 import { PrintedSums } from "../../ui/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
@@ -66,11 +67,11 @@ export function PrintClose(props: {
         <thead>
           <tr>
             <th className={`${cell} w-9`}>번호</th>
-            <th className={`${cell} w-16`}>이름</th>
-            <th className={`${cell} w-36`}>날짜</th>
-            <th className={`${cell} w-40`}>출결</th>
+            <th className={`${cell} w-20`}>이름</th>
+            <th className={`${cell} w-28`}>날짜</th>
+            <th className={`${cell} w-28`}>출결</th>
             <th className={cell}>사유</th>
-            <th className={`${cell} w-40`}>서류 (받은 날)</th>
+            <th className={`${cell} w-32`}>서류 (받은 날)</th>
             <th className={`${cell} w-12`}>나이스</th>
           </tr>
         </thead>
@@ -111,7 +112,9 @@ function Line(props: {
   return (
     <tr data-line className="break-inside-avoid">
       <td className={`${cell} text-center`}>{student.number}</td>
-      <td className={`${cell} truncate font-semibold`}>{student.name}</td>
+      <td className={`${cell} font-semibold`}>
+        <PrintedName name={student.name} />
+      </td>
       <td className={cell}>{toSpanWords(absence)}</td>
       <td className={cell}>
         <span className="flex items-start gap-1">

@@ -79,7 +79,7 @@ export function RosterCard(props: {
                   : `${chosen ? `${toClassWords(chosen)}에는 ` : ""}아직 학생이 없어요. 명단을 붙여넣거나 한 명씩 추가해 주세요.`}
               </p>
               {!isPhone && filters}
-              <div className="ml-auto flex gap-x-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
+              <div className="ml-auto flex gap-x-1 print:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-1">
                 {toActions(shown, isOneClass ? ofClass : undefined)}
               </div>
             </>

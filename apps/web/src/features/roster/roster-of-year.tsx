@@ -98,12 +98,12 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   });
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block print:*:not-[.print-portrait]:hidden">
+    <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block print:has-[.print-portrait]:*:not-[.print-portrait]:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">명단관리</h1>
         {yearSwitch}
         {!isReadOnly && (
-          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:-mx-4 max-sm:w-dvw max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[&>*]:shrink-0 max-sm:[&>*:first-child]:order-last max-sm:[&>*:last-child]:-order-1">
+          <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden max-sm:-mx-4 max-sm:w-dvw max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[&>*]:shrink-0 max-sm:[&>*:first-child]:order-last max-sm:[&>*:last-child]:-order-1">
             <Link to="/trash" className={buttonLook({ look: "text" })}>
               <Trash2 size={18} aria-hidden />
               휴지통

@@ -58,7 +58,7 @@ export function StudentTable(props: {
             메모
           </th>
           {onEdit && (
-            <th scope="col" className={`${head} w-14`}>
+            <th scope="col" className={`${head} w-14 print:hidden`}>
               <span className="sr-only">고치기</span>
             </th>
           )}
@@ -122,7 +122,7 @@ const StudentRow = memo(function StudentRow(props: {
         {note}
       </td>
       {onEdit && (
-        <td className={`${cell} max-md:w-12 max-md:px-1`}>
+        <td className={`${cell} max-md:w-12 max-md:px-1 print:hidden`}>
           <button
             type="button"
             aria-label={`${number}번 ${name} 고치기`}
