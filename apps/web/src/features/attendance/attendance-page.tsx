@@ -3,7 +3,7 @@ import type { StudentId } from "@damim/domain/roster/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
@@ -18,9 +18,9 @@ import { Dami } from "../../ui/dami.tsx";
 import { LeftAtRest } from "../../ui/left-at-rest.tsx";
 import { LoadingView } from "../../ui/loading-view.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
-import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
+import { viewAtHand } from "../../ui/view-at-hand.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
 import { DaySummary } from "./day-summary.tsx";
@@ -37,14 +37,14 @@ import {
 import { useDayCommands } from "./use-day-commands.ts";
 import { useLessons } from "./use-lessons.ts";
 
-const LessonView = lazy(() =>
-  arrive(() => import("./lesson-view.tsx")).then((file) => ({ default: file.LessonView })),
+const LessonView = viewAtHand(
+  () => import("./lesson-view.tsx").then((file) => file.LessonView),
+  <LoadingView />,
 );
 
-const ChosenStudentsBar = lazy(() =>
-  arrive(() => import("./chosen-students-bar.tsx")).then((file) => ({
-    default: file.ChosenStudentsBar,
-  })),
+const ChosenStudentsBar = viewAtHand(
+  () => import("./chosen-students-bar.tsx").then((file) => file.ChosenStudentsBar),
+  null,
 );
 
 const views: readonly { readonly value: AttendanceView; readonly label: string }[] = [
@@ -168,10 +168,10 @@ function DayView({ store, control }: DayViewProps) {
   );
   if (lesson !== undefined) {
     return (
-      <Suspense fallback={<LoadingView />}>
+      <>
         {closingNotice}
         <LessonView store={store} students={students} day={day} lesson={lesson} />
-      </Suspense>
+      </>
     );
   }
   return (
@@ -226,16 +226,14 @@ function DayView({ store, control }: DayViewProps) {
         )}
       </Card>
       {chosen && (
-        <Suspense>
-          <ChosenStudentsBar
-            key={day}
-            store={store}
-            students={chosenStudents}
-            day={day}
-            commands={commands}
-            onDone={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <ChosenStudentsBar
+          key={day}
+          store={store}
+          students={chosenStudents}
+          day={day}
+          commands={commands}
+          onDone={() => setChosen(undefined)}
+        />
       )}
     </>
   );

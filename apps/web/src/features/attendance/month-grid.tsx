@@ -1,11 +1,11 @@
 import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { arrive } from "../../ui/not-arrived.ts";
+import { viewAtHand } from "../../ui/view-at-hand.ts";
 import { openMonthBook } from "./month-book.ts";
 import { toGridWidth, useMonthColumns } from "./month-columns.ts";
 import { MonthHead } from "./month-head.tsx";
@@ -26,8 +26,9 @@ const MarkHistoryDialog = lazyOverlay(() =>
   import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
 );
 
-const MonthRangeBar = lazy(() =>
-  arrive(() => import("./month-range-bar.tsx")).then((file) => ({ default: file.MonthRangeBar })),
+const MonthRangeBar = viewAtHand(
+  () => import("./month-range-bar.tsx").then((file) => file.MonthRangeBar),
+  null,
 );
 
 /** From here on the lines stand closer on paper, so that 40 pupils stay on one sheet. */
@@ -178,22 +179,20 @@ export function MonthGrid(props: MonthGridProps) {
         {range.plan && `${range.plan.cellCount}칸을 골랐어요`}
       </p>
       {hasBar && (
-        <Suspense>
-          <MonthRangeBar
-            section={bar}
-            plan={range.plan}
-            isChoosing={isChoosing}
-            onCode={(code, note) => {
-              range.mark(code, note);
-              endRange();
-            }}
-            onPresent={() => {
-              range.makePresent();
-              endRange();
-            }}
-            onEnd={endRange}
-          />
-        </Suspense>
+        <MonthRangeBar
+          section={bar}
+          plan={range.plan}
+          isChoosing={isChoosing}
+          onCode={(code, note) => {
+            range.mark(code, note);
+            endRange();
+          }}
+          onPresent={() => {
+            range.makePresent();
+            endRange();
+          }}
+          onEnd={endRange}
+        />
       )}
       <MarkDialog
         isOpen={open !== undefined}
