@@ -28,7 +28,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   take("sex", findMost(isSexWord, MOST));
   take("guardianPhone", findMost(isPhone, MOST));
   take("birthday", findMost(isBirthday, MOST));
-  const nameIndex = findMost(isNameLike, HALF);
+  const nameIndex =
+    findMost(isNameLike, HALF) ??
+    // Whatever words stand beside running numbers: 「가」, 「1번 학생」.
+    (columns.some(isRunning) ? findMost(isWords, MOST) : undefined);
   if (nameIndex === undefined) return undefined;
   take("name", nameIndex);
 
@@ -39,9 +42,18 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   );
   const [number, ...rest] = byVariety;
   take("number", number);
-  const beforeName = rest.filter((index) => index < nameIndex).toSorted((a, b) => a - b);
+  const beforeName = rest
+    .filter((index) => index < nameIndex && !isRunning(columns[index] ?? []))
+    .toSorted((a, b) => a - b);
   if (beforeName.length >= 2) take("grade", beforeName.at(-2));
   take("classNo", beforeName.at(-1));
+  // 1 to 4 behind the name are the sex codes of an office's list only where it tells the birthday too.
+  const codes = rest.find(
+    (index) => index > nameIndex && shareOf(columns[index] ?? [], isSexCode) === 1,
+  );
+  const isOffice = places.some(({ meaning }) => meaning === "birthday");
+  const hasSex = places.some(({ meaning }) => meaning === "sex");
+  if (isOffice && !hasSex) take("sex", codes);
   return places.toSorted((a, b) => a.index - b.index);
 }
 
@@ -74,7 +86,27 @@ export function guessBlocks(rows: readonly (readonly string[])[]): readonly Colu
 
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */
 export function isNameLike(cell: string): boolean {
-  return /^\p{L}[\p{L}\p{M}'’ .-]{1,39}(?:\d|\([^()]{1,5}\))?$/u.test(cell) && !isSexWord(cell);
+  return (
+    /^\p{L}[\p{L}\p{M}'’ .-]{1,39}(?:\d{1,3}|\([^()]{1,5}\))?$/u.test(cell) && !isSexWord(cell)
+  );
+}
+
+/** Numbers that grow down the list. */
+function isRunning(cells: readonly string[]): boolean {
+  const numbers = cells.flatMap((cell) => {
+    const parsed = parseStudentNumber(cell);
+    return parsed.ok ? [parsed.value] : [];
+  });
+  return (
+    numbers.length > 1 &&
+    numbers.length >= cells.length * MOST &&
+    numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+  );
+}
+
+/** Words that are no amount: 「90점」 is none. */
+function isWords(cell: string): boolean {
+  return /\p{L}/u.test(cell) && !/^[\d.,]+ ?\p{L}{1,2}$/u.test(cell) && !isSexWord(cell);
 }
 
 function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {
@@ -83,6 +115,10 @@ function shareOf(cells: readonly string[], fits: (cell: string) => boolean): num
 
 function isSexWord(cell: string): boolean {
   return !/\d/u.test(cell) && cell !== "" && parseSex(cell).ok;
+}
+
+function isSexCode(cell: string): boolean {
+  return /^[1-4]$/u.test(cell);
 }
 
 function isBirthday(cell: string): boolean {

@@ -62,9 +62,18 @@ export function findHeading(
     // `Object.entries` forgets which names the record has.
     if (rank >= 0) return { meaning: meaning as HeadingMeaning, rank };
   }
+  const fact = findPupilsFact(text);
+  if (fact) return { meaning: fact, rank: UNRANKED };
   if (!/연락처|전화|휴대폰|핸드폰|phone/u.test(text)) return undefined;
   // A pupil's own telephone only where there is none of a guardian.
   return { meaning: "guardianPhone", rank: /^(?:학생|본인)/u.test(text) ? UNRANKED + 1 : UNRANKED };
+}
+
+/** 「성별코드」, 「주민등록상 생년월일」, 「주민번호 앞자리」: of the pupil, not of somebody at home. */
+function findPupilsFact(text: string): "sex" | "birthday" | undefined {
+  if (/보호자|학부모|아버지|어머니|부모|형제|자매|동생/u.test(text)) return undefined;
+  if (text.includes("성별")) return "sex";
+  return /생년월일|^주민(?:등록)?번호앞/u.test(text) ? "birthday" : undefined;
 }
 
 /** 「생년월일(6자리)」, 「성 명」 and 「No.」 are read without remarks, blanks and points. */

@@ -24,7 +24,16 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
     const grid = parseDelimited(plain, delimiter);
     return filled.length === 1 ? standUp(grid[0] ?? []) : grid;
   }
-  return alignNumbers(lines.map(splitLine));
+  return alignNumbers(joinCounted(lines.map(splitLine)));
+}
+
+/** 「학생 1」, 「학생 2」: one word before every number is part of a name, not a name with a number. */
+function joinCounted(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filled = rows.filter((row) => row.length > 0);
+  const words = new Set(filled.map((row) => row.at(-2)));
+  const isCounted = filled.length > 1 && words.size === 1 && !isNumber(filled[0]?.at(-2) ?? "1");
+  if (!isCounted || !filled.every((row) => isNumber(row.at(-1) ?? ""))) return rows;
+  return rows.map((row) => (row.length > 0 ? [...row.slice(0, -2), row.slice(-2).join(" ")] : row));
 }
 
 /** Where most lines begin with a number, a line that does not lacks it: its words are no number. */
