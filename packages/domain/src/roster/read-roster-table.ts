@@ -12,6 +12,7 @@ import { LEFT_WORDS } from "./left-words.ts";
 import { standUpList } from "./lying-list.ts";
 import { parseStudentNumber } from "./parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "./roster-column.ts";
+import { isSumRow, isSumText } from "./sum-words.ts";
 import {
   toRosterClassKey,
   type FoundColumn,
@@ -31,7 +32,9 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
   const grid = standUpList(sheet);
   const headerIndex = findHeaderIndex(grid);
   const header =
-    headerIndex >= 0 ? readHeader(grid[headerIndex] ?? []) : guessHeader(grid.filter(isListRow));
+    headerIndex >= 0
+      ? readHeader(grid[headerIndex] ?? [])
+      : guessHeader(grid.filter((row) => isListRow(row) && !isSumRow(row)));
   if (!header) return undefined;
 
   // List after list, as people read them: one without numbers gets them in this order.
@@ -40,7 +43,9 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
   let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
   grid.forEach((row, index) => {
     if (!isListRow(row)) titleClass = findTitleClass(row) ?? titleClass;
-    if (index < headerIndex || !isListRow(row) || isHeaderRow(row)) return;
+    if (index < headerIndex || !isListRow(row) || isHeaderRow(row) || isSumRow(row)) return;
+    const [onlyBlock, ...moreBlocks] = header.blocks;
+    if (onlyBlock && moreBlocks.length === 0 && isSumBeside(row, onlyBlock)) return;
     for (const [blockIndex, block] of header.blocks.entries()) {
       const read = readRow(row, block, titleClass);
       if (read.type === "vacant") vacantNumbers.push(read.number);
@@ -70,8 +75,6 @@ const vacantWords = new RegExp(
   `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
   "u",
 );
-const sumWords = /^(?:합계|소계|총계|계|총원|재적|인원|현원|남녀계)(?:\d*명?)?$/u;
-
 function readRow(
   row: readonly string[],
   block: ColumnBlock,
@@ -84,9 +87,9 @@ function readRow(
   }
   const name = toBareText(texts.get("name") ?? "");
   const cells = toCells(texts, block, titleClass);
-  const isSum = sumWords.test(name) || sumWords.test(toBareText(cells.number ?? ""));
+  const isSum = isSumText(name) || isSumText(cells.number ?? "");
   // Where the number stands further right, 「합계」 is in a column of another meaning.
-  const hasSumWord = [...texts.values()].some((text) => sumWords.test(toBareText(text)));
+  const hasSumWord = [...texts.values()].some(isSumText);
   const number = parseStudentNumber(cells.number ?? "");
   if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
   if (name && !vacantWords.test(name)) return { type: "pupil", cells };
@@ -98,6 +101,12 @@ function readRow(
   if (number.ok) return { type: "vacant", number: number.value };
   // Words where the number belongs: nobody knows what they mean, so they are reported, not dropped.
   return texts.has("number") && !name ? { type: "pupil", cells } : { type: "none" };
+}
+
+/** 「합계」 in a column that is not read, as 연번 beside 번호, and no name. */
+function isSumBeside(row: readonly string[], block: ColumnBlock): boolean {
+  const name = row[block.find(({ meaning }) => meaning === "name")?.index ?? -1] ?? "";
+  return row.some(isSumText) && !/\p{L}{2}/u.test(name);
 }
 
 function toCells(

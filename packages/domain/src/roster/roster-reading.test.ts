@@ -304,6 +304,59 @@ describe("rows that are no pupils", () => {
     expect(reading.notTaken).toEqual([]);
   });
 
+  it.each([
+    "합계",
+    "계 3",
+    "총원",
+    "총 3명",
+    "총 인원: 3명",
+    "전체 학생수",
+    "재적 3",
+    "남 1 여 2",
+    "남자 1명, 여자 2명",
+    "계 3명 (남 1명, 여 2명)",
+    "평균",
+  ])("are passed over as a sum wherever it stands: %s", (sum) => {
+    const pupils = ["권아인", "조수아", "정수아"].map((name, index) => [`${index + 1}`, name]);
+    const texts = (rows: readonly (readonly string[])[], by: string): string =>
+      rows.map((row) => row.join(by)).join("\n");
+    const heading = ["연번", "번호", "이름", "성별"];
+    const headed = [
+      heading,
+      ...pupils.map(([number = "", name = ""]) => [number, number, name, "여"]),
+    ];
+    const readings = [
+      buildReading([...headed, [sum, "", "", "3"]]),
+      buildReading([...headed, [sum, "3", "", ""]]),
+      buildReading([...headed, ["", "", sum, "3명"]]),
+      buildReading([...headed, ["", sum, "", "남 1 여 2"]]),
+      buildReading([...pupils, [sum, "3"]]),
+      buildReading(splitPastedText(`${texts(pupils, " ")}\n${sum}`)),
+      buildReading(
+        splitPastedText(
+          `${texts(
+            pupils.map((pupil) => pupil.slice(1)),
+            " ",
+          )}\n${sum}`,
+        ),
+      ),
+    ];
+
+    for (const reading of readings) {
+      expect(reading.taken).toHaveLength(3);
+      expect([reading.notTaken, listVacantNumbers(reading)]).toEqual([[], []]);
+    }
+  });
+
+  it.each(["계은서", "총명한", "남학생1", "여인원", "전체린"])("are not %s", (name) => {
+    expect(
+      buildReading([
+        ["번호", "이름"],
+        ["1", name],
+      ]).taken,
+    ).toHaveLength(1);
+  });
+
   it("are reported when words stand in the number's place", () => {
     const reading = buildReading([
       ["번호", "이름"],
