@@ -2,6 +2,14 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
 import {
+  askClass,
+  lacksOwnClass,
+  moveRows,
+  withOutsideClass,
+  type ClassAnswer,
+  type ClassQuestion,
+} from "./class-question.ts";
+import {
   listFirstChoice,
   listFoundClasses,
   withTaughtGrade,
@@ -29,6 +37,10 @@ export interface RosterReading extends CheckedRows {
   readonly classes: readonly FoundClass[];
   /** The classes whose rows count; absent: all rows. */
   readonly chosenClasses?: readonly ClassKey[];
+  /** The list is of a class that is none of the teacher's. */
+  readonly classQuestion?: ClassQuestion;
+  /** The list has several classes, and the profile's is none of them. */
+  readonly isOwnMissing: boolean;
   /** True when the list had no numbers and got them in its order. */
   readonly isNumberedHere: boolean;
   readonly vacantNumbers: readonly number[];
@@ -48,6 +60,10 @@ export interface ReadingOptions {
   readonly ownClass?: ClassKey;
   /** Of a subject teacher, the classes taught: all of them that the file has are the first choice. */
   readonly taught?: readonly ClassKey[];
+  /** Of a teacher with a class of her own, those that she teaches besides. */
+  readonly otherClasses?: readonly ClassKey[];
+  /** May name the class where the list itself does not. */
+  readonly fileName?: string;
   /** Where rows come that name no class; absent: into the class of the profile. */
   readonly intoClass?: ClassKey;
   /** Tells who of `existing` has left. */
@@ -81,10 +97,12 @@ export function readRosterGrid(
  */
 export function readRosterSheets(
   sheets: readonly RosterSheet[],
-  { existing = [], ownClass, taught, intoClass, today }: ReadingOptions = {},
+  options: ReadingOptions = {},
 ): Result<RosterReading, RosterFileRefusal> {
+  const { existing = [], ownClass, taught, intoClass, today, fileName } = options;
   if (sheets.every(({ rows }) => rows.every(isBlank))) return refuse({ type: "FileEmpty" });
-  const many = sheets.filter(({ rows }) => !rows.every(isBlank)).length > 1;
+  const [only, ...more] = sheets.filter(({ rows }) => !rows.every(isBlank));
+  const many = more.length > 0;
   const short = sheets.filter(({ rows }) => countLines(rows) <= SHEET_LINE_LIMIT);
   const tables = short.flatMap(({ name, rows }) => {
     const table = readRosterTable(rows, many ? name : undefined);
@@ -102,13 +120,17 @@ export function readRosterSheets(
   if (rowCount > ROSTER_ROW_LIMIT) return refuse(tooManyRows);
 
   const hasNumbers = read.every(({ columns }) => columns.some(({ column }) => column === "number"));
-  const found = read.flatMap((table) =>
-    table.rows.map((row) => withClass(withTaughtGrade(row, taught), intoClass)),
+  const named = withOutsideClass(
+    read.flatMap((table) => table.rows.map((row) => withTaughtGrade(row, taught))),
+    many ? [fileName] : [only?.name, fileName],
+    options,
   );
+  const found = named.map((row) => withClass(row, intoClass));
   const rows = hasNumbers
     ? found
     : numberInOrder(found, listPresent({ existing, today }), ownClass);
   const classes = listFoundClasses(rows);
+  const classQuestion = askClass(named, { ...options, existing });
   const chosen = classes.length > 1 ? listFirstChoice(classes, { ownClass, taught }) : undefined;
   return ok(
     checkReading({
@@ -116,6 +138,8 @@ export function readRosterSheets(
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
       classes,
       ...(chosen !== undefined && { chosenClasses: chosen }),
+      ...(classQuestion !== undefined && { classQuestion }),
+      isOwnMissing: lacksOwnClass(classes, options),
       isNumberedHere: !hasNumbers,
       vacantNumbers: read.flatMap((table) => table.vacantNumbers),
       rows,
@@ -140,6 +164,27 @@ export function chooseClasses(
 ): RosterReading {
   const { chosenClasses: _chosen, ...rest } = reading;
   return checkReading({ ...rest, ...(classKeys !== undefined && { chosenClasses: classKeys }) });
+}
+
+/** Takes the teacher's word where the pupils of a list of another class go. */
+export function answerClass(reading: RosterReading, answer: ClassAnswer): RosterReading {
+  const { classQuestion, ownClass, isNumberedHere } = reading;
+  if (!classQuestion) return reading;
+  const moved = moveRows(reading.rows, classQuestion, answer);
+  const rows = isNumberedHere ? numberInOrder(moved, listPresent(reading), ownClass) : moved;
+  return checkReading({
+    ...reading,
+    rows,
+    classes: listFoundClasses(rows),
+    classQuestion: { ...classQuestion, answer },
+  });
+}
+
+/** What the teacher chose for a list holds on while more of it is typed. */
+export function keepChoices(before: RosterReading | undefined, next: RosterReading): RosterReading {
+  const answered = before?.classQuestion;
+  const isSame = answered?.answer !== undefined && answered.named === next.classQuestion?.named;
+  return isSame ? answerClass(next, answered.answer) : next;
 }
 
 /** Takes the teacher's word whether a row's pupil is one who left. */
@@ -212,7 +257,7 @@ function listPresent({
   today,
 }: {
   readonly existing: readonly RosterStudent[];
-  readonly today: CalendarDay | undefined;
+  readonly today?: CalendarDay | undefined;
 }): readonly RosterStudent[] {
   return today === undefined ? existing : existing.filter((each) => !hasLeft(each, today));
 }

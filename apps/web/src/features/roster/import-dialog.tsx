@@ -74,6 +74,7 @@ export function ImportDialog(props: ImportDialogProps) {
           reading={reading}
           onMend={control.mend}
           onAnswer={control.answer}
+          onAnswerClass={control.answerClass}
           onChoose={control.choose}
           hasLetters={look === undefined}
           look={look}

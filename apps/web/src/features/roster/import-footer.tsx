@@ -65,6 +65,7 @@ function toReason(
 ): string | undefined {
   if (isReading) return "읽고 있어요";
   if (!reading) return "가져올 명단이 아직 없어요";
+  if (reading.classQuestion && !reading.classQuestion.answer) return "어느 반인지 골라 주세요";
   if (comingCount > 0) return undefined;
   return reading.taken.length > 0 ? "모두 이미 명단에 있어요" : "가져올 수 있는 줄이 없어요";
 }

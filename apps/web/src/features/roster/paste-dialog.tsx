@@ -123,6 +123,7 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
             if (longText === undefined) mends.keep(rowKey, cells);
           }}
           onAnswer={control.answer}
+          onAnswerClass={control.answerClass}
           onChoose={control.choose}
         />
       )}

@@ -25,8 +25,9 @@ const SHEET_ROW_LIMIT = 20_000;
 /** Reads a paste or a file as a roster. Never throws: what cannot be read is a refusal with a sentence. */
 export async function readRosterInput(
   input: RosterInput,
-  options: ReadingOptions,
+  around: ReadingOptions,
 ): Promise<RosterReadingResult> {
+  const options = input.type === "file" ? { ...around, fileName: input.name } : around;
   if (input.type === "text") return readRosterGrid(splitPastedText(input.text), options);
   if (input.type === "grid") return readRosterGrid(input.rows, options);
   const { name, bytes } = input;

@@ -1,10 +1,12 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import type { ClassAnswer } from "@damim/domain/roster/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { ClassAnswerPart } from "./class-answer.tsx";
 import { ClassLines } from "./class-lines.tsx";
 import { IdentityQuestions } from "./identity-questions.tsx";
 import type { RowLook } from "./row-look.ts";
@@ -16,13 +18,17 @@ export function ReadingPreview(props: {
   readonly reading: RosterReading;
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
   readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly onAnswerClass: (answer: ClassAnswer) => void;
   readonly onChoose: (classKeys: readonly ClassKey[] | undefined) => void;
   readonly hasLetters?: boolean;
   readonly look?: RowLook | undefined;
 }) {
-  const { reading, onMend, onAnswer, onChoose, hasLetters = false, look } = props;
+  const { reading, onMend, onAnswer, onAnswerClass, onChoose, hasLetters = false, look } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="md:col-span-2 empty:hidden">
+        <ClassAnswerPart reading={reading} onAnswer={onAnswerClass} />
+      </div>
       <div className="min-w-0 max-md:order-2">
         <ClassLines reading={reading} onChoose={onChoose} />
         <ReadingFacts reading={reading} />
@@ -58,7 +64,7 @@ function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
         {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
         {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
       </div>
-      {reading.classes.length === 1 && (
+      {reading.classes.length === 1 && !reading.classQuestion && (
         <p className="text-14 text-fg-2">
           {withParticle(toClassWords(reading.classes[0]?.key), "으로/로")} 가져와요.
         </p>

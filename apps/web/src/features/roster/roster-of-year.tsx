@@ -89,7 +89,9 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         today,
         ...(ownClass !== undefined && { ownClass }),
         ...(intoClass !== undefined && { intoClass }),
-        ...(setting?.mode === "subject" && { taught: listTaughtKeys(setting.taught ?? []) }),
+        [setting?.mode === "subject" ? "taught" : "otherClasses"]: listTaughtKeys(
+          setting?.taught ?? [],
+        ),
       }),
       [everyone, today, ownClass, intoClass, setting],
     ),

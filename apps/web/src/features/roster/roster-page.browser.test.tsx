@@ -53,9 +53,10 @@ async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 /** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
-async function press(name: string) {
-  await expect.element(button(name)).toBeEnabled();
-  const element = button(name).element();
+async function press(name: string, role: "button" | "radio" | "checkbox" = "button") {
+  const target = page.getByRole(role, { name, exact: true });
+  await expect.element(target).toBeEnabled();
+  const element = target.element();
   if (element instanceof HTMLElement) element.click();
 }
 const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
@@ -271,6 +272,23 @@ describe("파일에서 가져오기", () => {
 
     await expect.element(table()).toBeVisible();
     expect(numbers()).toHaveLength(28);
+  });
+
+  it("of another class says so and waits for the teacher's word where it goes", async () => {
+    const { data } = await showRoster();
+
+    await chooseFile("6-1 명렬표.csv", "번호,이름\n1,권아인\n2,조수아");
+    await expect.element(page.getByText("6학년 1반 명단이에요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("어느 반인지 골라 주세요", { exact: true })).toBeVisible();
+    await expect.element(button("가져오기")).toBeDisabled();
+    await press("3학년 2반 학생이에요", "radio");
+    await press("가져오기");
+
+    await expect.element(table().getByText("조수아", { exact: true })).toBeVisible();
+    expect([...data.year.rows(studentKind).values()].map(({ classKey }) => classKey)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it("answers an .xls with the way out and leaves the page free", async () => {

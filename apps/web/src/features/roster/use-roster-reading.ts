@@ -1,12 +1,15 @@
 import type { RosterFileRefusal } from "@damim/domain/roster/roster-file.ts";
 import {
+  answerClass,
   answerReturn,
   chooseClasses,
   compareReading,
+  keepChoices,
   mendRow,
   type ReadingOptions,
   type RosterReading,
 } from "@damim/domain/roster/roster-reading.ts";
+import type { ClassAnswer } from "@damim/domain/roster/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
@@ -25,6 +28,7 @@ export interface RosterReadingControl {
   readonly clear: () => void;
   readonly mend: (rowKey: string, cells: RosterCells) => void;
   readonly answer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly answerClass: (answer: ClassAnswer) => void;
   readonly choose: (classKeys: readonly ClassKey[] | undefined) => void;
 }
 
@@ -51,9 +55,14 @@ export function useRosterReading(around: RosterAround): RosterReadingControl {
     setState((now) => ({ ...now, isReading: true }));
     const result = await reader.read(input, around);
     if (asked !== lastAsked.current) return false;
-    setState(
+    setState((before) =>
       result.ok
-        ? { reading: result.value, isReading: false }
+        ? {
+            // Another file is another list; a text is the one before with more of it.
+            reading:
+              input.type === "text" ? keepChoices(before.reading, result.value) : result.value,
+            isReading: false,
+          }
         : { refusal: result.refusal, isReading: false },
     );
     return result.ok;
@@ -76,6 +85,7 @@ export function useRosterReading(around: RosterAround): RosterReadingControl {
     clear: () => reset(),
     mend: (rowKey, cells) => change((now) => mendRow(now, rowKey, cells)),
     answer: (rowKey, answer) => change((now) => answerReturn(now, rowKey, answer)),
+    answerClass: (said) => change((now) => answerClass(now, said)),
     choose: (classKeys) => change((now) => chooseClasses(now, classKeys)),
   };
 }
