@@ -13,6 +13,22 @@ export type ColumnBlock = readonly ColumnPlace[];
 export interface RosterHeader {
   readonly blocks: readonly ColumnBlock[];
   readonly unusedHeadings: readonly string[];
+  /** Only in a list without headings. */
+  readonly others?: OtherColumns;
+}
+
+/** What stands beside a list without headings. */
+export interface OtherColumns {
+  /** Names beside names alone. */
+  readonly otherNames: readonly ColumnBlock[];
+  readonly areOthersPupils: boolean;
+  readonly unusedColumns: readonly UnusedColumn[];
+}
+
+/** A column that is not read, with the first of what stands in it. */
+export interface UnusedColumn {
+  readonly index: number;
+  readonly sample: string;
 }
 
 const ROWS_SEARCHED = 50;

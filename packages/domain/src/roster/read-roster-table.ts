@@ -10,6 +10,7 @@ import {
 import { guessBlocks } from "./guess-columns.ts";
 import { LEFT_WORDS } from "./left-words.ts";
 import { standUpList } from "./lying-list.ts";
+import { findOtherColumns } from "./other-columns.ts";
 import { parseStudentNumber } from "./parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "./roster-column.ts";
 import { isSumRow, isSumText } from "./sum-words.ts";
@@ -38,15 +39,17 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
   if (!header) return undefined;
 
   // List after list, as people read them: one without numbers gets them in this order.
-  const rowsByBlock = header.blocks.map((): RosterRow[] => []);
+  const { blocks, others } = header;
+  const allBlocks = [...blocks, ...(others?.otherNames ?? [])];
+  const rowsByBlock = allBlocks.map((): RosterRow[] => []);
   const vacantNumbers: number[] = [];
   let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
   grid.forEach((row, index) => {
     if (!isListRow(row)) titleClass = findTitleClass(row) ?? titleClass;
     if (index < headerIndex || !isListRow(row) || isHeaderRow(row) || isSumRow(row)) return;
-    const [onlyBlock, ...moreBlocks] = header.blocks;
+    const [onlyBlock, ...moreBlocks] = blocks;
     if (onlyBlock && moreBlocks.length === 0 && isSumBeside(row, onlyBlock)) return;
-    for (const [blockIndex, block] of header.blocks.entries()) {
+    for (const [blockIndex, block] of allBlocks.entries()) {
       const read = readRow(row, block, titleClass);
       if (read.type === "vacant") vacantNumbers.push(read.number);
       if (read.type !== "pupil") continue;
@@ -57,12 +60,18 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
         key: `${sheetName ?? ""}:${index + 1}:${blockIndex}`,
         cells: read.cells,
         ...(classKey !== undefined && { classKey }),
+        ...(blockIndex >= blocks.length && { isOther: true }),
       });
     }
   });
-  const columns = listFoundColumns(header.blocks);
-  const { unusedHeadings } = header;
-  return { columns, unusedHeadings, rows: rowsByBlock.flat(), vacantNumbers };
+  return {
+    columns: listFoundColumns(blocks),
+    unusedHeadings: header.unusedHeadings,
+    unusedColumns: others?.unusedColumns ?? [],
+    rows: rowsByBlock.flat(),
+    areOthersPupils: others?.areOthersPupils ?? false,
+    vacantNumbers,
+  };
 }
 
 type ReadRow =
@@ -75,6 +84,9 @@ const vacantWords = new RegExp(
   `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
   "u",
 );
+/** What stands above or below names that are set as the pupils sit. */
+const seatWords = /^(?:\d{1,2}(?:분단|모둠|조|열|줄)|교탁|칠판|앞|뒤|앞문|뒷문|창문|창가|복도)$/u;
+
 function readRow(
   row: readonly string[],
   block: ColumnBlock,
@@ -92,6 +104,7 @@ function readRow(
   const hasSumWord = [...texts.values()].some(isSumText);
   const number = parseStudentNumber(cells.number ?? "");
   if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
+  if (cells.number === undefined && seatWords.test(name)) return { type: "none" };
   if (name && !vacantWords.test(name)) return { type: "pupil", cells };
 
   const facts = ["sex", "birthday", "guardianPhone"] as const;
@@ -134,7 +147,8 @@ function toCells(
 /** A list without headings; rows of one cell above it are titles, unless the list has one column. */
 function guessHeader(rows: Grid): RosterHeader | undefined {
   const blocks = guessBlocks(rows);
-  return blocks.length > 0 ? { blocks, unusedHeadings: [] } : undefined;
+  if (blocks.length === 0) return undefined;
+  return { blocks, unusedHeadings: [], others: findOtherColumns(rows, blocks) };
 }
 
 /** Whether a row can be part of a list: it is not blank and is no title that names a class. */

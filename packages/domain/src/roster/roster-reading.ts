@@ -15,6 +15,7 @@ import {
   withTaughtGrade,
   type FoundClass,
 } from "./found-class.ts";
+import type { UnusedColumn } from "./find-header.ts";
 import { hasLeft } from "./membership.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./read-roster-table.ts";
@@ -34,6 +35,9 @@ export interface RosterSheet {
 export interface RosterReading extends CheckedRows {
   readonly columns: readonly FoundColumn[];
   readonly unusedHeadings: readonly string[];
+  readonly unusedColumns: readonly UnusedColumn[];
+  /** There are further columns of names, and whether they come: as the list looks, or as the teacher said. */
+  readonly others?: { readonly areTaken: boolean; readonly isSaid?: true };
   readonly classes: readonly FoundClass[];
   /** The classes whose rows count; absent: all rows. */
   readonly chosenClasses?: readonly ClassKey[];
@@ -136,6 +140,8 @@ export function readRosterSheets(
     checkReading({
       columns: first.columns,
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
+      unusedColumns: first.unusedColumns,
+      ...(rows.some(({ isOther }) => isOther) && { others: { areTaken: first.areOthersPupils } }),
       classes,
       ...(chosen !== undefined && { chosenClasses: chosen }),
       ...(classQuestion !== undefined && { classQuestion }),
@@ -184,7 +190,15 @@ export function answerClass(reading: RosterReading, answer: ClassAnswer): Roster
 export function keepChoices(before: RosterReading | undefined, next: RosterReading): RosterReading {
   const answered = before?.classQuestion;
   const isSame = answered?.answer !== undefined && answered.named === next.classQuestion?.named;
-  return isSame ? answerClass(next, answered.answer) : next;
+  const placed = isSame ? answerClass(next, answered.answer) : next;
+  return before?.others?.isSaid && next.others
+    ? takeOthers(placed, before.others.areTaken)
+    : placed;
+}
+
+/** Takes the teacher's word whether the names of further columns are pupils. */
+export function takeOthers(reading: RosterReading, areTaken: boolean): RosterReading {
+  return checkReading({ ...reading, others: { areTaken, isSaid: true } });
 }
 
 /** Takes the teacher's word whether a row's pupil is one who left. */
@@ -244,7 +258,8 @@ export function isMixed({
 }
 
 function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
-  const { rows, existing, chosenClasses, ownClass, today, answers } = reading;
+  const { existing, chosenClasses, ownClass, today, answers, others } = reading;
+  const rows = others?.areTaken ? reading.rows : reading.rows.filter(({ isOther }) => !isOther);
   const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
   const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
   const present = listPresent({ existing, today });

@@ -1,3 +1,4 @@
+import type { UnusedColumn } from "./find-header.ts";
 import type { ClassKey } from "./student.ts";
 import type { RosterColumn } from "./roster-column.ts";
 
@@ -14,6 +15,8 @@ export interface RosterRow {
   readonly key: string;
   readonly cells: RosterCells;
   readonly classKey?: ClassKey;
+  /** Of a further column of names, which may be pupils. */
+  readonly isOther?: true;
 }
 
 /** A column that was recognised. */
@@ -30,7 +33,11 @@ export interface RosterTable {
   readonly columns: readonly FoundColumn[];
   /** Headings that mean nothing to us: said, so that nobody believes them imported. */
   readonly unusedHeadings: readonly string[];
+  /** The same of columns without a heading. */
+  readonly unusedColumns: readonly UnusedColumn[];
   readonly rows: readonly RosterRow[];
+  /** Whether further columns of names are pupils, as far as the list tells. */
+  readonly areOthersPupils: boolean;
   /** Numbers that stand there without a pupil (결번). */
   readonly vacantNumbers: readonly number[];
 }

@@ -24,7 +24,22 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
     const grid = parseDelimited(plain, delimiter);
     return filled.length === 1 ? standUp(grid[0] ?? []) : grid;
   }
-  return alignNumbers(joinCounted(lines.map(splitLine)));
+  return alignNumbers(splitNames(joinCounted(lines.map(splitLine))));
+}
+
+const shortName = /^[가-힣]{2,4}$/u;
+
+/** Names that stand beside each other on most lines, as they sit; a foreign name of several words is one among many. */
+function splitNames(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const toNames = (cell: string): readonly string[] => {
+    const words = cell.split(" ");
+    return words.every((word) => shortName.test(word)) ? words : [cell];
+  };
+  const named = rows.filter((row) => row.some((cell) => /\p{L}/u.test(cell)));
+  const split = named.filter((row) => row.some((cell) => toNames(cell).length > 1));
+  const isLine = named.length === 1 && (named[0] ?? []).flatMap(toNames).length > 2;
+  const areMany = split.length > 1 && split.length >= named.length * 0.6;
+  return areMany || isLine ? rows.map((row) => row.flatMap(toNames)) : rows;
 }
 
 /** 「학생 1」, 「학생 2」: one word before every number is part of a name, not a name with a number. */

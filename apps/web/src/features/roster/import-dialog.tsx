@@ -75,6 +75,7 @@ export function ImportDialog(props: ImportDialogProps) {
           onMend={control.mend}
           onAnswer={control.answer}
           onAnswerClass={control.answerClass}
+          onTakeOthers={control.takeOthers}
           onChoose={control.choose}
           hasLetters={look === undefined}
           look={look}

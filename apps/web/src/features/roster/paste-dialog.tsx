@@ -124,6 +124,7 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
           }}
           onAnswer={control.answer}
           onAnswerClass={control.answerClass}
+          onTakeOthers={control.takeOthers}
           onChoose={control.choose}
         />
       )}

@@ -5,7 +5,9 @@ import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/roster/student.ts";
+import type { ReactNode } from "react";
 import { Chip } from "../../ui/chip.tsx";
+import { BesideColumns } from "./beside-columns.tsx";
 import { ClassAnswerPart } from "./class-answer.tsx";
 import { ClassLines } from "./class-lines.tsx";
 import { IdentityQuestions } from "./identity-questions.tsx";
@@ -19,11 +21,13 @@ export function ReadingPreview(props: {
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
   readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
   readonly onAnswerClass: (answer: ClassAnswer) => void;
+  readonly onTakeOthers: (areTaken: boolean) => void;
   readonly onChoose: (classKeys: readonly ClassKey[] | undefined) => void;
   readonly hasLetters?: boolean;
   readonly look?: RowLook | undefined;
 }) {
-  const { reading, onMend, onAnswer, onAnswerClass, onChoose, hasLetters = false, look } = props;
+  const { reading, onMend, onAnswer, onAnswerClass, onTakeOthers, onChoose, look } = props;
+  const { hasLetters = false } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="md:col-span-2 empty:hidden">
@@ -31,7 +35,9 @@ export function ReadingPreview(props: {
       </div>
       <div className="min-w-0 max-md:order-2">
         <ClassLines reading={reading} onChoose={onChoose} />
-        <ReadingFacts reading={reading} />
+        <ReadingFacts reading={reading}>
+          <BesideColumns reading={reading} onTakeOthers={onTakeOthers} hasLetters={hasLetters} />
+        </ReadingFacts>
         {reading.taken.length > 0 && (
           <div className="px-2 pb-3 sm:px-4">
             <TakenTable reading={reading} hasLetters={hasLetters} look={look} />
@@ -47,7 +53,8 @@ export function ReadingPreview(props: {
 }
 
 /** The counts and what was understood, in one quiet line each. */
-function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
+function ReadingFacts(props: { readonly reading: RosterReading; readonly children: ReactNode }) {
+  const { reading, children } = props;
   const { taken, columns, unusedHeadings, isNumberedHere } = reading;
   const returningCount = taken.filter(({ isReturning }) => isReturning).length;
   const renumberedCount = taken.filter(({ isRenumbered }) => isRenumbered).length;
@@ -78,6 +85,7 @@ function ReadingFacts({ reading }: { readonly reading: RosterReading }) {
           않아요.
         </p>
       )}
+      {children}
     </div>
   );
 }

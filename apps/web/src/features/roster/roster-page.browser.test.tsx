@@ -234,6 +234,29 @@ describe("명단 붙여넣기", () => {
   });
 });
 
+it("names in a second column are told, and taken when the teacher says so", async () => {
+  const { numbers } = await showRoster();
+
+  await openPaste("권아인\t조수아\n정수아\t한다솜");
+  await expect
+    .element(page.getByText("조수아, 한다솜 2명은 가져오지 않아요. 학생이면 켜 주세요."))
+    .toBeVisible();
+  await press("옆 칸의 이름도 학생이에요", "checkbox");
+  await expect.element(page.getByText("4명을 가져와요", { exact: true })).toBeVisible();
+  await press("가져오기");
+
+  await expect.element(table().getByText("한다솜", { exact: true })).toBeVisible();
+  expect(numbers()).toEqual([1, 2, 3, 4]);
+});
+
+it("a column that is not read is told", async () => {
+  await showRoster();
+
+  await openPaste("1\t권아인\t안경 씀\n2\t조수아\t");
+
+  await expect.element(page.getByText("3번째 칸(안경 씀)은 쓰지 않아요.")).toBeVisible();
+});
+
 describe("파일에서 가져오기", () => {
   it.each(["class-3-2.xlsx", "class-3-2-euckr.csv", "class-3-2-paste.tsv"])(
     "%s brings 27 pupils and says that 9 is vacant",

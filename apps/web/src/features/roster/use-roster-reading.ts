@@ -6,6 +6,7 @@ import {
   compareReading,
   keepChoices,
   mendRow,
+  takeOthers,
   type ReadingOptions,
   type RosterReading,
 } from "@damim/domain/roster/roster-reading.ts";
@@ -29,6 +30,7 @@ export interface RosterReadingControl {
   readonly mend: (rowKey: string, cells: RosterCells) => void;
   readonly answer: (rowKey: string, answer: ReturnAnswer) => void;
   readonly answerClass: (answer: ClassAnswer) => void;
+  readonly takeOthers: (areTaken: boolean) => void;
   readonly choose: (classKeys: readonly ClassKey[] | undefined) => void;
 }
 
@@ -86,6 +88,7 @@ export function useRosterReading(around: RosterAround): RosterReadingControl {
     mend: (rowKey, cells) => change((now) => mendRow(now, rowKey, cells)),
     answer: (rowKey, answer) => change((now) => answerReturn(now, rowKey, answer)),
     answerClass: (said) => change((now) => answerClass(now, said)),
+    takeOthers: (areTaken) => change((now) => takeOthers(now, areTaken)),
     choose: (classKeys) => change((now) => chooseClasses(now, classKeys)),
   };
 }
