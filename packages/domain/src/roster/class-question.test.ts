@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildReading, toReading } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
-import {
-  answerClass,
-  keepChoices,
-  readRosterSheets,
-  type ReadingOptions,
-} from "./roster-reading.ts";
+import { answerClass, keepChoices } from "./change-reading.ts";
+import { readRosterSheets, type ReadingOptions } from "./roster-reading.ts";
 
 const list = [
   ["번호", "이름"],

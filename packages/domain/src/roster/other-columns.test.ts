@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildReading } from "./build-reading.ts";
-import { keepChoices, takeOthers, type RosterReading } from "./roster-reading.ts";
+import { keepChoices, takeOthers } from "./change-reading.ts";
+import type { RosterReading } from "./roster-reading.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
 
 const namesOf = ({ taken }: RosterReading): string =>

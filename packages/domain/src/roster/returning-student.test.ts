@@ -3,7 +3,8 @@ import { buildReading } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
 import { planImport } from "./plan-import.ts";
 import { ANOTHER_STUDENT, LEFT_OUT } from "./returning-student.ts";
-import { answerReturn, type RosterReading } from "./roster-reading.ts";
+import { answerReturn } from "./change-reading.ts";
+import type { RosterReading } from "./roster-reading.ts";
 import type { RosterStudent } from "./student.ts";
 
 const heading = ["번호", "이름", "성별", "생년월일"];

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { buildReading, sentencesOf, toReading } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
 import { listClassLines, toggleClass } from "./class-lines.ts";
-import { chooseClasses, listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
+import { chooseClasses } from "./change-reading.ts";
+import { listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
 
 describe("several classes in one file", () => {
   const grid = [

@@ -1,14 +1,7 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
-import {
-  askClass,
-  lacksOwnClass,
-  moveRows,
-  withOutsideClass,
-  type ClassAnswer,
-  type ClassQuestion,
-} from "./class-question.ts";
+import { askClass, lacksOwnClass, withOutsideClass, type ClassQuestion } from "./class-question.ts";
 import {
   listFirstChoice,
   listFoundClasses,
@@ -19,8 +12,7 @@ import type { UnusedColumn } from "./find-header.ts";
 import { hasLeft } from "./membership.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./read-roster-table.ts";
-import type { ReturnAnswer, ReturnAnswers } from "./returning-student.ts";
-import type { RosterColumn } from "./roster-column.ts";
+import type { ReturnAnswers } from "./returning-student.ts";
 import type { RosterFileRefusal } from "./roster-file.ts";
 import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "./student.ts";
@@ -163,73 +155,6 @@ function countLines(rows: RosterSheet["rows"]): number {
   return rows.reduce((count, row) => (isBlank(row) ? count : count + 1), 0);
 }
 
-/** Counts the rows of some classes of the file; without classes, all rows. */
-export function chooseClasses(
-  reading: RosterReading,
-  classKeys: readonly ClassKey[] | undefined,
-): RosterReading {
-  const { chosenClasses: _chosen, ...rest } = reading;
-  return checkReading({ ...rest, ...(classKeys !== undefined && { chosenClasses: classKeys }) });
-}
-
-/** Takes the teacher's word where the pupils of a list of another class go. */
-export function answerClass(reading: RosterReading, answer: ClassAnswer): RosterReading {
-  const { classQuestion, ownClass, isNumberedHere } = reading;
-  if (!classQuestion) return reading;
-  const moved = moveRows(reading.rows, classQuestion, answer);
-  const rows = isNumberedHere ? numberInOrder(moved, listPresent(reading), ownClass) : moved;
-  return checkReading({
-    ...reading,
-    rows,
-    classes: listFoundClasses(rows),
-    classQuestion: { ...classQuestion, answer },
-  });
-}
-
-/** What the teacher chose for a list holds on while more of it is typed. */
-export function keepChoices(before: RosterReading | undefined, next: RosterReading): RosterReading {
-  const answered = before?.classQuestion;
-  const isSame = answered?.answer !== undefined && answered.named === next.classQuestion?.named;
-  const placed = isSame ? answerClass(next, answered.answer) : next;
-  return before?.others?.isSaid && next.others
-    ? takeOthers(placed, before.others.areTaken)
-    : placed;
-}
-
-/** Takes the teacher's word whether the names of further columns are pupils. */
-export function takeOthers(reading: RosterReading, areTaken: boolean): RosterReading {
-  return checkReading({ ...reading, others: { areTaken, isSaid: true } });
-}
-
-/** Takes the teacher's word whether a row's pupil is one who left. */
-export function answerReturn(
-  reading: RosterReading,
-  rowKey: string,
-  answer: ReturnAnswer,
-): RosterReading {
-  return checkReading({ ...reading, answers: { ...reading.answers, [rowKey]: answer } });
-}
-
-/** Writes other cells into one row and checks all rows again, because a number can free another row. */
-export function mendRow(
-  reading: RosterReading,
-  rowKey: string,
-  cells: Readonly<Partial<Record<RosterColumn, string>>>,
-): RosterReading {
-  const rows = reading.rows.map((row) =>
-    row.key === rowKey ? { ...row, cells: { ...row.cells, ...cells } } : row,
-  );
-  return checkReading({ ...reading, rows });
-}
-
-/** Checks a reading again beside the roster as it is now: another device may have written meanwhile. */
-export function compareReading(
-  reading: RosterReading,
-  existing: readonly RosterStudent[],
-): RosterReading {
-  return reading.existing === existing ? reading : checkReading({ ...reading, existing });
-}
-
 /**
  * Numbers without a pupil between the first and the last taken one, and those the file calls vacant.
  * Nobody can tell the gaps while a row without a number waits to be mended, or while classes are mixed.
@@ -257,7 +182,8 @@ export function isMixed({
   return classes.length > 1 && chosenClasses?.length !== 1;
 }
 
-function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
+/** The rows that count, each taken, asked about or refused. */
+export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
   const { existing, chosenClasses, ownClass, today, answers, others } = reading;
   const rows = others?.areTaken ? reading.rows : reading.rows.filter(({ isOther }) => !isOther);
   const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
@@ -267,7 +193,8 @@ function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterRe
   return { ...reading, ...checkRows(counted, { existing: present, gone, ownClass, answers }) };
 }
 
-function listPresent({
+/** Those of the roster who have not left. */
+export function listPresent({
   existing,
   today,
 }: {

@@ -7,9 +7,8 @@ import {
   keepChoices,
   mendRow,
   takeOthers,
-  type ReadingOptions,
-  type RosterReading,
-} from "@damim/domain/roster/roster-reading.ts";
+} from "@damim/domain/roster/change-reading.ts";
+import type { ReadingOptions, RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { ClassAnswer } from "@damim/domain/roster/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
