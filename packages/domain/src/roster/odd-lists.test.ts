@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildReading } from "./build-reading.ts";
-import { listVacantNumbers } from "./roster-reading.ts";
+import { listVacantNumbers } from "./vacant-numbers.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
 
 describe("made-up names", () => {

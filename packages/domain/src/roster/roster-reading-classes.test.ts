@@ -3,7 +3,8 @@ import { buildReading, sentencesOf, toReading } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
 import { listClassLines, toggleClass } from "./class-lines.ts";
 import { chooseClasses } from "./change-reading.ts";
-import { listVacantNumbers, readRosterSheets } from "./roster-reading.ts";
+import { listVacantNumbers } from "./vacant-numbers.ts";
+import { readRosterSheets } from "./roster-reading.ts";
 
 describe("several classes in one file", () => {
   const grid = [
@@ -198,6 +199,26 @@ describe("beside a roster that is there", () => {
       [3, undefined],
     ]);
     expect(sentencesOf(reading)).toEqual(["3: 2번은 이미 이솔이에요. 다른 번호를 적어 주세요."]);
+  });
+
+  it("a number that a pupil of the class keeps is not vacant, one that becomes free is", () => {
+    const there = [
+      ...existing,
+      buildStudent({ id: "c", number: 4, name: "정수아", classKey: "3-1" }),
+    ];
+    const numbers = (name: string) =>
+      listVacantNumbers(
+        buildReading(
+          [
+            ["번호", "이름"],
+            ["5", name],
+          ],
+          { existing: there },
+        ),
+      );
+
+    expect(numbers("한다솜")).toEqual([3, 4]);
+    expect(numbers("권아인")).toEqual([1, 3, 4]);
   });
 
   it("a number in another class is free", () => {

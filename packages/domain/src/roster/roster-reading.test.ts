@@ -3,12 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { buildReading, numbersOf, sentencesOf } from "./build-reading.ts";
 import { buildStudent } from "./build-student.ts";
 import { mendRow } from "./change-reading.ts";
-import {
-  listVacantNumbers,
-  readRosterGrid,
-  readRosterSheets,
-  ROSTER_ROW_LIMIT,
-} from "./roster-reading.ts";
+import { listVacantNumbers } from "./vacant-numbers.ts";
+import { readRosterGrid, readRosterSheets, ROSTER_ROW_LIMIT } from "./roster-reading.ts";
 import { splitPastedText } from "./split-pasted-text.ts";
 
 const rosterFolder = new URL("../../../../e2e/rosters/", import.meta.url);

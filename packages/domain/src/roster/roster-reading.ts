@@ -155,25 +155,6 @@ function countLines(rows: RosterSheet["rows"]): number {
   return rows.reduce((count, row) => (isBlank(row) ? count : count + 1), 0);
 }
 
-/**
- * Numbers without a pupil between the first and the last taken one, and those the file calls vacant.
- * Nobody can tell the gaps while a row without a number waits to be mended, or while classes are mixed.
- */
-export function listVacantNumbers(reading: RosterReading): readonly number[] {
-  const { taken, notTaken, classes } = reading;
-  if (isMixed(reading)) return [];
-  const numbers = [
-    ...taken.map(({ student }) => student.number),
-    ...notTaken.flatMap(({ number }) => number ?? []),
-  ];
-  const known = new Set(numbers);
-  const isSure = notTaken.every(({ number }) => number !== undefined);
-  const last = isSure ? Math.max(0, ...taken.map(({ student }) => student.number)) : 0;
-  const gaps = Array.from({ length: last }, (_, index) => index + 1);
-  const said = classes.length > 1 ? [] : reading.vacantNumbers;
-  return [...new Set([...gaps, ...said])].filter((n) => !known.has(n)).toSorted((a, b) => a - b);
-}
-
 /** Whether pupils of several classes would come at once. */
 export function isMixed({
   classes,

@@ -1,5 +1,6 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import { listVacantNumbers, type RosterReading } from "@damim/domain/roster/roster-reading.ts";
+import { listVacantNumbers } from "@damim/domain/roster/vacant-numbers.ts";
+import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
 import type { ClassAnswer } from "@damim/domain/roster/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/roster-row.ts";
 import type { ReturnAnswer } from "@damim/domain/roster/returning-student.ts";
