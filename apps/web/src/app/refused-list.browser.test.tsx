@@ -6,11 +6,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { readSyncState } from "../data/sync-state.ts";
 import type { Store } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { Component as AttendancePage } from "../features/attendance/attendance-page.tsx";
 import { Component as ProfilePage } from "../features/profile/profile-page.tsx";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
+import { OutboxLists } from "./outbox-lists.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
 const DAY = "2026-11-20";
@@ -95,6 +97,34 @@ describe("확인 필요", () => {
 
     await expect.poll(() => data.profile.refused()).toEqual([]);
     expect(data.profile.rows(schoolYearKind).get("2026")).toMatchObject({ ...setting, grade: 3 });
+  });
+
+  it("counts a day that two devices told differently, and keeps both until the teacher chooses", async () => {
+    const { data } = await renderList();
+    const left = createRow(attendanceMarkKind.name, `${DAY}~student-1~earlyLeave`, {
+      day: DAY,
+      studentId: "student-1",
+      kind: "earlyLeave",
+      reason: "unexcused",
+    });
+    await data.year.write([mark, left]);
+    expect(readSyncState(data)).toEqual({ type: "attention", count: 1 });
+    const screen = await render(
+      <TeacherDataContext value={data}>
+        <OutboxLists onClose={() => undefined} />
+      </TeacherDataContext>,
+    );
+    await expect.element(screen.getByText("질병 결석 · 편도염", { exact: true })).toBeVisible();
+    expect(data.year.rows(attendanceMarkKind).size).toBe(2);
+
+    await screen.getByRole("button", { name: "미인정 조퇴만 남기기", exact: true }).click();
+
+    await expect
+      .poll(() => [...data.year.rows(attendanceMarkKind).values()])
+      .toMatchObject([{ kind: "earlyLeave", note: "편도염" }]);
+    expect(readSyncState(data).type).not.toBe("attention");
+    data.history.undo();
+    expect(readSyncState(data)).toEqual({ type: "attention", count: 1 });
   });
 
   it("sends once more as it is what no form can mend: the mark of a pupil who left", async () => {

@@ -1,3 +1,6 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { findContradictions, type Contradiction } from "@damim/domain/attendance/contradiction.ts";
+import { studentKind } from "@damim/domain/roster/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { RefusalType } from "@damim/sync/protocol.ts";
 import type { Store, TeacherData } from "./teacher-data.ts";
@@ -13,7 +16,7 @@ export type SyncState =
   | { readonly type: "saved" }
   | { readonly type: "saving" }
   | { readonly type: "offline"; readonly waitingCount: number }
-  /** Refused by the server, or only in this page's memory because the disk refused. */
+  /** Refused by the server, only in this page's memory because the disk refused, or told in two ways by two devices. */
   | { readonly type: "attention"; readonly count: number };
 
 export interface WaitingWrite {
@@ -29,7 +32,8 @@ export interface RefusedWrite {
 /** Trouble first, then the network, then what is under way (spec 01 §3). */
 export function readSyncState(data: TeacherData): SyncState {
   let waitingCount = data.files.waiting().length;
-  let attentionCount = data.files.refused().length + data.files.unsavedCount();
+  let attentionCount =
+    data.files.refused().length + data.files.unsavedCount() + listUnsettled(data).length;
   for (const store of data.stores) {
     waitingCount += store.pending().length;
     attentionCount += store.refused().length + store.unsavedCount();
@@ -51,6 +55,35 @@ export function countWaiting(data: TeacherData): number {
 /** How many writes and files the server did not take. */
 export function countRefused(data: TeacherData): number {
   return listRefused(data).length + data.files.refused().length;
+}
+
+/** A pupil's day about which two devices said what cannot both be so. */
+export interface UnsettledDay {
+  readonly store: Store;
+  readonly of: Contradiction;
+}
+
+/** Days that wait for the teacher's choice, of the years that can be written. */
+export function listUnsettled(data: TeacherData): readonly UnsettledDay[] {
+  return data.past ? [] : [...data.years.values()].flatMap(listUnsettledOf);
+}
+
+// Asked with every news of the data: a year has thousands of marks.
+const foundLast = new WeakMap<
+  Store,
+  { readonly at: string; readonly days: readonly UnsettledDay[] }
+>();
+
+function listUnsettledOf(store: Store): readonly UnsettledDay[] {
+  const at = `${store.revision(attendanceMarkKind.name)} ${store.revision(studentKind.name)}`;
+  const last = foundLast.get(store);
+  if (last?.at === at) return last.days;
+  const students = store.rows(studentKind);
+  const days = findContradictions(store.rows(attendanceMarkKind).values())
+    .filter(({ studentId }) => students.has(studentId))
+    .map((of) => ({ store, of }));
+  foundLast.set(store, { at, days });
+  return days;
 }
 
 /** Every write that still has to reach the server, oldest first. */

@@ -47,6 +47,8 @@ export const reasonLabels: Readonly<Record<AttendanceReason, string>> = {
 /** What a pupil's day is called when it has no mark. */
 export const presentLabel = "출석";
 export const awaitedLabel = "확인 중";
+/** Of a day that says two things: the teacher has to choose. */
+export const unsettledLabel = "확인 필요";
 
 /**
  * The signs of the attendance book (출석부) as teacher tools draw them. They stand in texts and tests;

@@ -1,6 +1,12 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../roster/student.ts";
-import { attendanceKinds, awaitedLabel, presentLabel, toCodeLabel } from "./attendance-code.ts";
+import {
+  attendanceKinds,
+  awaitedLabel,
+  presentLabel,
+  toCodeLabel,
+  unsettledLabel,
+} from "./attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { toCheckInId, type CheckIn, type CheckInState } from "./check-in.ts";
 
@@ -31,16 +37,26 @@ export function findDayState(rows: AttendanceRows, at: StudentDay): DayState {
   return { marks, checkIn: rows.checkIns.get(toCheckInId(at))?.state };
 }
 
+/** 결석 beside another mark: two devices wrote it that did not know of each other (`findContradictions`). */
+export function isContradictory({ marks }: Pick<DayState, "marks">): boolean {
+  return marks.length > 1 && marks.some(({ kind }) => kind === "absent");
+}
+
 /**
- * A day's state in words. Marks say more than a check-in; without either the pupil is present.
+ * A day's state in words. Marks say more than a check-in; without either the pupil is present. A day that says two
+ * things says so too.
  *
  * ```ts
  * toStateText({ marks: [late, earlyLeave], checkIn: undefined }); // "미인정 지각, 질병 조퇴"
+ * toStateText({ marks: [absent, earlyLeave], checkIn: undefined }); // "질병 결석, 질병 조퇴 · 확인 필요"
  * toStateText({ marks: [], checkIn: "awaited" }); // "확인 중"
  * toStateText({ marks: [], checkIn: undefined }); // "출석"
  * ```
  */
 export function toStateText({ marks, checkIn }: DayState): string {
-  if (marks.length > 0) return marks.map(toCodeLabel).join(", ");
+  if (marks.length > 0) {
+    const words = marks.map(toCodeLabel).join(", ");
+    return isContradictory({ marks }) ? `${words} · ${unsettledLabel}` : words;
+  }
   return checkIn === "awaited" ? awaitedLabel : presentLabel;
 }

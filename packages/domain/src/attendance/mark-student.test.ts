@@ -9,6 +9,7 @@ import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
 import { listMissedLessons } from "./missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
+import { findContradictions, listSettledMarks, settleContradiction } from "./contradiction.ts";
 import { checkInSchema } from "./check-in-schema.ts";
 import { findDayState, toStateText, type AttendanceRows } from "./day-state.ts";
 import {
@@ -42,6 +43,15 @@ describe("the state of a day reads", () => {
     expect(stateOf(buildRows({ marks }))).toBe(text);
   });
 
+  it("확인 필요 while two devices have told it differently", () => {
+    const marks = [
+      buildMark({ kind: "earlyLeave", note: "치과" }),
+      buildMark({ kind: "absent", reason: "illness" }),
+    ];
+
+    expect(stateOf(buildRows({ marks }))).toBe("질병 결석, 미인정 조퇴 · 확인 필요");
+  });
+
   it("확인 중 while a pupil is awaited, and 출석 once seen", () => {
     expect(stateOf(buildRows({ checkIns: [{ ...at, state: "awaited" }] }))).toBe("확인 중");
     expect(stateOf(buildRows({ checkIns: [{ ...at, state: "arrived" }] }))).toBe("출석");
@@ -51,6 +61,44 @@ describe("the state of a day reads", () => {
     const rows = buildRows({ marks: [buildMark()], checkIns: [{ ...at, state: "awaited" }] });
 
     expect(stateOf(rows)).toBe("미인정 지각");
+  });
+});
+
+describe("a day that two devices told differently", () => {
+  const absence = buildMark({ kind: "absent", reason: "illness" });
+  const late = buildMark({ kind: "late" });
+  const left = buildMark({ kind: "earlyLeave", note: "치과" });
+  const marks = [left, buildMark({ studentId: "s2" }), absence, late];
+  const rows = buildRows({ marks });
+
+  it("is found with all it says, and no other day is", () => {
+    const other = buildMark({ day: "2026-11-19", kind: "absent" });
+
+    expect(findContradictions([other, ...marks])).toEqual([
+      { ...at, absence, others: [left, late] },
+    ]);
+    expect(findContradictions([other, left, late])).toEqual([]);
+    expect(listSettledMarks([other, ...marks])).toEqual([other, marks[1]]);
+  });
+
+  it.each([
+    ["absence", "질병 결석"],
+    ["others", "미인정 지각, 미인정 조퇴"],
+  ] as const)("stays as the teacher chooses, %s: %s, with the note", (kept, text) => {
+    const settled = write(
+      rows,
+      findContradictions(marks).flatMap((of) => settleContradiction(of, kept)),
+    );
+
+    expect(stateOf(settled)).toBe(text);
+    expect([...settled.marks.values()].flatMap(({ note }) => note ?? [])).toEqual(["치과"]);
+  });
+
+  it("stays as it is marked anew on its seat, with the note", () => {
+    const settled = write(rows, markStudent(rows, { ...at, kind: "absent", reason: "illness" }));
+
+    expect(stateOf(settled)).toBe("질병 결석");
+    expect(settled.marks.get(toMarkId(absence))?.note).toBe("치과");
   });
 });
 

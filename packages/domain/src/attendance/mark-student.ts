@@ -32,7 +32,7 @@ export function markStudent(rows: AttendanceRows, wish: MarkWish): readonly Chan
   );
   const id = toMarkId({ day, studentId, kind });
   const before = rows.marks.get(id);
-  const movedNote = before ? undefined : replaced.find((mark) => mark.note)?.note;
+  const movedNote = before?.note ? undefined : replaced.find((mark) => mark.note)?.note;
   const fields = toMarkFields(movedNote ? { note: movedNote, ...wish } : wish, before);
   return [
     ...replaced.map((mark) => removeRow(attendanceMarkKind.name, toMarkId(mark))),

@@ -1,5 +1,6 @@
 import type { AbsenceCase, CasePaper } from "../attendance-papers/absence-case.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
+import type { Contradiction } from "../attendance/contradiction.ts";
 import { attendanceKinds } from "../attendance/attendance-code.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
 import type { RosterStudent } from "../roster/student.ts";
@@ -8,6 +9,13 @@ import type { RosterStudent } from "../roster/student.ts";
 export type CloseBlocker =
   /** 「확인 중」: nobody has said yet what it was. */
   | { readonly type: "awaited"; readonly student: RosterStudent; readonly day: CalendarDay }
+  /** 결석 and another mark on one day: the teacher has not chosen yet. */
+  | {
+      readonly type: "contradiction";
+      readonly student: RosterStudent;
+      readonly day: CalendarDay;
+      readonly of: Contradiction;
+    }
   | {
       readonly type: "papers";
       readonly student: RosterStudent;
@@ -21,6 +29,7 @@ export interface CloseRows {
   /** In the order of the roster. */
   readonly students: readonly RosterStudent[];
   readonly cases: readonly AbsenceCase[];
+  readonly contradictions: readonly Contradiction[];
   readonly checkIns: Iterable<CheckIn>;
   /** Whether a pupil has a mark that says more than the check-in. */
   readonly isMarked: (checkIn: CheckIn) => boolean;
@@ -32,6 +41,7 @@ export interface CloseRows {
  */
 export function listCloseBlockers(rows: CloseRows): readonly CloseBlocker[] {
   const { month, students, checkIns, isMarked } = rows;
+  const contradictions = rows.contradictions.filter(({ day }) => toMonth(day) === month);
   const cases = listCasesOfMonth(rows.cases, month);
   const awaited = [...checkIns].filter(
     (checkIn) =>
@@ -45,6 +55,12 @@ export function listCloseBlockers(rows: CloseRows): readonly CloseBlocker[] {
       ...awaited
         .filter(({ studentId }) => studentId === student.id)
         .map(({ day }) => ({ day, blockers: [{ type: "awaited", student, day } as const] })),
+      ...contradictions
+        .filter(({ studentId }) => studentId === student.id)
+        .map((of) => ({
+          day: of.day,
+          blockers: [{ type: "contradiction", student, day: of.day, of } as const],
+        })),
       ...cases
         .filter(({ absence }) => absence.studentId === student.id)
         .map((one) => ({ day: one.absence.from, blockers: toBlockers(student, one, month) })),

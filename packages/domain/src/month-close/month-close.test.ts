@@ -7,6 +7,7 @@ import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts"
 import { defaultRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
+import { findContradictions, listSettledMarks } from "../attendance/contradiction.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { DEAD_FIELD } from "../change.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
@@ -51,6 +52,14 @@ describe("what blocks the close of a month", () => {
     const marks = [absent("2026-10-30", { enteredAs: "illness" }), absent("2026-11-02")];
     expect(listBlockers({ marks, month: "2026-10" })).toEqual(["2 papers 2026-10-30"]);
     expect(listBlockers({ marks })).toEqual(["2 papers 2026-10-30", "2 neis 2026-10-30"]);
+  });
+
+  it("a day that two devices told differently, which asks for no paper and is not offered to NEIS", () => {
+    const mark = absent("2026-11-16");
+    const left = buildMark({ day: "2026-11-16", kind: "earlyLeave" });
+
+    expect(listBlockers({ marks: [mark, left] })).toEqual(["2 contradiction 2026-11-16"]);
+    expect(listBlockers({ marks: [mark, left], month: "2026-10" })).toEqual([]);
   });
 
   it("nothing is left when papers are in and everything stands in NEIS", () => {
@@ -164,12 +173,13 @@ function listBlockers(part: {
   return listCloseBlockers({
     month,
     students,
-    cases: listCases(marks, papers),
+    cases: listCases(listSettledMarks(marks), papers),
+    contradictions: findContradictions(marks),
     checkIns,
     isMarked: ({ day, studentId }) =>
       marks.some((mark) => mark.day === day && mark.studentId === studentId),
   }).map((blocker) => {
-    const day = blocker.type === "awaited" ? blocker.day : blocker.case.absence.from;
+    const day = "case" in blocker ? blocker.case.absence.from : blocker.day;
     return `${blocker.student.number} ${blocker.type} ${day}`;
   });
 }

@@ -1,5 +1,5 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
-import { toStateText } from "@damim/domain/attendance/day-state.ts";
+import { isContradictory, toStateText } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
@@ -168,6 +168,11 @@ function MarkForm(props: MarkFormProps) {
       {mending && (
         <Notice tone="danger" title={`서버가 받지 못한 기록: ${mending.words}`}>
           아래에서 다시 고르면 새로 보내요.
+        </Notice>
+      )}
+      {isContradictory(state) && (
+        <Notice tone="danger" title="두 기기에서 다르게 적었어요">
+          둘 다 저장돼 있어요. 맞는 것을 누르면 그것만 남아요.
         </Notice>
       )}
       <CodeButtons marks={state.marks} size={size} onCode={(code) => mark(code)} />

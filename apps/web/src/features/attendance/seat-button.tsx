@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
+import { isContradictory, toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
@@ -67,7 +67,10 @@ function StateIcons({ state }: { readonly state: DayState }) {
 
 function toLook({ marks, checkIn }: DayState): string {
   const first = marks[0];
-  if (first) return `border-transparent print:border-line ${markColour[first.kind]}`;
+  if (first) {
+    const ring = isContradictory({ marks }) ? " shadow-[inset_0_0_0_2px_var(--danger)]" : "";
+    return `border-transparent print:border-line ${markColour[first.kind]}${ring}`;
+  }
   if (checkIn === "awaited")
     return "border-transparent bg-surface print:border-line shadow-[inset_0_0_0_2px_var(--warm)]";
   return "border-line bg-bg text-fg hover:bg-hover";

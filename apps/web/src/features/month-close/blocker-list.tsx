@@ -1,8 +1,11 @@
+import { awaitedLabel, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CloseBlocker } from "@damim/domain/month-close/close-blockers.ts";
 import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked-student.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
@@ -19,7 +22,7 @@ export interface BlockerListProps {
   readonly onOpen: (of: AbsenceCase) => void;
 }
 
-/** One row for each absence that blocks, and for each 「확인 중」; the order is the one of NEIS. */
+/** One row for each absence that blocks, and for each day that is 「확인 중」 or says two things; the order is the one of NEIS. */
 export function BlockerList({ blockers, today, commands, onOpen }: BlockerListProps) {
   const seen = new Set<string>();
   return (
@@ -27,7 +30,22 @@ export function BlockerList({ blockers, today, commands, onOpen }: BlockerListPr
       {blockers.map((blocker) => {
         const { student } = blocker;
         if (blocker.type === "awaited") {
-          return <AwaitedRow key={blocker.day + student.id} student={student} day={blocker.day} />;
+          const sign = <AwaitedSymbol size={24} />;
+          return (
+            <DayRow key={blocker.day + student.id} {...blocker} sign={sign} words={awaitedLabel} />
+          );
+        }
+        if (blocker.type === "contradiction") {
+          const { absence, others } = blocker.of;
+          const marks = [absence, ...others];
+          return (
+            <DayRow
+              key={blocker.day + student.id}
+              {...blocker}
+              sign={<CircleAlert size={24} aria-hidden className="text-danger" />}
+              words={`두 기기에서 다르게 적었어요: ${marks.map(toCodeLabel).join(", ")}`}
+            />
+          );
         }
         const { id } = blocker.case.absence;
         // An absence without papers and without NEIS blocks twice, and is one row.
@@ -48,25 +66,24 @@ export function BlockerList({ blockers, today, commands, onOpen }: BlockerListPr
   );
 }
 
-function AwaitedRow({
-  student,
-  day,
-}: {
+/** A day of which the teacher has to say first what it was. */
+function DayRow(props: {
   readonly student: RosterStudent;
   readonly day: CalendarDay;
+  readonly sign: ReactNode;
+  readonly words: string;
 }) {
+  const { student, day, sign, words } = props;
   const navigate = useNavigate();
   const isPast = useIsPast();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-2 py-3 last:border-b-0">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
-        <span className="grid size-9 shrink-0 place-items-center">
-          <AwaitedSymbol size={24} />
-        </span>
+        <span className="grid size-9 shrink-0 place-items-center">{sign}</span>
         <p className="min-w-0 text-15">
           <span className="font-semibold">{toStudentWords(student)}</span>{" "}
           <span className="text-fg-2">
-            {toKoreanMonthDay(day)} ({toWeekdayLetter(day)}) 확인 중
+            {toKoreanMonthDay(day)} ({toWeekdayLetter(day)}) {words}
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { findContradictions } from "@damim/domain/attendance/contradiction.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -57,6 +58,7 @@ export function CloseMonthView(props: {
       month,
       students: everybody.students,
       cases: everybody.cases,
+      contradictions: findContradictions(marks),
       checkIns: checkIns.values(),
       isMarked: ({ day, studentId }) => marked.has(`${day}~${studentId}`),
     });

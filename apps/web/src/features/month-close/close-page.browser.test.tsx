@@ -149,6 +149,19 @@ describe("월말 마감", () => {
       .toBeVisible();
   });
 
+  it("does not close a month with a day that two devices told differently", async () => {
+    const { screen, button } = await renderPage("/manageAttendance/close", [
+      { ...ill, enteredAs: "illness" },
+      { ...ill, kind: "earlyLeave", enteredAs: "illness" },
+    ]);
+
+    await expect
+      .element(screen.getByText(/두 기기에서 다르게 적었어요: 질병 결석, 질병 조퇴$/))
+      .toBeVisible();
+    await expect.element(button("마감하기")).toHaveAccessibleDescription(/남은 일을 끝내면/);
+    await expect.element(button("1번 강도윤 출결 적기")).toBeVisible();
+  });
+
   it("keeps the account of 체험학습 by the school's rules", async () => {
     const { screen } = await renderPage("/manageAttendance/close?view=trips", [trip]);
     await expect.element(screen.getByText("14일 남았어요")).toBeVisible();

@@ -2,6 +2,7 @@ import {
   attendanceMarkKind,
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
+import { listSettledMarks } from "@damim/domain/attendance/contradiction.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -32,7 +33,10 @@ export interface CloseData {
   readonly students: readonly RosterStudent[];
   readonly studentsById: ReadonlyMap<StudentId, RosterStudent>;
   readonly marks: readonly AttendanceMark[];
-  /** Of pupils on the roster, by pupil and first day. */
+  /**
+   * Of pupils on the roster, by pupil and first day. A day that two devices told differently is none until the
+   * teacher has chosen: no paper is asked for and nothing offered to NEIS that may not be so.
+   */
   readonly cases: readonly AbsenceCase[];
   readonly rules: AttendanceRules;
   readonly calendar: SchoolCalendar;
@@ -51,7 +55,8 @@ export function useCloseData(store: Store): CloseData {
     const studentsById = new Map(students.map((student) => [student.id, student]));
     const marks = [...markRows.values()].filter(({ studentId }) => studentsById.has(studentId));
     const rules = toAttendanceRules(stored);
-    const cases = listAbsenceCases({ marks, papers, calendar, rules });
+    const settled = listSettledMarks(marks);
+    const cases = listAbsenceCases({ marks: settled, papers, calendar, rules });
     return { store, today, students, studentsById, marks, cases, rules, calendar };
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
   }, [store, today, students, markRows, markRevision, papers, paperRevision, stored, calendar]);
