@@ -1,3 +1,4 @@
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
@@ -12,7 +13,7 @@ import {
   waitUntilRested,
 } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
+import { openTeacher, signIn, today } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -133,6 +134,48 @@ describe("marking without a network", () => {
     await waitForSyncState(page, "저장됨");
     expect(device.troubles).toEqual([]);
     await device.context.close();
+  });
+
+  it("marks the server's today on a device whose clock is two days ahead", async () => {
+    const device = await openDevice(browser, "about:blank");
+    const { page } = device;
+    await device.context.addInitScript(() => {
+      const off = 2 * 86_400_000;
+      const Now = Date;
+      globalThis.Date = class extends Now {
+        constructor(...parts: readonly [] | readonly [number | string]) {
+          super(parts[0] ?? Now.now() + off);
+        }
+        static override now(): number {
+          return Now.now() + off;
+        }
+      } as DateConstructor;
+    });
+    const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
+    const [first, second] = teacher.students;
+    if (!first || !second) throw new Error("a class of two at least");
+    await page.goto(damim.url);
+    await page
+      .getByText(/^이 기기의 시계가 2일 빨라요\. 오늘은 서버 시계로 \d+월 \d+일이에요\.$/)
+      .waitFor();
+    await page.getByRole("heading", { level: 1, name: toKoreanDay(today), exact: true }).waitFor();
+    await mark(page, first, { kind: "absent", reason: "illness" });
+    await waitForSyncState(page, "저장됨");
+    await waitUntilRested(page);
+
+    await device.context.setOffline(true);
+    await mark(page, second, { kind: "late", reason: "illness" });
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await device.context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+
+    const other = await openDevice(browser, "about:blank");
+    await signIn(damim, other.context, teacher);
+    await other.page.goto(`${damim.url}attendance?day=${today}`);
+    await findSeat(other.page, first, "질병 결석").waitFor();
+    await findSeat(other.page, second, "질병 지각").waitFor();
+    expect([...device.troubles, ...other.troubles]).toEqual([]);
+    await Promise.all([device.context.close(), other.context.close()]);
   });
 
   it("goes on while the server is dead and is sent when it lives again", async () => {

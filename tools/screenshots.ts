@@ -118,7 +118,14 @@ async function takeDevice(
     reducedMotion: "reduce",
   });
   // Half past eight of a school day: what the app says of "today" does not hang on when this runs.
-  await context.addInitScript(installFixedDate, Date.parse(`${day}T08:52:00+09:00`));
+  const now = Date.parse(`${day}T08:52:00+09:00`);
+  await context.addInitScript(installFixedDate, now);
+  // The server's time would be believed more than the page's.
+  await context.route("**/api/sync", async (route) => {
+    const response = await route.fetch();
+    const reply: unknown = await response.json();
+    await route.fulfill({ response, json: { ...Object(reply), now } });
+  });
   await context.addInitScript(
     (size) => localStorage.setItem("textSize", size),
     deviceName === "board" ? "board" : "normal",

@@ -13,7 +13,7 @@ import { endSession, rememberTeacher, type Teacher } from "../data/session.ts";
 import { openSignOutSignal, type SignOutSignal } from "../data/sign-out-signal.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
 import { forgetDrafts } from "../data/use-draft.ts";
-import { TeacherDataContext } from "../data/use-teacher-data.ts";
+import { ClockContext, TeacherDataContext } from "../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../features/account/lazy-device-question.ts";
 import { forgetLock } from "../platform/lock-preferences.ts";
 import { startTextSize } from "../platform/text-size.ts";
@@ -111,18 +111,21 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };
+  const clockAheadMs = useSyncExternalStore(data.subscribe, () => data.clockAheadMs);
   // Not rendered at all, rather than covered: no name stays in the document.
   if (isCovered) return null;
   return (
     <TeacherDataContext value={data}>
-      <SignOutContext value={() => setAskingSignOut(true)}>
-        <RouterProvider router={router} />
-        <SignOutDialog
-          isOpen={isAskingSignOut}
-          onClose={() => setAskingSignOut(false)}
-          onSignOut={signOut}
-        />
-      </SignOutContext>
+      <ClockContext value={clockAheadMs}>
+        <SignOutContext value={() => setAskingSignOut(true)}>
+          <RouterProvider router={router} />
+          <SignOutDialog
+            isOpen={isAskingSignOut}
+            onClose={() => setAskingSignOut(false)}
+            onSignOut={signOut}
+          />
+        </SignOutContext>
+      </ClockContext>
     </TeacherDataContext>
   );
 }

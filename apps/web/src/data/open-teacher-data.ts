@@ -13,6 +13,7 @@ import { openStore } from "@damim/sync/client/open-store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { afterPaint } from "../platform/after-paint.ts";
 import { currentTime } from "../platform/clock.ts";
+import { readText, writeText } from "../platform/device-texts.ts";
 import { waitForIdle } from "../platform/idle.ts";
 import { withTabLock } from "../platform/locks.ts";
 import { chance, newDeviceTag } from "../platform/random.ts";
@@ -22,6 +23,7 @@ import { openLiveStream, type LiveStream } from "./live-stream.ts";
 import { createRoundTripsBeside } from "./round-trips-beside.ts";
 import type { PastYears, PastYearsOptions } from "./past-years.ts";
 import { saveAgainByItself } from "./save-again.ts";
+import { openServerClock } from "./server-clock.ts";
 import { createListeners } from "./create-listeners.ts";
 import { hearAccountNews, type AccountNews } from "./account-news.ts";
 import { sendRound, type Revocation } from "./send-round.ts";
@@ -31,6 +33,7 @@ import { createUndoHistory } from "./undo-history.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
+const CLOCK_KEY = "serverClock";
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -46,7 +49,12 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
-  const today = toSeoulDay(currentTime());
+  const clock = openServerClock({
+    deviceNow: currentTime,
+    read: () => readText(CLOCK_KEY),
+    write: (text) => writeText(CLOCK_KEY, text),
+  });
+  const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;
   let revocation: Revocation | undefined;
@@ -68,6 +76,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       kinds: recordKinds,
       storage,
       deviceId,
+      // Stamps follow the server's time by themselves.
       now: currentTime,
       pause: () => shown.then(waitForIdle),
       onQueued: () => rounds.pokeAhead(),
@@ -82,14 +91,18 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const roundTrips = createRoundTripsBeside();
   const rounds = createRounds({
     stores: () => stores,
-    send: (request) =>
-      sendRound(request, {
+    send: async (request) => {
+      const askedAt = currentTime();
+      const reply = await sendRound(request, {
         makeRoundTrip: roundTrips.make,
         onRevoked(why) {
           revocation = why;
           notify();
         },
-      }),
+      });
+      if (clock.hear(reply.now, askedAt)) notify();
+      return reply;
+    },
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
     setTimer,
     chance,
@@ -214,7 +227,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     rounds,
     files: openFiles,
     history: createUndoHistory(),
-    now: currentTime,
+    now: clock.now,
+    get clockAheadMs() {
+      return clock.aheadMs();
+    },
     get revocation() {
       return revocation;
     },

@@ -46,6 +46,9 @@ export function toPastData(
       redo: () => undefined,
     },
     now: () => lastNoon,
+    get clockAheadMs() {
+      return present.clockAheadMs;
+    },
     get revocation() {
       return present.revocation;
     },

@@ -36,7 +36,10 @@ export interface TeacherData {
   readonly rounds: Rounds;
   readonly files: TeacherFiles;
   readonly history: UndoHistory;
+  /** Epoch ms; the server's time where this device's clock is off (`openServerClock`). */
   readonly now: () => number;
+  /** How far that clock is ahead, negative behind; 0 where it is believed. */
+  readonly clockAheadMs: number;
   /** Another device signed this one out, or the account is gone: its rows have to go from here. */
   readonly revocation: Revocation | undefined;
   /** Rows of this device cannot be read: found out after the first screen. */

@@ -73,6 +73,7 @@ export async function buildTeacherData(
     files,
     history: createUndoHistory(),
     now,
+    clockAheadMs: 0,
     revocation: undefined,
     deletionAt: undefined,
     isBroken: false,

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { openServerClock, type ServerClock } from "./server-clock.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const TRUE_NOON = Date.parse("2026-11-23T12:00:00+09:00");
+
+/** A device whose clock is so far ahead, at a true time that goes on. */
+function buildDevice(offMs: number) {
+  const device = { offMs, trueNow: TRUE_NOON, kept: undefined as string | undefined };
+  const open = (): ServerClock =>
+    openServerClock({
+      deviceNow: () => device.trueNow + device.offMs,
+      read: () => device.kept,
+      write: (text) => (device.kept = text),
+    });
+  const hear = (clock: ServerClock): boolean => {
+    const askedAt = device.trueNow + device.offMs;
+    device.trueNow += 200;
+    return clock.hear(device.trueNow, askedAt);
+  };
+  return { device, open, hear };
+}
+
+it.each([2 * DAY, -3 * DAY, 11 * MINUTE])("tells the server's time on a clock %d ms off", (off) => {
+  const { device, open, hear } = buildDevice(off);
+  const clock = open();
+  expect(clock.now()).toBe(device.trueNow + off);
+
+  expect(hear(clock)).toBe(true);
+  device.trueNow += 40 * MINUTE;
+
+  expect(Math.abs(clock.now() - device.trueNow)).toBeLessThan(MINUTE);
+  expect(Math.abs(clock.aheadMs() - off)).toBeLessThan(MINUTE);
+  // The next answer says the same.
+  expect(hear(clock)).toBe(false);
+  // So does a start without the network.
+  expect(Math.abs(open().now() - device.trueNow)).toBeLessThan(MINUTE);
+});
+
+it.each([0, 9 * MINUTE, -9 * MINUTE])("believes a clock that is %d ms off", (off) => {
+  const { device, open, hear } = buildDevice(off);
+  const clock = open();
+
+  expect(hear(clock)).toBe(false);
+  expect(clock.now()).toBe(device.trueNow + off);
+  expect(device.kept).toBeUndefined();
+});
+
+it("takes an answer that slept for a night with the device for no difference", () => {
+  const { device, open } = buildDevice(0);
+  const clock = open();
+  const askedAt = device.trueNow;
+  device.trueNow += 9 * 60 * MINUTE;
+
+  expect(clock.hear(askedAt + 100, askedAt)).toBe(false);
+  expect(clock.aheadMs()).toBe(0);
+});
+
+it.each([2 * DAY, -2 * DAY])("believes a clock again that was set right from %d ms", (off) => {
+  const { device, open, hear } = buildDevice(off);
+  const clock = open();
+  hear(clock);
+  device.offMs = 0;
+  device.trueNow += 30 * MINUTE;
+
+  // Without the network, here and after a reload; then the server says so too.
+  expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
+  hear(clock);
+  expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
+});
