@@ -11,10 +11,6 @@ const RefusedList = lazyOverlay(() =>
   import("./refused-list.tsx").then((file) => file.RefusedList),
 );
 RefusedList.preload().catch(() => undefined);
-const UnsettledList = lazyOverlay(() =>
-  import("./unsettled-list.tsx").then((file) => file.UnsettledList),
-);
-UnsettledList.preload().catch(() => undefined);
 
 const LONGEST_LIST = 200;
 
@@ -22,15 +18,13 @@ const LONGEST_LIST = 200;
 export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
   const data = useTeacherData();
   const waitingCount = useLive((live) => countWaiting(live));
-  const refusedCount = useLive((live) => countRefused(live));
-  const unsettledCount = useLive((live) => listUnsettled(live).length);
+  const attentionCount = useLive((live) => countRefused(live) + listUnsettled(live).length);
   return (
     <>
-      <UnsettledList isOpen={unsettledCount > 0} />
-      <RefusedList isOpen={refusedCount > 0} onClose={onClose} />
+      <RefusedList isOpen={attentionCount > 0} onClose={onClose} />
       {waitingCount === 0 ? (
         <p className="text-15 text-fg-2">
-          {refusedCount + unsettledCount > 0
+          {attentionCount > 0
             ? "그 밖에 보낼 것은 없어요."
             : "보낼 것이 없어요. 모두 서버에 저장됐어요."}
         </p>

@@ -8,11 +8,11 @@ import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.ts";
 
 /** 확인 필요: days about which two devices said what cannot both be so. Both stand until the teacher chooses. */
-export function UnsettledList({ isOpen }: { readonly isOpen: boolean }) {
+export function UnsettledList() {
   const data = useTeacherData();
   useLive((live) => JSON.stringify(listUnsettled(live).map(({ of }) => of)));
   const days = listUnsettled(data);
-  if (!isOpen) return null;
+  if (days.length === 0) return null;
   return (
     <section aria-label="두 기기에서 다르게 적은 출결">
       <h3 className="text-15 font-bold">두 기기에서 다르게 적었어요 {days.length}</h3>

@@ -22,21 +22,24 @@ function buildDevice(offMs: number) {
   return { device, open, hear };
 }
 
-it.each([2 * DAY, -3 * DAY, 11 * MINUTE])("tells the server's time on a clock %d ms off", (off) => {
-  const { device, open, hear } = buildDevice(off);
-  const clock = open();
-  expect(clock.now()).toBe(device.trueNow + off);
+it.each([2 * DAY, -3 * DAY, 11.9 * MINUTE, -11.4 * MINUTE])(
+  "tells the server's time on a clock %d ms off",
+  (off) => {
+    const { device, open, hear } = buildDevice(off);
+    const clock = open();
+    expect(clock.now()).toBe(device.trueNow + off);
 
-  expect(hear(clock)).toBe(true);
-  device.trueNow += 40 * MINUTE;
+    expect(hear(clock)).toBe(true);
+    device.trueNow += 40 * MINUTE;
 
-  expect(Math.abs(clock.now() - device.trueNow)).toBeLessThan(MINUTE);
-  expect(Math.abs(clock.aheadMs() - off)).toBeLessThan(MINUTE);
-  // The next answer says the same.
-  expect(hear(clock)).toBe(false);
-  // So does a start without the network.
-  expect(Math.abs(open().now() - device.trueNow)).toBeLessThan(MINUTE);
-});
+    expect(Math.abs(clock.now() - device.trueNow)).toBeLessThanOrEqual(MINUTE);
+    expect(Math.abs(clock.aheadMs() - off)).toBeLessThanOrEqual(MINUTE);
+    // The next answer says the same.
+    expect(hear(clock)).toBe(false);
+    // So does a start without the network.
+    expect(Math.abs(open().now() - device.trueNow)).toBeLessThanOrEqual(MINUTE);
+  },
+);
 
 it.each([0, 9 * MINUTE, -9 * MINUTE])("believes a clock that is %d ms off", (off) => {
   const { device, open, hear } = buildDevice(off);
@@ -57,15 +60,16 @@ it("takes an answer that slept for a night with the device for no difference", (
   expect(clock.aheadMs()).toBe(0);
 });
 
-it.each([2 * DAY, -2 * DAY])("believes a clock again that was set right from %d ms", (off) => {
-  const { device, open, hear } = buildDevice(off);
-  const clock = open();
-  hear(clock);
-  device.offMs = 0;
-  device.trueNow += 30 * MINUTE;
+it("believes a clock again that was set right, at once where it had run ahead", () => {
+  for (const off of [2 * DAY, -2 * DAY]) {
+    const { device, open, hear } = buildDevice(off);
+    const clock = open();
+    hear(clock);
+    device.offMs = 0;
+    device.trueNow += 30 * MINUTE;
+    if (off > 0) expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
 
-  // Without the network, here and after a reload; then the server says so too.
-  expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
-  hear(clock);
-  expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
+    hear(clock);
+    expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
+  }
 });

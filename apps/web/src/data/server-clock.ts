@@ -1,8 +1,6 @@
 /** A device's clock that is off by no more is believed: the day is asked of it, not of the server. */
 const BELIEVED_MS = 10 * 60_000;
-/** An answer takes its time on the way: smaller news of the same difference are none. */
-const SAME_MS = 60_000;
-const SAVE_AGAIN_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
 
 export interface ServerClock {
   /** Epoch ms: the device's clock, or the server's time where that clock is off. */
@@ -13,17 +11,10 @@ export interface ServerClock {
   readonly hear: (serverNow: number, askedAt: number) => boolean;
 }
 
-/** What is kept of it on the device, so that a start without the network knows the day too. */
-interface Known {
-  readonly aheadMs: number;
-  /** Server time when it was last so. */
-  readonly heardAt: number;
-}
-
 /**
  * Today is the server's day while this device's clock is off by more than ten minutes. The difference is kept without
- * the network and over a reload, until the clock was visibly set right: time never runs back behind what the server
- * has told.
+ * the network and over a reload, until the server says otherwise or the clock was visibly set back: time never runs
+ * back behind what the server has told.
  */
 export function openServerClock(options: {
   readonly deviceNow: () => number;
@@ -31,24 +22,18 @@ export function openServerClock(options: {
   readonly write: (text: string) => void;
 }): ServerClock {
   const { deviceNow, read, write } = options;
-  let known = parseKnown(read());
-  let savedAt = known.heardAt;
-  const aheadMs = (): number => (isSetRight(known, deviceNow()) ? 0 : known.aheadMs);
+  // What is kept: the difference, and the server's time when it was last so.
+  let [known = 0, heardAt = 0] = (read() ?? "").split(" ").map(Number);
+  const aheadMs = (): number => (known > 0 && deviceNow() - known < heardAt ? 0 : known);
   return {
     now: () => deviceNow() - aheadMs(),
     aheadMs,
     hear(serverNow, askedAt) {
-      const measured = measure(serverNow, askedAt, deviceNow());
       const before = aheadMs();
-      const isSame = before !== 0 && measured !== 0 && Math.abs(measured - before) < SAME_MS;
-      known = { aheadMs: isSame ? before : measured, heardAt: serverNow };
-      const isNews = known.aheadMs !== before;
-      const isOld = known.aheadMs !== 0 && Math.abs(serverNow - savedAt) > SAVE_AGAIN_MS;
-      if (isNews || isOld) {
-        savedAt = serverNow;
-        write(`${known.aheadMs} ${known.heardAt}`);
-      }
-      return isNews;
+      known = measure(serverNow, askedAt, deviceNow());
+      heardAt = serverNow;
+      if (known !== 0 || before !== 0) write(`${known} ${heardAt}`);
+      return known !== before;
     },
   };
 }
@@ -57,15 +42,6 @@ export function openServerClock(options: {
 function measure(serverNow: number, askedAt: number, heardAt: number): number {
   const [least, most] = [askedAt - serverNow, heardAt - serverNow];
   const aheadMs = least > 0 ? least : Math.min(most, 0);
-  return Math.abs(aheadMs) > BELIEVED_MS ? aheadMs : 0;
-}
-
-function isSetRight({ aheadMs, heardAt }: Known, deviceNow: number): boolean {
-  return aheadMs > 0 ? deviceNow - aheadMs < heardAt : deviceNow >= heardAt;
-}
-
-function parseKnown(text: string | undefined): Known {
-  const [aheadMs = 0, heardAt = 0] = (text ?? "").split(" ").map(Number);
-  const isWhole = Number.isFinite(aheadMs) && Number.isFinite(heardAt);
-  return isWhole ? { aheadMs, heardAt } : { aheadMs: 0, heardAt: 0 };
+  // In whole minutes, for answers differ in the time they take; downwards, or time would seem to have run back.
+  return Math.abs(aheadMs) > BELIEVED_MS ? Math.floor(aheadMs / MINUTE_MS) * MINUTE_MS : 0;
 }

@@ -1,5 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { findContradictions, type Contradiction } from "@damim/domain/attendance/contradiction.ts";
+import { findContradictions, type Contradiction } from "@damim/domain/attendance/day-state.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { RefusalType } from "@damim/sync/protocol.ts";
@@ -65,25 +65,27 @@ export interface UnsettledDay {
 
 /** Days that wait for the teacher's choice, of the years that can be written. */
 export function listUnsettled(data: TeacherData): readonly UnsettledDay[] {
-  return data.past ? [] : [...data.years.values()].flatMap(listUnsettledOf);
+  if (data.past) return [];
+  return [...data.years.values()].flatMap((store) =>
+    findUnsettled(store)
+      .filter(({ studentId }) => store.rows(studentKind).has(studentId))
+      .map((of) => ({ store, of })),
+  );
 }
 
 // Asked with every news of the data: a year has thousands of marks.
 const foundLast = new WeakMap<
   Store,
-  { readonly at: string; readonly days: readonly UnsettledDay[] }
+  readonly [revision: number, found: readonly Contradiction[]]
 >();
 
-function listUnsettledOf(store: Store): readonly UnsettledDay[] {
-  const at = `${store.revision(attendanceMarkKind.name)} ${store.revision(studentKind.name)}`;
+function findUnsettled(store: Store): readonly Contradiction[] {
+  const revision = store.revision(attendanceMarkKind.name);
   const last = foundLast.get(store);
-  if (last?.at === at) return last.days;
-  const students = store.rows(studentKind);
-  const days = findContradictions(store.rows(attendanceMarkKind).values())
-    .filter(({ studentId }) => students.has(studentId))
-    .map((of) => ({ store, of }));
-  foundLast.set(store, { at, days });
-  return days;
+  if (last?.[0] === revision) return last[1];
+  const found = findContradictions(store.rows(attendanceMarkKind).values());
+  foundLast.set(store, [revision, found]);
+  return found;
 }
 
 /** Every write that still has to reach the server, oldest first. */

@@ -60,3 +60,39 @@ export function toStateText({ marks, checkIn }: DayState): string {
   }
   return checkIn === "awaited" ? awaitedLabel : presentLabel;
 }
+
+/** A pupil's day that says two things: the marks of both, neither empty. */
+export interface Contradiction extends StudentDay {
+  readonly absence: AttendanceMark;
+  /** 지각, 조퇴, 결과 of the same day. */
+  readonly others: readonly AttendanceMark[];
+}
+
+/**
+ * The days on which a pupil is 결석 and yet 지각, 조퇴 or 결과. One device never writes that (`markStudent`): two
+ * did that did not know of each other. Neither word goes by itself; the teacher chooses, and until then the day
+ * is settled nowhere.
+ *
+ * ```ts
+ * findContradictions([absentOnFriday, leftEarlyOnFriday]).length; // 1
+ * ```
+ */
+export function findContradictions(marks: Iterable<AttendanceMark>): readonly Contradiction[] {
+  const absences: AttendanceMark[] = [];
+  const partial: AttendanceMark[] = [];
+  for (const mark of marks) (mark.kind === "absent" ? absences : partial).push(mark);
+  const days = new Set(partial.map(toDayKey));
+  return absences
+    .filter((absence) => days.has(toDayKey(absence)))
+    .map((absence) => ({
+      day: absence.day,
+      studentId: absence.studentId,
+      absence,
+      others: partial.filter((mark) => toDayKey(mark) === toDayKey(absence)),
+    }));
+}
+
+/** One pupil's day in one word, to group by. */
+export function toDayKey({ day, studentId }: StudentDay): string {
+  return `${day}~${studentId}`;
+}

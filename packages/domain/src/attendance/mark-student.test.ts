@@ -9,9 +9,9 @@ import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
 import { listMissedLessons } from "./missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
-import { findContradictions, listSettledMarks, settleContradiction } from "./contradiction.ts";
+import { listSettledMarks, settleContradiction } from "./contradiction.ts";
 import { checkInSchema } from "./check-in-schema.ts";
-import { findDayState, toStateText, type AttendanceRows } from "./day-state.ts";
+import { findContradictions, findDayState, toStateText, type AttendanceRows } from "./day-state.ts";
 import {
   awaitStudent,
   clearStudent,

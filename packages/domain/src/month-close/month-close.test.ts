@@ -7,7 +7,8 @@ import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts"
 import { defaultRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
-import { findContradictions, listSettledMarks } from "../attendance/contradiction.ts";
+import { listSettledMarks } from "../attendance/contradiction.ts";
+import { findContradictions } from "../attendance/day-state.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { DEAD_FIELD } from "../change.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";

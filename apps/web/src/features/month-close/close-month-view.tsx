@@ -1,4 +1,4 @@
-import { findContradictions } from "@damim/domain/attendance/contradiction.ts";
+import { findContradictions } from "@damim/domain/attendance/day-state.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
