@@ -3,8 +3,8 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { useOpenYearsCalendar } from "../data/use-school-calendar.ts";
 
-/** 「 · 추석」 on a holiday, 「 · 재량휴업일」 on the school's own. */
+/** 「 · 추석, 수업이 없는 날이에요」 on a holiday; 「 · 주말, …」, 「 · 재량휴업일, …」. */
 export function HolidayName({ day }: { readonly day: CalendarDay }) {
-  const name = findClosing(useOpenYearsCalendar(), day)?.name;
-  return name ? ` · ${name}` : null;
+  const closing = findClosing(useOpenYearsCalendar(), day);
+  return closing ? ` · ${closing.name || "주말"}, 수업이 없는 날이에요` : null;
 }

@@ -52,6 +52,23 @@ describe("the yearly table", () => {
     expect(added?.byMonth.size).toBe(0);
   });
 
+  it("suggests 개근 from the last school day on, not in November", () => {
+    const calendar = buildSchoolCalendar(
+      [],
+      [{ from: "2027-01-09", to: "2027-02-28", name: "학년말방학" }],
+    );
+    const remarkOn = (today: CalendarDay, marks: readonly AttendanceMark[] = []) =>
+      buildYearlyTable({ year: 2026, students: [buildStudent({})], marks, calendar, today }).map(
+        ({ remark }) => remark,
+      );
+    const other = buildMark({ day: "2026-05-06", kind: "absent", reason: "other" });
+
+    expect(remarkOn("2026-11-20")).toEqual([""]);
+    expect(remarkOn("2027-01-07")).toEqual([""]);
+    expect(remarkOn("2027-01-08")).toEqual(["개근"]);
+    expect(remarkOn("2026-11-20", [other])).toEqual(["기타 결석 1일(5월 6일)"]);
+  });
+
   it("leaves out marks outside of the pupil's days in the class", () => {
     const marks = ["2026-11-19", "2026-11-20", "2026-11-23"].map((day) =>
       buildMark({ day: day as CalendarDay }),

@@ -49,6 +49,8 @@ export interface YearlyOptions {
   readonly thresholds?: RemarkThresholds;
   /** The year, unless a part of it is looked at; 수업일수, totals and 특기사항 are of the part. */
   readonly range?: DayRange;
+  /** 개근 is suggested from the last school day of the year on. Absent: the year is over. */
+  readonly today?: CalendarDay;
   /** Of the table at the end of the year: what a former school counted is added (`FormerSchool`). */
   readonly addsFormerSchool?: boolean;
 }
@@ -64,6 +66,8 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
   const { year, students, marks, calendar, fold, thresholds } = options;
   const range = options.range ?? toSchoolYearSpan(year);
   const openDays = listOpenDaysBetween(calendar, range.from, range.to);
+  const lastDay = openDays.at(-1);
+  const isOver = options.today === undefined || lastDay === undefined || options.today >= lastDay;
   const semesters = toSemesters(calendar, year);
   const marksByStudent = groupMarks(students, marks, range);
   return students.map((student) => {
@@ -82,7 +86,10 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
       ...sums,
       isPerfect,
       absencesLeft: findAbsencesLeft(schoolDays, countInRecord(sums.totals, "absent")),
-      remark: toRemarkText(suggestRemarks(counted, calendar, thresholds, before)),
+      remark:
+        isPerfect && !isOver
+          ? ""
+          : toRemarkText(suggestRemarks(counted, calendar, thresholds, before)),
     };
   });
 }

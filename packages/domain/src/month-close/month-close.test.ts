@@ -17,7 +17,7 @@ import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listCloseBlockers } from "./close-blockers.ts";
 import { listDue } from "./due-list.ts";
 import { closeMonth, listLaterChanges } from "./close-month.ts";
-import {} from "./month-close.ts";
+import { findUnfinished } from "./unfinished-month.ts";
 
 const students: readonly RosterStudent[] = [
   { id: "s2", number: 1, name: "강도윤" },
@@ -67,6 +67,28 @@ describe("what blocks the close of a month", () => {
     const mark = absent("2026-11-16", { enteredAs: "illness" });
     const papers = [paperOf(mark, { report: "2026-11-17" })];
     expect(listBlockers({ marks: [mark], papers })).toEqual([]);
+  });
+});
+
+describe("a month that is closed before its end", () => {
+  const find = (today: CalendarDay, known: readonly string[] = []) =>
+    findUnfinished({
+      month: "2026-11",
+      today,
+      calendar: plainCalendar,
+      students,
+      isKnown: ({ studentId }) => known.includes(studentId),
+    });
+
+  it("lacks the school days to come, and who was not seen today", () => {
+    expect(find("2026-11-20", ["s1"])).toEqual({ daysToCome: 6, unconfirmed: 1, members: 2 });
+    expect(find("2026-11-21")).toEqual({ daysToCome: 6, unconfirmed: 0, members: 0 });
+    expect(find("2026-11-30")).toEqual({ daysToCome: 0, unconfirmed: 2, members: 2 });
+  });
+
+  it("lacks nothing once everybody of its last day is known, or it is over", () => {
+    expect(find("2026-11-30", ["s1", "s2"])).toBeUndefined();
+    expect(find("2026-12-01")).toBeUndefined();
   });
 });
 

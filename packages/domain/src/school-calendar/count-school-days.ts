@@ -27,14 +27,16 @@ export function countSchoolDays(
   return {
     year: count(from, to),
     semesters: firstEnd && [count(from, firstEnd), count(addDays(firstEnd, 1), to)],
-    isWhole: isVacationTold(calendar, from, to),
+    isWhole: isVacationTold(calendar, year),
   };
 }
 
 /** No school works through a year: somebody who told 30 days of vacation has told the school's calendar. */
 const LEAST_VACATION_DAYS = 30;
 
-function isVacationTold(calendar: SchoolCalendar, from: CalendarDay, to: CalendarDay): boolean {
+/** Whether 수업일수 of the year are the school's: without its vacations they are too many. */
+export function isVacationTold(calendar: SchoolCalendar, year: SchoolYear): boolean {
+  const { from, to } = toSchoolYearSpan(year);
   const own = [...calendar.ownDays.values()].filter(
     ({ day, type }) => type === "vacation" && day >= from && day <= to,
   );

@@ -6,6 +6,7 @@ import {
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { createRow } from "@damim/domain/change.ts";
+import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { studentKind } from "@damim/domain/roster/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -17,14 +18,17 @@ import { Component as LookUpPage } from "./look-up-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
 
+const END_OF_YEAR = Date.parse("2027-02-26T15:00:00+09:00");
+
 const marks = [
   buildMark({ day: "2026-11-19", studentId: "student-1", kind: "late", reason: "unexcused" }),
   buildMark({ day: "2026-11-20", studentId: "student-1", kind: "absent", reason: "illness" }),
   buildMark({ day: "2026-05-06", studentId: "student-2", kind: "absent", reason: "other" }),
 ];
 
-async function showPage() {
+async function showPage(at?: number) {
   const data = await buildTeacherData({
+    ...(at !== undefined && { at }),
     students: [
       { number: 1, name: "강도윤" },
       { number: 2, name: "권서아" },
@@ -131,8 +135,25 @@ describe("출결조회", () => {
       .toBeVisible();
   });
 
-  it("suggests 특기사항 and 개근 for the end of the year", async () => {
-    const { screen, readRow } = await showPage();
+  it("says in November that vacations are missing, and of nobody 개근", async () => {
+    const { data, screen, readRow } = await showPage();
+    const missing = screen.getByText("방학 날짜가 아직 없어요", { exact: true });
+    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+
+    await expect.element(missing).toBeVisible();
+    expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
+    expect(readRow("김가온")).not.toContain("개근");
+    await data.year.write([
+      createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, {
+        summerStart: "2026-07-22",
+        secondDay: "2026-08-24",
+      }),
+    ]);
+    await expect.element(missing).not.toBeInTheDocument();
+  });
+
+  it("suggests 특기사항 and 개근 at the end of the year", async () => {
+    const { screen, readRow } = await showPage(END_OF_YEAR);
     await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
 
     expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
@@ -141,7 +162,7 @@ describe("출결조회", () => {
   });
 
   it("adds what the school before a transfer counted, and takes it back", async () => {
-    const { data, screen, readRow } = await showPage();
+    const { data, screen, readRow } = await showPage(END_OF_YEAR);
     await data.year.write([{ kind: "student", id: "student-3", set: { joinedOn: "2026-11-02" } }]);
     await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
     await expect.poll(() => readRow("김가온")).toContain("개근");

@@ -1,5 +1,6 @@
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/roster/student.ts";
+import { isVacationTold } from "@damim/domain/school-calendar/count-school-days.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
@@ -24,7 +25,7 @@ import { toClassRows, toStudentRows } from "./totals-rows.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import { useMoreCounts } from "./use-more-counts.ts";
-import { YearlyView } from "./yearly-view.tsx";
+import { VacationsMissing, YearlyView } from "./yearly-view.tsx";
 
 type LookUpView = "totals" | "pictures" | "yearly";
 
@@ -55,7 +56,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [studentId, setStudentId] = useState<StudentId>("");
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
-  const { rows, rules } = useLookUp({ store, year, range, isYearly: view === "yearly" });
+  const { rows, rules } = useLookUp({ store, year, range, today, isYearly: view === "yearly" });
   const chosen = rows.find(({ student }) => student.id === studentId);
   const isClass = !chosen;
   const shown = chosen ? [chosen] : rows;
@@ -132,6 +133,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             isClass={isClass}
           />
         )}
+        {view === "yearly" && !isVacationTold(calendar, year) && <VacationsMissing />}
         {view === "yearly" && <YearlyView store={store} rows={shown} rules={rules} />}
         <p className="text-14 text-fg-2 print:hidden">{note}</p>
       </div>

@@ -6,6 +6,7 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
@@ -19,10 +20,11 @@ export function useLookUp(options: {
   readonly store: Store;
   readonly year: SchoolYear;
   readonly range: DayRange;
+  readonly today: CalendarDay;
   /** The table at the end of the year. */
   readonly isYearly: boolean;
 }): { readonly rows: readonly YearlyRow[]; readonly rules: AttendanceRules } {
-  const { store, year, range, isYearly } = options;
+  const { store, year, range, today, isYearly } = options;
   const { from, to } = range;
   const calendar = useSchoolCalendar(year);
   const students = useMembers(store, from, to);
@@ -39,10 +41,11 @@ export function useLookUp(options: {
         fold: rules,
         thresholds: { daysInRow: rules.remarkDaysInRow, times: rules.remarkTimes },
         range: { from, to },
+        today,
         addsFormerSchool: isYearly,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [year, students, marks, revision, calendar, rules, from, to, isYearly],
+    [year, students, marks, revision, calendar, rules, from, to, today, isYearly],
   );
   return { rows, rules };
 }

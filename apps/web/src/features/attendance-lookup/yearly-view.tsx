@@ -18,11 +18,13 @@ import type { FormerSchool } from "@damim/domain/roster/former-school.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 
@@ -42,7 +44,7 @@ export function YearlyView(props: {
   readonly rules: AttendanceRules;
 }) {
   const { store, rows, rules } = props;
-  const isPast = useTeacherData().past !== undefined;
+  const isPast = useIsPast();
   const changeRule = useRuleChange(store);
   const saveFormer = useFormerSchool(store);
   const [asked, setAsked] = useState<{
@@ -148,6 +150,28 @@ export function YearlyView(props: {
         }}
       />
     </>
+  );
+}
+
+/** Said above the table: the number of the public holidays alone is no school's. */
+export function VacationsMissing() {
+  const isPast = useIsPast();
+  return (
+    <div className="print:hidden">
+      <Notice
+        tone="info"
+        title="방학 날짜가 아직 없어요"
+        actions={
+          !isPast && (
+            <Link to="/holidays" className={buttonLook({ look: "line" })}>
+              방학 날짜 적기
+            </Link>
+          )
+        }
+      >
+        수업일수에 방학인 날도 들어 있어요. 방학 날짜를 적으면 저절로 다시 세어요.
+      </Notice>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
@@ -74,6 +75,16 @@ describe("a mark on a day without lessons", () => {
     await expect.element(button("1번 학생1 출석")).toBeInTheDocument();
     expect(listMarks()).toEqual([]);
     expect(data.history.undoLabel).toContain("출석으로 바꿨어요");
+  });
+
+  it("asks before everybody is said to have come", async () => {
+    const { data, button, question } = await renderDay("2026-11-22");
+    await button("나머지 모두 왔어요").click();
+    await expect.element(question.getByText(/11월 22일은 주말이라/)).toBeInTheDocument();
+    expect(data.year.rows(checkInKind).size).toBe(0);
+
+    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await expect.poll(() => data.year.rows(checkInKind).size).toBe(2);
   });
 
   it("asks one thing after the other where the month is closed too", async () => {

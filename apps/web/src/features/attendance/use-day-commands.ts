@@ -131,7 +131,7 @@ export function useDayCommands(store: Store): DayCommands {
           day,
           students.map(({ id }) => id),
         );
-        act(changes, `나머지 ${changes.length}명 모두 왔어요`, ofChange(day));
+        act(changes, `나머지 ${changes.length}명 모두 왔어요`, ofMarks([day]));
       },
     };
   }, [store, history]);

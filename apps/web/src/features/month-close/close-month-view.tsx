@@ -1,11 +1,15 @@
 import { findContradictions } from "@damim/domain/attendance/day-state.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listCasesOfMonth, listCloseBlockers } from "@damim/domain/month-close/close-blockers.ts";
 import { listLaterChanges } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import {
+  findUnfinished,
+  type UnfinishedMonth,
+} from "@damim/domain/month-close/unfinished-month.ts";
 import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/class-choice.ts";
@@ -29,6 +33,10 @@ const PaperDialog = lazyOverlay(() =>
   import("./paper-dialog.tsx").then((file) => file.PaperDialog),
 );
 
+const CloseQuestion = lazyOverlay(() =>
+  import("./close-question.tsx").then((file) => file.CloseQuestion),
+);
+
 const CloseHistoryDialog = lazyOverlay(() =>
   import("./close-history-dialog.tsx").then((file) => file.CloseHistoryDialog),
 );
@@ -50,6 +58,8 @@ export function CloseMonthView(props: {
   const [checkIns, checkInRevision] = useRows(store, checkInKind);
   const [openId, setOpenId] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const [unfinished, setUnfinished] = useState<UnfinishedMonth>();
+  const [isAsking, setAsking] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
   const allBlockers = useMemo(() => {
@@ -82,6 +92,20 @@ export function CloseMonthView(props: {
         : undefined;
   const open = ofMonth.find(({ absence }) => absence.id === openId);
   const openStudent = open && data.studentsById.get(open.absence.studentId);
+  const askToClose = (): void => {
+    const found = findUnfinished({
+      month,
+      today,
+      calendar: everybody.calendar,
+      students: everybody.students,
+      isKnown: (at) =>
+        checkIns.has(toCheckInId(at)) ||
+        marks.some(({ day, studentId }) => day === at.day && studentId === at.studentId),
+    });
+    setUnfinished(found);
+    setAsking(found !== undefined);
+    if (!found) commands.close(month, marks);
+  };
   const download = async (): Promise<void> => {
     const { createCloseFile } = await import("./create-close-file.ts");
     const { rules } = data;
@@ -134,7 +158,7 @@ export function CloseMonthView(props: {
             <Button
               icon={<LockKeyhole size={18} aria-hidden />}
               disabledReason={blockReason}
-              onClick={() => commands.close(month, marks)}
+              onClick={askToClose}
             >
               마감하기
             </Button>
@@ -201,6 +225,15 @@ export function CloseMonthView(props: {
         data={data}
         of={open}
         student={openStudent}
+      />
+      <CloseQuestion
+        isOpen={isAsking}
+        unfinished={unfinished}
+        onClose={() => setAsking(false)}
+        onAct={() => {
+          setAsking(false);
+          commands.close(month, marks);
+        }}
       />
       <CloseHistoryDialog
         isOpen={isHistoryOpen}

@@ -82,6 +82,13 @@ describe("월말 마감", () => {
     await button("1번 강도윤 결석신고서 받음").click();
     await button("1번 강도윤 나이스 입력").click();
     await button("마감하기").click();
+    const question = screen.getByRole("dialog", { name: "아직 끝나지 않은 달이에요", exact: true });
+    await expect.element(question.getByText("이 달에 수업일이 6일 남았어요.")).toBeInTheDocument();
+    await expect
+      .element(question.getByText("오늘은 2명 가운데 2명의 등교를 아직 확인하지 않았어요."))
+      .toBeInTheDocument();
+    expect(data.year.rows(monthCloseKind).size).toBe(0);
+    await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("11월 20일에 마감했어요")).toBeVisible();
     expect(data.year.rows(monthCloseKind).get("2026-11")?.closedMarks).toEqual({
       "student-1": "16♡",
