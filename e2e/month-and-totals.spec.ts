@@ -13,7 +13,7 @@ import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, recordYear, type KnownTeacher } from "./support/teacher.ts";
 
 /** The most that one printed page has to hold. */
-const LARGEST_CLASS = 40;
+const LARGEST_CLASS = 45;
 const month: CalendarMonth = `${recordYear}-05`;
 /** On each of its days every pupil has marks with notes: the most that a sheet can be asked to hold. */
 const fullMonth: CalendarMonth = `${recordYear}-07`;
@@ -144,7 +144,7 @@ describe("the month grid by keyboard", () => {
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await findCell(student, firstDay, "출석").waitFor();
-    await waitForSyncState(page, "저장됨");
+    await waitUntilSent();
   });
 
   it("opens the pupil's dialog with Enter, and Escape changes nothing", async () => {
@@ -167,7 +167,7 @@ describe("the month grid by keyboard", () => {
     await page.keyboard.press("Enter");
     await findButton(dialog, "아직 안 왔어요").click();
     await findCell(student, thirdDay, "확인 중").waitFor();
-    await waitForSyncState(page, "저장됨");
+    await waitUntilSent();
   });
 });
 
@@ -269,6 +269,17 @@ function findCell({ number, name }: RosterStudent, day: CalendarDay, state: stri
     name: `${number}번 ${name} ${toKoreanMonthDay(day)} ${state}`,
     exact: true,
   });
+}
+
+/** The sixth pupil's day says two things: the state asks for the teacher's choice, and its list says what waits. */
+async function waitUntilSent(): Promise<void> {
+  await waitForSyncState(page, "확인 필요 1건");
+  await findButton(page, "보낼 목록").click();
+  const list = findDialog(page, "보낼 목록");
+  await list.getByText("그 밖에 보낼 것은 없어요.").waitFor();
+  await findButton(list, "질병 결석만 남기기").waitFor();
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "detached" });
 }
 
 /** A4 on its side, nothing cut at the right. */

@@ -44,16 +44,20 @@ import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
-/** From these on the lines stand closer and closer, so that 40 pupils with the sums below stay on one sheet. */
-const LARGE_CLASS = 28;
-const LARGEST_CLASS = 34;
+const ROOMY_ROW = { row: "h-[18px]", sign: 12 };
+/** Above so many pupils the lines stand closer and closer, so that 45 with the sums below stay on one sheet. */
+const rowLooks = [
+  { above: 40, row: "h-[11.5px] text-[10px] leading-none", sign: 10 },
+  { above: 34, row: "h-[13px] text-[11px] leading-none", sign: 11 },
+  { above: 28, row: "h-[15px] leading-none", sign: 12 },
+];
 /** From here on there are further sheets, which say what they are too. */
-const ONE_SHEET = 40;
+const ONE_SHEET = 45;
 /** So many papers stand beside the sums; the rest is a number. */
 const MOST_PAPERS = 8;
 
 /**
- * 「출결 현황」 of a month on one A4 landscape page, up to 40 pupils: symbols in black, a dot where a note
+ * 「출결 현황」 of a month on one A4 landscape page, up to 45 pupils: symbols in black, a dot where a note
  * exists, sums of the record at the right, sums by kind × reason and papers that are missing below. Only paper shows it.
  */
 export function PrintMonth(props: {
@@ -87,12 +91,7 @@ export function PrintMonth(props: {
   );
   const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
-  const isLargest = students.length > LARGEST_CLASS;
-  const rowLook = isLargest
-    ? "h-[13px] text-[11px] leading-none"
-    : students.length > LARGE_CLASS
-      ? "h-[15px] leading-none"
-      : "h-[18px]";
+  const { row, sign } = rowLooks.find(({ above }) => students.length > above) ?? ROOMY_ROW;
   const today = toSeoulDay(now());
   return (
     <section
@@ -153,7 +152,7 @@ export function PrintMonth(props: {
             return (
               <tr
                 key={student.id}
-                className={`${rowLook} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
+                className={`${row} ${index % 5 === 4 ? "[&>td]:border-b-fg" : ""}`}
               >
                 <td className={line}>{student.number}</td>
                 <td className={`${line} font-semibold`}>
@@ -166,7 +165,7 @@ export function PrintMonth(props: {
                   >
                     <Signs
                       marks={findDayState(rows, { day, studentId: student.id }).marks}
-                      size={isLargest ? 11 : 12}
+                      size={sign}
                     />
                   </td>
                 ))}

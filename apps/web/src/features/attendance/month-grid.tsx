@@ -31,8 +31,9 @@ const MonthRangeBar = viewAtHand(
   null,
 );
 
-/** From here on the lines stand closer on paper, so that 40 pupils stay on one sheet. */
+/** From here on the lines stand closer on paper, so that 45 pupils stay on one sheet. */
 const LARGE_CLASS = 34;
+const LARGEST_CLASS = 40;
 
 export interface MonthGridProps {
   readonly store: Store;
@@ -117,7 +118,7 @@ export function MonthGrid(props: MonthGridProps) {
     <div className="print-landscape relative flex min-h-0 flex-1 flex-col print:block">
       <div
         ref={box}
-        className={`relative min-h-0 flex-1 scroll-pt-12 ${rowClasses ? "scroll-pl-42" : "scroll-pl-32"} overflow-auto rounded-card border border-line-2 bg-surface [--cell:2.25rem] [--row:1.75rem] [overflow-anchor:none] pointer-coarse:[--cell:2.75rem] pointer-coarse:[--row:2.75rem] print:overflow-visible print:rounded-none print:[--cell:0px] ${students.length > LARGE_CLASS ? "print:[--row:1rem]" : "print:[--row:1.15rem]"}`}
+        className={`relative min-h-0 flex-1 scroll-pt-12 ${rowClasses ? "scroll-pl-42" : "scroll-pl-32"} overflow-auto rounded-card border border-line-2 bg-surface [--cell:2.25rem] [--row:1.75rem] [overflow-anchor:none] pointer-coarse:[--cell:2.75rem] pointer-coarse:[--row:2.75rem] print:overflow-visible print:rounded-none print:[--cell:0px] ${students.length > LARGEST_CLASS ? "print:[--row:0.88rem]" : students.length > LARGE_CLASS ? "print:[--row:1rem]" : "print:[--row:1.15rem]"}`}
       >
         <div style={{ minWidth: toGridWidth(columns, rowClasses !== undefined) }}>
           <MonthNames
