@@ -11,13 +11,10 @@ export function ClockNotice() {
   const aheadMs = useLive((live) => live.clockAheadMs);
   if (aheadMs === 0) return null;
   return (
-    <p
-      role="status"
-      className="mx-6 mb-3 flex items-center gap-2 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
-    >
+    <output className="mx-6 mb-3 flex items-center gap-2 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
       <Clock size={18} aria-hidden className="shrink-0" />
       {toClockWords(aheadMs)} 오늘은 서버 시계로 {toKoreanMonthDay(toSeoulDay(now()))}이에요.
-    </p>
+    </output>
   );
 }
 

@@ -247,7 +247,11 @@ export function CloseMonthView(props: {
 }
 
 function toMonthSentence(caseCount: number, blockerCount: number): string {
-  if (caseCount === 0) return "이 달에는 적은 출결이 없어요.";
+  if (caseCount === 0) {
+    return blockerCount > 0
+      ? `마감까지 남은 일 ${blockerCount}건이에요.`
+      : "이 달에는 적은 출결이 없어요.";
+  }
   if (blockerCount === 0) return `출결 ${caseCount}건을 모두 정리했어요.`;
   return `출결 ${caseCount}건, 마감까지 남은 일 ${blockerCount}건이에요.`;
 }

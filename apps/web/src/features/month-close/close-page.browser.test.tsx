@@ -165,6 +165,7 @@ describe("월말 마감", () => {
     await expect
       .element(screen.getByText(/두 기기에서 다르게 적었어요: 질병 결석, 질병 조퇴$/))
       .toBeVisible();
+    await expect.element(screen.getByText("마감까지 남은 일 1건이에요.")).toBeVisible();
     await expect.element(button("마감하기")).toHaveAccessibleDescription(/남은 일을 끝내면/);
     await expect.element(button("1번 강도윤 출결 적기")).toBeVisible();
   });
