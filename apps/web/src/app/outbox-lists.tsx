@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { countRefused, countWaiting, listUnsettled, listWaiting } from "../data/sync-state.ts";
+import { countWaiting, listWaiting, readSyncState } from "../data/sync-state.ts";
 import { useLive, useTeacherData } from "../data/use-teacher-data.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
@@ -18,15 +18,13 @@ const LONGEST_LIST = 200;
 export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
   const data = useTeacherData();
   const waitingCount = useLive((live) => countWaiting(live));
-  const attentionCount = useLive((live) => countRefused(live) + listUnsettled(live).length);
+  const isAsking = useLive((live) => readSyncState(live).type === "attention");
   return (
     <>
-      <RefusedList isOpen={attentionCount > 0} onClose={onClose} />
+      <RefusedList isOpen={isAsking} onClose={onClose} />
       {waitingCount === 0 ? (
         <p className="text-15 text-fg-2">
-          {attentionCount > 0
-            ? "그 밖에 보낼 것은 없어요."
-            : "보낼 것이 없어요. 모두 서버에 저장됐어요."}
+          {isAsking ? "그 밖에 보낼 것은 없어요." : "보낼 것이 없어요. 모두 서버에 저장됐어요."}
         </p>
       ) : (
         <section aria-label="보내기를 기다리는 기록">

@@ -171,9 +171,7 @@ function MarkForm(props: MarkFormProps) {
         </Notice>
       )}
       {isContradictory(state) && (
-        <Notice tone="danger">
-          두 기기에서 다르게 적었어요. 둘 다 저장돼 있고, 맞는 것을 누르면 그것만 남아요.
-        </Notice>
+        <Notice tone="danger">두 기기에서 다르게 적었어요. 맞는 것을 누르면 그것만 남아요.</Notice>
       )}
       <CodeButtons marks={state.marks} size={size} onCode={(code) => mark(code)} />
       {/* The one part that each opening begins anew: the codes stay, and only their rings move. */}
