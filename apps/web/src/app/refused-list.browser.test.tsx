@@ -2,7 +2,7 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { createRow } from "@damim/domain/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createElement } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -111,7 +111,9 @@ describe("확인 필요", () => {
     expect(readSyncState(data)).toEqual({ type: "attention", count: 1 });
     const screen = await render(
       <TeacherDataContext value={data}>
-        <OutboxLists onClose={() => undefined} />
+        <MemoryRouter>
+          <OutboxLists onClose={() => undefined} />
+        </MemoryRouter>
       </TeacherDataContext>,
     );
     await expect.element(screen.getByText("질병 결석 · 편도염", { exact: true })).toBeVisible();
