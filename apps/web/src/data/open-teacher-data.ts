@@ -33,7 +33,7 @@ import { createUndoHistory } from "./undo-history.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
-const CLOCK_KEY = "serverClock";
+const AHEAD_KEY = "deviceAhead";
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -51,8 +51,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const deviceId = newDeviceTag();
   const clock = openServerClock({
     deviceNow: currentTime,
-    read: () => readText(CLOCK_KEY),
-    write: (text) => writeText(CLOCK_KEY, text),
+    read: () => readText(AHEAD_KEY),
+    write: (text) => writeText(AHEAD_KEY, text),
   });
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
