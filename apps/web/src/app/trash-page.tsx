@@ -78,7 +78,8 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
     void history.write(store, words.restore(), `${words.title} 되돌리기`);
     showToast.success(`${withParticle(words.title, "을/를")} 되돌렸어요`, {
       id: "trash",
-      action: { label: "다시 지우기", onAct: () => void history.undo() },
+      undo: history.lastStep(),
+      undoLabel: "다시 지우기",
     });
   };
   return (

@@ -42,6 +42,7 @@ export function toPastData(
       redoLabel: undefined,
       subscribe: () => () => undefined,
       write: refuse,
+      lastStep: refuse,
       undo: () => undefined,
       redo: () => undefined,
     },

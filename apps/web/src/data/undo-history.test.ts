@@ -27,6 +27,37 @@ describe("the undo history of a page", () => {
     expect(history.undo()).toBeUndefined();
   });
 
+  it("takes back one act alone, and says when it no longer stands", async () => {
+    const { history, year, profile, nameOf, hasSetting } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    const rename = history.lastStep();
+    await history.write(profile, [setting], "프로필 저장");
+    const save = history.lastStep();
+
+    history.undo();
+    expect([rename.isStanding(), save.isStanding()]).toEqual([true, false]);
+    save.undo();
+    expect(nameOf()).toBe("김하늘");
+
+    history.redo();
+    rename.undo();
+    expect([nameOf(), hasSetting()]).toEqual(["김가온", true]);
+    expect(history.undo()).toBe("프로필 저장");
+    expect(history.redo()).toBe("프로필 저장");
+    expect(history.redo()).toBe("이름 고치기");
+  });
+
+  it("leaves an act alone whose row a later act touched", async () => {
+    const { history, year, nameOf } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    const rename = history.lastStep();
+    await history.write(year, [renamed("김하린")], "이름 고치기");
+
+    expect(rename.isStanding()).toBe(false);
+    rename.undo();
+    expect(nameOf()).toBe("김하린");
+  });
+
   it("does the acts again in their order", async () => {
     const { history, year, profile, nameOf, hasSetting } = await openHistory();
     await history.write(year, [renamed("김하늘")], "이름 고치기");

@@ -6,6 +6,7 @@ import { revertChange } from "@damim/domain/undo/revert-change.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { HistoryChange } from "./history-requests.ts";
 import { useRecordHistory, type RecordHistory } from "./use-record-history.ts";
+import type { DoneStep } from "./undo-history.ts";
 import { useRows, useTeacherData } from "./use-teacher-data.ts";
 
 /** What a feature says of its records; everything else of 변경 이력 is the same for all kinds. */
@@ -42,7 +43,7 @@ export interface HistoryEntriesAsked {
   readonly ids: readonly string[];
   readonly words: HistoryWords;
   /** Says what was taken back, and how to take that back. */
-  readonly onReverted: (sentence: string, onRedo: () => void) => void;
+  readonly onReverted: (sentence: string, reverting: DoneStep) => void;
 }
 
 export interface HistoryEntries {
@@ -77,7 +78,7 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
   };
   const revert = (changes: readonly Change[]): void => {
     void history.write(store, changes, `${words.subject} 되돌리기`);
-    onReverted(`${withParticle(words.subject, "을/를")} 되돌렸어요`, () => void history.undo());
+    onReverted(`${withParticle(words.subject, "을/를")} 되돌렸어요`, history.lastStep());
   };
   return {
     state: records.state,

@@ -42,6 +42,29 @@ describe("a toast", () => {
       .not.toBeInTheDocument();
   });
 
+  it("goes as soon as its act is taken back by any way, and no other toast does", async () => {
+    const acts = new Set(["22번", "23번"]);
+    const listeners = new Set<() => void>();
+    const toAct = (act: string) => ({
+      isStanding: () => acts.has(act),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      undo: () => acts.delete(act),
+    });
+    await render(<Toaster />);
+    for (const act of acts) showToast.success(`${act} 질병 결석`, { undo: toAct(act) });
+    await expect.element(page.getByText("23번 질병 결석")).toBeVisible();
+
+    acts.delete("23번");
+    for (const listener of listeners) listener();
+
+    await expect.element(page.getByText("23번 질병 결석")).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole("button", { name: "되돌리기" }));
+    expect(acts.size).toBe(0);
+  });
+
   it("is replaced by one of the same id", async () => {
     await render(<Toaster />);
     showToast.loading("28명을 가져오고 있어요 · 1명", { id: "import" });

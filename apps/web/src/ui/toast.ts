@@ -2,15 +2,25 @@ import type { ReactElement } from "react";
 import { arrive } from "./not-arrived.ts";
 
 export interface ToastAction {
-  /** 「되돌리기」 mostly. */
   readonly label: string;
   readonly onAct: () => void;
+}
+
+/** The act that a toast tells of. */
+export interface ToastUndo {
+  readonly isStanding: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly undo: () => void;
 }
 
 export interface ToastOptions {
   /** A toast of the same id takes the place of the one before. */
   readonly id?: string;
   readonly action?: ToastAction;
+  /** 「되돌리기」 of this one act. The toast goes as soon as that act stands no more. */
+  readonly undo?: ToastUndo;
+  /** Where 「되돌리기」 itself is what is taken back. */
+  readonly undoLabel?: string;
   /** Only for `custom`: the icon before the text. */
   readonly icon?: ReactElement;
 }
@@ -24,7 +34,7 @@ export type ToastTone = "blank" | "error" | "success" | "loading" | "custom";
  * What draws it is fetched while the first page is at rest; a toast that comes earlier waits for it.
  *
  * ```ts
- * showToast.success("출석으로 바꿨어요", { action: { label: "되돌리기", onAct: undo } });
+ * showToast.success("출석으로 바꿨어요", { undo: history.lastStep() });
  * ```
  */
 export const showToast = {

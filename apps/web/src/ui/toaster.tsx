@@ -10,13 +10,26 @@ const WITH_ACTION_MS = 6000;
 /** Shows one; `toast.ts` fetches this file for it. */
 export function showNow(tone: ToastTone, text: string, options: ToastOptions = {}): void {
   const show = tone === "blank" ? toast : toast[tone];
-  const { id, icon, action } = options;
-  show(action ? toMessage(text, action) : text, {
-    ...(id === undefined ? {} : { id }),
+  const { icon, undo, undoLabel = "되돌리기" } = options;
+  // An act that was taken back while this waited.
+  if (undo?.isStanding() === false) return;
+  const action = undo ? { label: undoLabel, onAct: undo.undo } : options.action;
+  const id = show(action ? toMessage(text, action) : text, {
+    ...(options.id === undefined ? {} : { id: options.id }),
     ...(icon ? { icon } : {}),
     ...(action ? { duration: WITH_ACTION_MS } : {}),
   });
+  stops.get(id)?.();
+  if (undo) {
+    const stop = undo.subscribe(() => {
+      if (!undo.isStanding()) dismissNow(id);
+    });
+    stops.set(id, stop);
+  }
 }
+
+/** What each toast listens to; the next one of its id listens to its own act alone. */
+const stops = new Map<string, () => void>();
 
 export function dismissNow(id?: string): void {
   toast.dismiss(id);

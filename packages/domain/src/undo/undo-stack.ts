@@ -41,16 +41,36 @@ export function addStep(stack: UndoStack, step: UndoStep): UndoStack {
   return { done: [...stack.done, step].slice(-UNDO_STEP_LIMIT), undone: [] };
 }
 
+/** Whether a step can be taken back by itself: it stands, and no later step touched one of its rows. */
+export function isAloneUndoable({ done }: UndoStack, step: UndoStep): boolean {
+  const at = done.indexOf(step);
+  const rows = new Set(step.changes.map(toRowKey));
+  return (
+    at !== -1 &&
+    !done.slice(at + 1).some(({ changes }) => changes.some((change) => rows.has(toRowKey(change))))
+  );
+}
+
+function toRowKey({ kind, id }: Change): string {
+  return `${kind}~${id}`;
+}
+
 /**
- * Takes the last step back, or nothing when there is none. A field that somebody else has written since
- * keeps their words: undo takes back only what the step itself wrote.
+ * Takes the last step back, or `step` alone; nothing when there is none. A field that somebody else has
+ * written since keeps their words: undo takes back only what the step itself wrote.
  */
-export function undoStep(stack: UndoStack, findRow: FindRow): Turn | undefined {
-  const step = stack.done.at(-1);
-  if (!step) return undefined;
+export function undoStep(
+  stack: UndoStack,
+  findRow: FindRow,
+  step = stack.done.at(-1),
+): Turn | undefined {
+  if (!step || !isAloneUndoable(stack, step)) return undefined;
   const back = turnStep(step, findRow);
   return {
-    stack: { done: stack.done.slice(0, -1), undone: [...stack.undone, back] },
+    stack: {
+      done: stack.done.filter((each) => each !== step),
+      undone: [...stack.undone, back],
+    },
     label: step.label,
     changes: back.changes,
   };

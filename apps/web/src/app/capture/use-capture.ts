@@ -72,7 +72,7 @@ export function useCapture(): Capture {
           void data.history.write(store, changes, sentence);
           showToast.success(sentence, {
             id: "attendance",
-            action: { label: "되돌리기", onAct: () => void data.history.undo() },
+            undo: data.history.lastStep(),
           });
         } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
         const left = readings.filter((reading) => !taken.some((each) => each === reading));

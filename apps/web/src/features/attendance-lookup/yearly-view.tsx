@@ -194,7 +194,7 @@ function useRuleChange(store: Store) {
     void history.write(store, [change], sentence);
     showToast.success(sentence, {
       id: "attendance-rules",
-      action: { label: "되돌리기", onAct: () => void history.undo() },
+      undo: history.lastStep(),
     });
   };
 }
@@ -207,7 +207,7 @@ function useFormerSchool(store: Store) {
     void history.write(store, [{ kind: studentKind.name, id, set: { formerSchool } }], sentence);
     showToast.success(sentence, {
       id: "undo",
-      action: { label: "되돌리기", onAct: () => void history.undo() },
+      undo: history.lastStep(),
     });
   };
 }

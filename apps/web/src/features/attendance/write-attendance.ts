@@ -12,11 +12,7 @@ export function writeAttendance(
   sentence: string,
 ): void {
   void history.write(store, changes, sentence);
+  const undo = history.lastStep();
   // The mark is seen first, then the sentence about it.
-  afterPaint(() =>
-    showToast.success(sentence, {
-      id: "attendance",
-      action: { label: "되돌리기", onAct: () => void history.undo() },
-    }),
-  );
+  afterPaint(() => showToast.success(sentence, { id: "attendance", undo }));
 }

@@ -30,8 +30,8 @@ export function OwnDayHistoryDialog(props: {
       describeValue: describeOwnDayValue,
       toActKey,
     },
-    onReverted(sentence, onRedo) {
-      showReverted(sentence, onRedo);
+    onReverted(sentence, reverting) {
+      showReverted(sentence, reverting);
       onReverted();
     },
   });

@@ -22,8 +22,8 @@ export function TermsHistoryDialog(props: {
     kind: schoolTermsKind,
     ids: [SCHOOL_TERMS_ID],
     words: { subject, findLabel: findTermLabel, describeValue: describeTermValue },
-    onReverted(sentence, onRedo) {
-      showReverted(sentence, onRedo);
+    onReverted(sentence, reverting) {
+      showReverted(sentence, reverting);
       onReverted();
     },
   });

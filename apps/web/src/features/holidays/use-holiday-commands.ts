@@ -44,16 +44,15 @@ export function useHolidayCommands(store: Store) {
       }
       if (changes.length > LONG_SPAN_DAYS)
         showToast.loading(`${changes.length}일을 적고 있어요`, { id: "undo" });
-      const outcome = await history.write(store, changes, label);
+      const written = history.write(store, changes, label);
+      const undo = history.lastStep();
+      const outcome = await written;
       if (outcome.type === "unsaved") {
         showToast.dismiss("undo");
         setFailure(outcome.cause);
         return;
       }
-      showToast.success(sentence, {
-        id: "undo",
-        action: { label: "되돌리기", onAct: () => void history.undo() },
-      });
+      showToast.success(sentence, { id: "undo", undo });
     };
     const plan = (days: readonly OwnDay[], removed: readonly CalendarDay[]) =>
       planOwnDays(toOwnDaysByDay(store), { days, removed });

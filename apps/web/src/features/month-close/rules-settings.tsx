@@ -54,7 +54,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
     );
     showToast.success(sentence, {
       id: "attendance-rules",
-      action: { label: "되돌리기", onAct: () => void history.undo() },
+      undo: history.lastStep(),
     });
   };
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -32,7 +32,7 @@ export function useCloseCommands(store: Store): CloseCommands {
       void history.write(store, changes, sentence);
       showToast.success(sentence, {
         id: "month-close",
-        action: { label: "되돌리기", onAct: () => void history.undo() },
+        undo: history.lastStep(),
       });
     };
     return {

@@ -56,7 +56,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       const written = history.write(store, changes, label);
       showToast.success(sentence, {
         id: "undo",
-        action: { label: "되돌리기", onAct: () => void history.undo() },
+        undo: history.lastStep(),
       });
       await written;
     };

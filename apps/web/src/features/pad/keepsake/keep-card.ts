@@ -13,6 +13,7 @@ import type { PadFiles } from "../../../data/pad/pad-files.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { Store, TeacherData } from "../../../data/teacher-data.ts";
 import { toSha256 } from "../../../platform/digest.ts";
+import type { DoneStep } from "../../../data/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
 
 export interface CardToKeep {
@@ -20,6 +21,12 @@ export interface CardToKeep {
   readonly roomTitle: string;
   /** Of the room, where the card's picture lies. */
   readonly roomFiles: Pick<PadFiles, "findOwn" | "addressOf">;
+}
+
+export interface Kept {
+  /** Its picture came along, or it has none. */
+  readonly isWhole: boolean;
+  readonly step: DoneStep;
 }
 
 /**
@@ -30,7 +37,7 @@ export async function keepCard(
   data: Pick<TeacherData, "files" | "history" | "now">,
   to: { readonly store: Store; readonly studentId: StudentId },
   { card, roomTitle, roomFiles }: CardToKeep,
-): Promise<"kept" | "withoutPicture"> {
+): Promise<Kept> {
   const { store, studentId } = to;
   const day = toSeoulDay(card.madeAt);
   const id = toKeepsakeId({ day, studentId, card: card.id });
@@ -45,12 +52,14 @@ export async function keepCard(
     text: toKeepsakeText(card),
     ...(known ? { photo: known } : {}),
   };
-  await data.history.write(
+  const written = data.history.write(
     store,
     [createRow(padKeepsakeKind.name, id, { ...kept })],
     "패드잇 카드를 학생 기록으로 보내기",
   );
-  return hasPicture && !picture ? "withoutPicture" : "kept";
+  const step = data.history.lastStep();
+  await written;
+  return { isWhole: picture !== undefined || !hasPicture, step };
 }
 
 async function fetchPicture(

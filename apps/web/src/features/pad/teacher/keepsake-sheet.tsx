@@ -41,16 +41,15 @@ function Question(props: KeepsakeSheetProps & { readonly store: Store }) {
     if (!student || isBusy) return;
     setBusy(true);
     const to = { store, studentId: student.id };
-    const outcome = await keepCard(data, to, { card, roomTitle, roomFiles });
+    const { isWhole, step: undo } = await keepCard(data, to, { card, roomTitle, roomFiles });
     setBusy(false);
     onClose();
-    const undo = { label: "되돌리기", onAct: () => void data.history.undo() };
-    if (outcome === "kept") {
-      showToast.success(`${student.name} 학생 기록으로 보냈어요`, { action: undo });
+    if (isWhole) {
+      showToast.success(`${student.name} 학생 기록으로 보냈어요`, { undo });
     } else {
       showToast.blank(
         `${student.name} 학생의 기록으로 글만 보냈어요. 사진은 인터넷이 연결된 뒤 다시 보내 주세요.`,
-        { action: undo },
+        { undo },
       );
     }
   };
