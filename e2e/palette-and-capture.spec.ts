@@ -46,15 +46,14 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await search.fill("ㄱㅅㅇ");
     expect(await listScreenTroubles(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await findDialog(page, `2번 ${second.name}`).waitFor();
+    await page.getByRole("heading", { name: second.name }).waitFor();
     expect(
       await page.evaluate(() => [location.pathname, location.search, history.state.usr]),
-    ).toEqual(["/damim/attendance", "", null]);
-    await page.keyboard.press("Escape");
+    ).toEqual(["/damim/manageStudent", "", null]);
 
     await findButton(page, "학생, 화면, 기록 찾기").click();
     await search.fill("3번");
-    // Below the marks and the pupil's page.
+    // Below the pupil's page and the marks.
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -86,6 +85,10 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await dialog.waitFor({ state: "detached" });
     await findSeat(page, first, "질병 지각").waitFor();
     await waitForSyncState(page, "오프라인 · 2건 대기");
+    await page.keyboard.press("Control+z");
+    await findSeat(page, first, "출석").waitFor();
+    await page.keyboard.press("Control+y");
+    await findSeat(page, first, "질병 지각").waitFor();
     await page.keyboard.press("Control+z");
     await findSeat(page, first, "출석").waitFor();
     await findSeat(page, third, "출석").waitFor();

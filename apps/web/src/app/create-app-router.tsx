@@ -1,4 +1,5 @@
-import { decideRoute, type GuardState } from "@damim/domain/guard/decide-route.ts";
+import { decideRoute, isUnknownPath, type GuardState } from "@damim/domain/guard/decide-route.ts";
+import { HOME_ROUTE } from "@damim/domain/guard/routes.ts";
 import { createElement, type ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { LoadingView } from "../ui/loading-view.tsx";
@@ -18,6 +19,8 @@ export interface AppRouterOptions {
   readonly screens: readonly Screen[];
   /** Read at each navigation, since it changes while the page is open. */
   readonly readGuardState: () => GuardState;
+  /** An address that leads nowhere was opened, and the main screen comes in its place. */
+  readonly onUnknown?: () => void;
 }
 
 /**
@@ -27,7 +30,14 @@ export interface AppRouterOptions {
 export function createAppRouter(options: AppRouterOptions) {
   const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
   const { screens, readGuardState } = options;
-  const first = decideRoute(readGuardState(), toAppPath(location));
+  const decide = (path: string) => {
+    const state = readGuardState();
+    const decision = decideRoute(state, path);
+    if (decision.type === "redirect" && decision.to === HOME_ROUTE && isUnknownPath(state, path))
+      options.onUnknown?.();
+    return decision;
+  };
+  const first = decide(toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
   const isBare = ({ needs, hasOwnFrame }: Screen): boolean =>
     needs === "anyone" || hasOwnFrame === true;
@@ -41,7 +51,7 @@ export function createAppRouter(options: AppRouterOptions) {
         hydrateFallbackElement: createElement(LoadingView),
         middleware: [
           ({ request }, next) => {
-            const decision = decideRoute(readGuardState(), toAppPath(new URL(request.url)));
+            const decision = decide(toAppPath(new URL(request.url)));
             if (decision.type === "redirect") return Promise.reject(redirect(decision.to));
             return next();
           },

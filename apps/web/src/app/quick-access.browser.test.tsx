@@ -61,7 +61,7 @@ describe("빠른 이동", () => {
     const active = () =>
       document.getElementById(field.element().getAttribute("aria-activedescendant") ?? "");
     expect(active()?.textContent).toContain("4번 김민준");
-    // Three lines a pupil: marks, page, form.
+    // Three lines a pupil: page, marks, form.
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     expect(active()?.textContent).toContain("5번 이민준");
     expect(active()?.getAttribute("aria-selected")).toBe("true");
@@ -86,13 +86,13 @@ describe("빠른 이동", () => {
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("never puts a pupil into the address or the history", async () => {
+  it("leads to the pupil's page, and never puts a pupil into the address or the history", async () => {
     const { screen, router } = await renderQuickAccess();
     await userEvent.keyboard("{Control>}k{/Control}");
     await screen.getByRole("combobox", { name: "검색", exact: true }).fill("ㄱㄱㅇ");
     await userEvent.keyboard("{Enter}");
 
-    await expect.poll(() => router.state.location.pathname).toBe("/attendance");
+    await expect.poll(() => router.state.location.pathname).toBe("/manageStudent");
     expect([router.state.location.search, router.state.location.state]).toEqual(["", null]);
   });
 });

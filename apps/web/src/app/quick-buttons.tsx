@@ -25,7 +25,7 @@ export function SearchButton() {
   );
 }
 
-/** 한 줄 기록 in the top row; on a phone it stands on 오늘 and in 빠른 이동. Not over a year that is over. */
+/** 한 줄 기록 in the top row. Not over a year that is over. */
 export function CaptureButton() {
   const open = useQuickAccess();
   if (useYearLookedAt() !== undefined) return null;
@@ -33,7 +33,6 @@ export function CaptureButton() {
     <IconButton
       label="한 줄 기록"
       aria-keyshortcuts="Control+J Meta+J"
-      className="max-sm:hidden"
       icon={<PencilLine size={20} aria-hidden />}
       onClick={() => open("capture")}
     />

@@ -72,11 +72,11 @@ export function Shell() {
                 <Outlet />
               </PageOfYear>
             </main>
+            <ToasterSlot place={place === "left" ? "menu" : "row"} />
             {place === "down" && <BottomMenu menu={menu} />}
           </div>
         </div>
       </QuickAccess>
-      <ToasterSlot />
     </MenuPlaceContext>
   );
 }

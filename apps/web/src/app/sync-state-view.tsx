@@ -33,10 +33,12 @@ export function SyncStateView() {
     <div>
       <output
         aria-label="저장 상태"
-        className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
+        data-fixed={type === "saved" || type === "saving" ? "" : undefined}
+        className={`group flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
-        {words}
+        {/* A phone's one row has no room for what is so nearly always: its sign says it. */}
+        <span className="max-sm:group-data-[fixed]:sr-only">{words}</span>
       </output>
     </div>
   );
@@ -44,8 +46,8 @@ export function SyncStateView() {
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
-  saved: "w-21 justify-center [contain:size_layout] text-good",
-  saving: "w-21 justify-center [contain:size_layout] bg-warm-weak text-warm-strong",
+  saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
+  saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
   offline: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
   attention: "bg-danger-weak px-3 max-sm:px-2 text-danger",
 };

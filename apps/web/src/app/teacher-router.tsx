@@ -14,6 +14,7 @@ import type { ScreenLock } from "../features/lock/screen-lock.ts";
 import { LoadingView } from "../ui/loading-view.tsx";
 import { arrive } from "../ui/not-arrived.ts";
 import type { Screen } from "../ui/screen.ts";
+import { showToast } from "../ui/toast.ts";
 import { toAddress, toAppPath } from "./base-path.ts";
 import { createAppRouter } from "./create-app-router.tsx";
 import { HomePage } from "./home-page.tsx";
@@ -61,6 +62,8 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     ],
     screens: allScreens,
     readGuardState,
+    onUnknown: () =>
+      showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 다시 확인해 주세요."),
   });
 }
 

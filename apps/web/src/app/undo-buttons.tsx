@@ -5,7 +5,7 @@ import { afterPaint } from "../platform/after-paint.ts";
 import { IconButton } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.ts";
 
-/** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z outside of text fields. */
+/** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z or Ctrl+Y outside of text fields. */
 export function UndoButtons() {
   const { history } = useTeacherData();
   // After the act itself is on the screen. The keys ask the history and not these labels.
@@ -17,9 +17,12 @@ export function UndoButtons() {
   const redoLabel = useSyncExternalStore(subscribe, () => history.redoLabel);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.code !== "KeyZ" || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;
+      // Ctrl+Y as on Windows; ⌘+Y is the browser's own.
+      const isRedo = event.code === "KeyY" && event.ctrlKey && !event.shiftKey;
+      const isTurn = event.code === "KeyZ" && (event.ctrlKey || event.metaKey);
+      if (!(isRedo || isTurn) || event.altKey || isTyping(event)) return;
       event.preventDefault();
-      if (event.shiftKey) tell(history.redo(), "다시 했어요");
+      if (isRedo || event.shiftKey) tell(history.redo(), "다시 했어요");
       else tell(history.undo(), "되돌렸어요");
     };
     addEventListener("keydown", handleKey);

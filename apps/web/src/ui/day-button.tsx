@@ -22,10 +22,10 @@ export function DayButton(props: DayButtonProps) {
     <span className="relative inline-flex">
       <button
         type="button"
-        className="press inline-flex h-11 items-center gap-2 rounded-ctl border border-line bg-surface px-4 text-15 font-semibold whitespace-nowrap text-fg hover:bg-hover"
+        className="press inline-flex h-11 items-center gap-2 rounded-ctl border border-line bg-surface px-4 text-15 font-semibold whitespace-nowrap text-fg hover:bg-hover max-sm:px-2"
         onClick={() => input.current?.showPicker()}
       >
-        <Calendar size={18} aria-hidden="true" />
+        <Calendar size={18} aria-hidden="true" className="max-sm:hidden" />
         {children}
       </button>
       <input

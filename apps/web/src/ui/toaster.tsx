@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { Spinner } from "./spinner.tsx";
 import type { ToastAction, ToastOptions, ToastTone } from "./toast.ts";
@@ -54,17 +54,37 @@ function toMessage(text: string, action: ToastAction) {
 }
 
 /**
- * Where toasts appear: top centre, on phones above the dock (`--dock`, the height of what is docked below,
- * 76 px unless a page says otherwise). Stands once in the app, outside of everything else.
+ * Where toasts appear: a place of their own, so that nothing which is being read lies below one.
+ * `menu`: the empty foot of the menu at the left. `row`: a row of their own below the page, which gives way.
+ * `float`: above a page that has neither, top centre, on phones at the lower edge.
  */
-export function Toaster() {
+export type ToastPlace = "menu" | "row" | "float";
+
+const places: Record<ToastPlace, string> = {
+  menu: "max-rail:px-4 max-rail:has-[output]:py-2 rail:fixed rail:bottom-21 rail:left-3 rail:w-[9.5rem] xl:w-[11.5rem]",
+  row: "px-4 has-[output]:py-2",
+  float:
+    "fixed inset-x-0 z-60 px-4 max-sm:bottom-[calc(76px+env(safe-area-inset-bottom)+12px)] max-sm:flex-col-reverse sm:top-4",
+};
+
+/** In the narrow menu the button stands below the sentence. */
+const inMenu =
+  "rail:flex-wrap rail:gap-y-0 rail:[&>button]:-mt-3 rail:[&>button]:ml-auto rail:[&>span]:basis-2/3";
+
+/** Stands once in the app, outside of everything else. Below a window's scrim, but for what is said over that window. */
+export function Toaster({ place = "float" }: { readonly place?: ToastPlace }) {
   const { toasts, handlers } = useToaster();
+  const isRaised = useRaised(toasts[0]);
   return (
     // The container is the live region, and stays readable while a dialog hides the rest of the page.
     <div
       data-toaster
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 z-60 flex flex-col items-center gap-3 px-4 max-sm:bottom-[calc(var(--dock,76px)+env(safe-area-inset-bottom)+12px)] max-sm:flex-col-reverse sm:top-4"
+      className={`pointer-events-none flex flex-col items-center gap-3 ${places[place]} ${
+        isRaised && place !== "float"
+          ? "relative z-60 max-sm:fixed max-sm:inset-x-0 max-sm:top-0"
+          : ""
+      }`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -74,9 +94,9 @@ export function Toaster() {
         <output
           key={shown.id}
           aria-live="off"
-          className={`pointer-events-auto flex min-h-13 w-full max-w-[350px] items-center gap-2.5 rounded-[14px] bg-fg px-4 text-15 font-semibold text-surface shadow-float transition-[opacity,translate] duration-calm ease-calm starting:-translate-y-2 starting:opacity-0 ${
-            shown.visible ? "" : "-translate-y-2 opacity-0"
-          }`}
+          className={`pointer-events-auto flex min-h-13 w-full max-w-[350px] items-center gap-2.5 rounded-[14px] bg-fg px-4 text-15 font-semibold text-surface shadow-float transition-[opacity,translate] duration-calm ease-calm starting:translate-y-2 starting:opacity-0 ${
+            shown.visible ? "" : "translate-y-2 opacity-0"
+          } ${place === "menu" ? inMenu : ""}`}
         >
           <ToastIcon shown={shown} />
           {toBody(resolveValue(shown.message, shown))}
@@ -84,6 +104,23 @@ export function Toaster() {
       ))}
     </div>
   );
+}
+
+/** A window that closes by the act itself is given the time to. */
+const CLOSING_MS = 100;
+
+/** Whether the newest was said over an open window, and not over the page before one opened. */
+function useRaised(newest: Toast | undefined): boolean {
+  const [isRaised, setRaised] = useState(false);
+  const { id, createdAt } = newest ?? {};
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setRaised(document.querySelector("[role$=dialog][data-open]") !== null),
+      CLOSING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [id, createdAt]);
+  return isRaised;
 }
 
 function toBody(message: ReactNode): ReactNode {

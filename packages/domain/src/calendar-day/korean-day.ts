@@ -42,6 +42,12 @@ export function toShortKoreanDay(day: CalendarDay): string {
   return `${toDayParts(day).date} ${toWeekdayLetter(day)}`;
 }
 
+/** Where there is hardly room: `toShortKoreanMonthDay("2026-11-20")` is 「11.20 금」. */
+export function toShortKoreanMonthDay(day: CalendarDay): string {
+  const { month, date } = toDayParts(day);
+  return `${month}.${date} ${toWeekdayLetter(day)}`;
+}
+
 /** `toKoreanMonth("2026-11")` is 「2026년 11월」. */
 export function toKoreanMonth(month: CalendarMonth): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(5, 7))}월`;

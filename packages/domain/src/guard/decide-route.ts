@@ -66,6 +66,11 @@ export function decideRoute(state: GuardState, path: string): RouteDecision {
   return allow;
 }
 
+/** Whether no screen stands at a path for anybody: it leads to the main screen, where that is said. */
+export function isUnknownPath({ knownScreens }: GuardState, path: string): boolean {
+  return findPattern([HOME_ROUTE, ...knownScreens], path) === undefined;
+}
+
 const allow: RouteDecision = { type: "allow" };
 
 function redirect(to: string): RouteDecision {

@@ -58,7 +58,7 @@ export function searchPalette(
 }
 
 /** How the id of a pupil's first line ends; the other lines of the pupil are second ways. */
-export const FIRST_WAY = "~attendance";
+export const FIRST_WAY = "~student";
 
 export function isFirstWay({ id }: PaletteItem): boolean {
   return id.endsWith(FIRST_WAY);

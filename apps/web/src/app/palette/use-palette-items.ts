@@ -69,14 +69,14 @@ export function usePaletteItems({
           {
             ...shared,
             id: `${id}${FIRST_WAY}`,
-            detail: "출결 적기",
-            onChoose: openStudent("/attendance", "attendance", id),
+            detail: "학생조회",
+            onChoose: openStudent("/manageStudent", "student", id),
           },
           {
             ...shared,
-            id: `${id}~student`,
-            detail: "학생조회",
-            onChoose: openStudent("/manageStudent", "student", id),
+            id: `${id}~attendance`,
+            detail: "출결 적기",
+            onChoose: openStudent("/attendance", "attendance", id),
           },
           {
             ...shared,

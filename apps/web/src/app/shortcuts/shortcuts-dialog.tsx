@@ -12,7 +12,7 @@ const groups: readonly ShortcutGroup[] = [
       { keys: ["Ctrl K", "⌘ K"], does: "빠른 이동" },
       { keys: ["Ctrl J", "⌘ J"], does: "한 줄 기록" },
       { keys: ["Ctrl Z", "⌘ Z"], does: "되돌리기" },
-      { keys: ["Ctrl Shift Z", "⌘ Shift Z"], does: "다시 하기" },
+      { keys: ["Ctrl Shift Z", "Ctrl Y", "⌘ Shift Z"], does: "다시 하기" },
       { keys: ["Ctrl .", "⌘ ."], does: "화면 가리기, 다시 보이기" },
       { keys: ["?"], does: "단축키 보기" },
       { keys: ["Esc"], does: "열린 창 닫기" },

@@ -63,8 +63,8 @@ export function Component() {
   const store = findStoreOfDay(data, isMonth ? `${month}-01` : day);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-        <h1 className="title text-24">출결기록</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:gap-x-2 print:hidden">
+        <h1 className="title text-24 max-sm:sr-only">출결기록</h1>
         <Segments
           as="tabs"
           label="보기"
@@ -177,7 +177,7 @@ function DayView({ store, control }: DayViewProps) {
   return (
     <>
       <h2 className="mb-2 hidden text-20 font-extrabold print:block">{toKoreanDay(day)} 출결</h2>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <DaySummary store={store} students={students} day={day} />
         {!isPast && (
           <div className="ml-auto flex flex-wrap gap-2 print:hidden">
@@ -187,7 +187,7 @@ function DayView({ store, control }: DayViewProps) {
               aria-pressed={chosen !== undefined}
               onClick={() => setChosen(chosen ? undefined : new Set())}
             >
-              여러 명 고르기
+              <span className="max-sm:sr-only">여러 명 고르기</span>
             </Button>
             <Button
               variant="weak"
@@ -216,7 +216,7 @@ function DayView({ store, control }: DayViewProps) {
             : {})}
         />
         {!isPast && (
-          <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2 print:hidden">
+          <p className="mt-auto flex items-center gap-3 pt-5 text-14 text-fg-2 board:hidden print:hidden">
             <Dami size={48} />
             자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
             <span className="pointer-coarse:hidden">

@@ -47,6 +47,8 @@ const room = [
   "@min-[46rem]:grid-cols-[repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))]",
   "@min-[46rem]:gap-x-1 @min-[46rem]:gap-y-2",
   "@min-[46rem]:[&>li:nth-child(6n+3)]:col-start-4 @min-[46rem]:[&>li:nth-child(6n+5)]:col-start-7",
+  // On the board of a classroom the rows share the height that there is.
+  "board:md:flex-1 board:md:auto-rows-[minmax(2.75rem,1fr)]",
   "[&>li:nth-child(odd)>button]:rounded-l-[0.875rem] [&>li:nth-child(odd)>button]:rounded-r-cell",
   "[&>li:nth-child(even)>button]:rounded-l-cell [&>li:nth-child(even)>button]:rounded-r-[0.875rem]",
 ].join(" ");
@@ -116,11 +118,11 @@ export function DayBoard(props: DayBoardProps) {
     [onChoose, isPast],
   );
   return (
-    <div className="@container">
+    <div className="@container board:md:flex board:md:flex-1 board:md:flex-col">
       {look === "seat" && (
         <p
           aria-hidden
-          className="mx-auto mb-4 w-1/2 max-w-[26rem] rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
+          className="mx-auto mb-4 w-1/2 max-w-[26rem] rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong max-sm:hidden print:block"
         >
           칠판
         </p>

@@ -3,7 +3,7 @@ import {
   isCalendarDay,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay, toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   isSchoolOpen,
   type SchoolCalendar,
@@ -24,7 +24,7 @@ export interface DayNavigationProps {
 /** The open day with its neighbours; the arrows skip days on which the school is closed. A press on the day picks another. */
 export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigationProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:gap-0.5">
       <IconButton
         label="앞 수업일"
         variant="line"
@@ -38,9 +38,12 @@ export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigati
           if (isCalendarDay(picked)) onDayChange(picked);
         }}
       >
-        {toKoreanDay(day)}
+        <span className="max-sm:sr-only">{toKoreanDay(day)}</span>
+        <span aria-hidden className="sm:hidden">
+          {toShortKoreanMonthDay(day)}
+        </span>
         {day === today && (
-          <span className="flex max-[22rem]:sr-only">
+          <span className="flex max-sm:sr-only">
             <Chip tone="warm">오늘</Chip>
           </span>
         )}

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { arrive } from "../../ui/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
+import { findTypedCode } from "./find-typed-code.ts";
 import type { MarkMorePartProps, MoreInHand } from "./mark-more-part.tsx";
 import type { MarkMending } from "./mark-mend-state.ts";
 import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
@@ -64,13 +65,9 @@ export function MarkDialog(props: MarkDialogProps) {
         opening={opening}
         size={size}
         mending={mending}
+        onHistory={props.onHistory}
         onDone={onClose}
       />
-      {props.onHistory && (
-        <Button variant="text" isFull className="mt-1.5" onClick={() => props.onHistory?.(student)}>
-          변경 이력
-        </Button>
-      )}
     </AnchoredDialog>
   );
 }
@@ -119,11 +116,12 @@ interface MarkFormProps {
   readonly opening: number;
   readonly size: "large" | "small";
   readonly mending?: MarkMending | undefined;
+  readonly onHistory: MarkDialogProps["onHistory"];
   readonly onDone: () => void;
 }
 
 function MarkForm(props: MarkFormProps) {
-  const { store, student, day, opening, size, mending, onDone } = props;
+  const { store, student, day, opening, size, mending, onHistory, onDone } = props;
   const commands = useDayCommands(store);
   const state = useStudentDay(store, student.id, day);
   const note = useRef<NoteInHand>(null);
@@ -164,7 +162,21 @@ function MarkForm(props: MarkFormProps) {
     });
   };
   return (
-    <div className="grid gap-3.5">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for the controls inside
+    <div
+      className="grid gap-3.5"
+      onKeyDown={(event) => {
+        // As on the cell itself, while no word stands in 사유: a press on a cell may be followed by a figure.
+        const isWritten = event.target instanceof HTMLInputElement && event.target.value !== "";
+        const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+        if (size !== "small" || isMore || isWritten || hasModifier || event.nativeEvent.isComposing)
+          return;
+        const code = findTypedCode(event, store, { student, day });
+        if (!code) return;
+        event.preventDefault();
+        mark(code);
+      }}
+    >
       {mending && (
         <Notice tone="danger" title={`서버가 받지 못한 기록: ${mending.words}`}>
           아래에서 다시 고르면 새로 보내요.
@@ -192,7 +204,7 @@ function MarkForm(props: MarkFormProps) {
           });
         }}
       />
-      {isMore ? (
+      {isMore && (
         <Suspense>
           <MarkMorePart
             ref={more}
@@ -203,14 +215,6 @@ function MarkForm(props: MarkFormProps) {
             onMark={mark}
           />
         </Suspense>
-      ) : (
-        <Button
-          variant="text"
-          icon={<ChevronDown size={18} aria-hidden />}
-          onClick={() => setMoreOpening(opening)}
-        >
-          세부 사유·교시
-        </Button>
       )}
       <div className={`grid grid-cols-2 gap-2 ${size === "small" ? "[&_button]:px-2" : ""}`}>
         <Button
@@ -237,6 +241,23 @@ function MarkForm(props: MarkFormProps) {
         >
           출석으로 바꾸기
         </Button>
+      </div>
+      {/* In one line: each of its own would push the last ones off a low screen. */}
+      <div className="-my-1.5 grid auto-cols-fr grid-flow-col gap-2 empty:hidden [&_button]:px-2">
+        {!isMore && (
+          <Button
+            variant="text"
+            icon={<ChevronDown size={18} aria-hidden />}
+            onClick={() => setMoreOpening(opening)}
+          >
+            세부 사유·교시
+          </Button>
+        )}
+        {onHistory && (
+          <Button variant="text" onClick={() => onHistory(student)}>
+            변경 이력
+          </Button>
+        )}
       </div>
     </div>
   );

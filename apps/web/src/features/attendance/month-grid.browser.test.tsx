@@ -90,6 +90,25 @@ describe("the month grid", () => {
     await expect.element(place("출석")).toBeVisible();
   });
 
+  it("marks by a figure in the dialog that a press opened, while 사유 is empty", async () => {
+    await page.viewport(1366, 768);
+    const { screen } = await renderGrid(buildStudents());
+    const place = (state: string) =>
+      screen.getByRole("gridcell", { name: `1번 학생1 11월 2일 ${state}`, exact: true });
+    const note = screen.getByRole("textbox", { name: "사유", exact: true });
+
+    await place("출석").click();
+    await expect.element(note).toHaveFocus();
+    await userEvent.keyboard("1");
+    await expect.element(place("질병 결석")).toBeVisible();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+
+    await place("질병 결석").click();
+    await note.fill("체온 38");
+    await userEvent.keyboard("2");
+    await expect.element(note).toHaveValue("체온 382");
+  });
+
   it("offers the history of a day in its small dialog", async () => {
     await page.viewport(1366, 768);
     answerRequests({ history: { changes: [], next: null } });

@@ -32,7 +32,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}
       data-student={student.id}
-      className={`press-now flex w-full items-center border text-left ${look === "seat" ? "min-h-14 gap-1.5 px-2.5 py-2 lg:min-h-[4.25rem] 2xl:min-h-24 print:min-h-11" : "min-h-13 gap-2.5 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
+      className={`press-now flex w-full items-center border text-left ${look === "seat" ? "min-h-14 gap-1.5 px-2.5 py-2 lg:min-h-[4.25rem] 2xl:min-h-24 board:md:h-full board:md:min-h-0 print:min-h-11" : "min-h-13 gap-2.5 rounded-ctl px-4 py-1.5"} ${toLook(state)} ${isOpen || isChosen ? "outline-2 outline-offset-2 outline-brand" : ""}`}
       onClick={(event) => onPress(student, event.currentTarget)}
     >
       {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
@@ -40,7 +40,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
         data-number={student.number}
         className="min-w-4.5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
       />
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold 2xl:text-17 print:text-13 print:leading-tight print:whitespace-normal">
+      <span className="min-w-0 flex-1 truncate text-15 font-semibold 2xl:text-17 board:md:text-[min(2.9vh,1.65vw)] print:text-13 print:leading-tight print:whitespace-normal">
         {student.name}
       </span>
       {look === "row" && <span className="text-14 font-medium"> {words}</span>}

@@ -30,11 +30,12 @@ export interface AttendanceViewControl {
 
 /**
  * What of the attendance is open, kept in the address (`?view=month&month=2026-11`), so that back,
- * reload and a second window show the same. Never a student.
+ * reload and a second window show the same. Back leads to the view before; days and months that were leafed
+ * through are no places of their own. Never a student.
  */
 export function useAttendanceView(): AttendanceViewControl {
   const { now } = useTeacherData();
-  const { params, replaceParams } = useParamsAtOnce();
+  const { params, writeParams } = useParamsAtOnce();
   const today = toSeoulDay(now());
   const dayText = params.get("day");
   const day = isCalendarDay(dayText) ? dayText : today;
@@ -51,7 +52,7 @@ export function useAttendanceView(): AttendanceViewControl {
     today,
     show: (next) => {
       const shown = { view, day, lesson, ...(next.view === "month" ? { month } : {}), ...next };
-      replaceParams(
+      writeParams(
         Object.entries(shown).flatMap(([key, value]): [string, string][] => {
           const isUsual =
             value === undefined ||
@@ -59,6 +60,7 @@ export function useAttendanceView(): AttendanceViewControl {
             (key === "day" && value === today);
           return isUsual ? [] : [[key, String(value)]];
         }),
+        shown.view !== view,
       );
     },
   };
@@ -79,20 +81,25 @@ function useParamsAtOnce() {
     readonly before: string;
     readonly params: URLSearchParams;
   }>();
-  const wanted = useRef<URLSearchParams>(undefined);
+  const wanted = useRef<{ readonly params: URLSearchParams; readonly isPlace: boolean }>(undefined);
   // A page that was left writes no address.
   useEffect(() => () => void (wanted.current = undefined), []);
   // Arrived, or overtaken by a link.
   if (chosen && chosen.before !== before) setChosen(undefined);
   return {
     params: chosen?.before === before ? chosen.params : params,
-    replaceParams: (entries: [string, string][]): void => {
+    /** `isPlace`: Back leads to where it was before. */
+    writeParams: (entries: [string, string][], isPlace: boolean): void => {
       const next = new URLSearchParams(entries);
       const isBack = next.toString() === before;
-      wanted.current = isBack ? undefined : next;
+      // Also where a day is chosen before the view has been written.
+      const write = { params: next, isPlace: isPlace || (wanted.current?.isPlace ?? false) };
+      wanted.current = isBack ? undefined : write;
       setChosen(isBack ? undefined : { before, params: next });
       afterPaint(() => {
-        if (wanted.current === next) setParams(next, { replace: true });
+        if (wanted.current !== write) return;
+        wanted.current = undefined;
+        setParams(next, { replace: !write.isPlace });
       });
     },
   };

@@ -9,8 +9,8 @@ import { StudentPhoto } from "./student-photo.tsx";
 import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
 const head =
-  "sticky top-0 z-1 border-b border-line bg-surface px-3 py-3 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
-const cell = "border-b border-line-2 px-3 py-1 text-15 max-md:py-2.5";
+  "sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
+const cell = "border-b border-line-2 px-3 py-px text-15 max-md:py-2.5 pointer-coarse:py-1";
 
 /**
  * 학생 명단. On a phone it is a list: no heads, a face before each name, the facts below it, and the whole row opens
@@ -103,7 +103,9 @@ const StudentRow = memo(function StudentRow(props: {
         {number}
       </td>
       <td className={`${cell} pr-0 max-md:w-12 ${hasPhotos ? "" : "md:hidden"}`}>
-        <StudentPhoto student={student} size={40} />
+        <span className="block md:pointer-fine:[zoom:0.65]">
+          <StudentPhoto student={student} size={40} />
+        </span>
       </td>
       <td className={`${cell} min-w-28 font-semibold max-md:max-w-0 max-md:text-16`}>
         <span className="max-md:block max-md:truncate">{name}</span>
@@ -128,7 +130,7 @@ const StudentRow = memo(function StudentRow(props: {
             aria-label={`${number}번 ${name} 고치기`}
             title="고치기"
             onClick={() => onEdit(student)}
-            className="press grid size-11 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
+            className="press grid size-11 md:pointer-fine:size-6.5 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"
           >
             <Pencil size={18} aria-hidden className="max-md:hidden" />
             <ChevronRight size={20} aria-hidden className="md:hidden" />
