@@ -46,10 +46,18 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await search.fill("ㄱㅅㅇ");
     expect(await listScreenTroubles(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: second.name }).waitFor();
+    await page.getByRole("heading", { name: second.name, exact: true }).waitFor();
+    expect(await page.evaluate(() => location.pathname)).toBe("/damim/manageStudent");
+
+    await page.keyboard.press("Control+k");
+    await search.fill("ㄱㅅㅇ");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await findDialog(page, `2번 ${second.name}`).waitFor();
     expect(
       await page.evaluate(() => [location.pathname, location.search, history.state.usr]),
-    ).toEqual(["/damim/manageStudent", "", null]);
+    ).toEqual(["/damim/attendance", "", null]);
+    await page.keyboard.press("Escape");
 
     await findButton(page, "학생, 화면, 기록 찾기").click();
     await search.fill("3번");

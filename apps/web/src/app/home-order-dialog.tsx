@@ -32,7 +32,7 @@ export function HomeOrderDialog({ isOpen, cards, onClose, onChange }: HomeOrderD
       isOpen={isOpen}
       onClose={onClose}
       title="카드 순서"
-      subtitle="끌어서 옮기거나 화살표를 눌러요. 이 기기에 저절로 저장돼요."
+      subtitle="끌어서 옮기거나 화살표를 눌러요. 저절로 저장되고 다른 기기에서도 같아요."
       width="mark"
       footer={
         <DialogActions>

@@ -4,6 +4,7 @@ import {
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
 import { createRow } from "@damim/domain/change.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -30,6 +31,8 @@ async function renderSide() {
       { number: 12, name: "김가온" },
     ],
   });
+  await data.profile.write([createRow(schoolYearKind.name, "2026", { mode: "homeroom" })]);
+  const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
   const screen = await render(
     <TeacherDataContext value={data}>
       <MemoryRouter>
@@ -38,7 +41,7 @@ async function renderSide() {
       </MemoryRouter>
     </TeacherDataContext>,
   );
-  return { data, screen };
+  return { data, screen, orderOf };
 }
 
 function Address() {
@@ -78,8 +81,8 @@ describe("the cards of 오늘", () => {
       .toHaveTextContent("/attendance?day=2026-11-19");
   });
 
-  it("change their places by keyboard and by dragging, and this device remembers", async () => {
-    const { screen } = await renderSide();
+  it("change their places by keyboard and by dragging, and the profile remembers", async () => {
+    const { screen, orderOf } = await renderSide();
     await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
 
     await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
@@ -92,7 +95,7 @@ describe("the cards of 오늘", () => {
 
     await expect.element(dialog.getByText("최근 출결, 3개 가운데 2번째")).toBeInTheDocument();
     await expect.element(up).toHaveFocus();
-    expect(localStorage.getItem("homeOrder")).toBe("student-search recent-marks attendance-due");
+    expect(orderOf()).toEqual(["student-search", "recent-marks", "attendance-due"]);
 
     const lines = dialog.getByRole("listitem").elements();
     const grip = lines[0]?.querySelector("span");
@@ -102,8 +105,25 @@ describe("the cards of 오늘", () => {
     dispatchEvent(new PointerEvent("pointermove", { clientY: (below?.bottom ?? 0) - 1 }));
     dispatchEvent(new PointerEvent("pointerup"));
 
-    await expect
-      .poll(() => localStorage.getItem("homeOrder"))
-      .toBe("recent-marks student-search attendance-due");
+    await expect.poll(orderOf).toEqual(["recent-marks", "student-search", "attendance-due"]);
+    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "학생 찾기", "챙길 출결"]);
+  });
+
+  it("stand as this device had them before, and that order goes to the profile", async () => {
+    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    const { orderOf } = await renderSide();
+
+    await expect.poll(listTitles).toEqual(["최근 출결", "챙길 출결", "학생 찾기"]);
+    await expect.poll(orderOf).toEqual(["recent-marks", "attendance-due", "student-search"]);
+    expect(localStorage.getItem("homeOrder")).toBeNull();
+  });
+
+  it("stand as another device has put them, whatever this one kept", async () => {
+    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    const { data } = await renderSide();
+    const homeOrder = ["attendance-due", "student-search", "recent-marks"];
+    await data.profile.write([{ kind: schoolYearKind.name, id: "2026", set: { homeOrder } }]);
+
+    await expect.poll(listTitles).toEqual(["챙길 출결", "학생 찾기", "최근 출결"]);
   });
 });

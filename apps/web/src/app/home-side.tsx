@@ -1,6 +1,9 @@
+import { findHomeOrder, schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { ArrowUpDown } from "lucide-react";
-import { useState } from "react";
-import { readHomeOrder, saveHomeOrder } from "../platform/screen-preferences.ts";
+import { useEffect, useState } from "react";
+import { findWorkingYear, type TeacherData } from "../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../data/use-teacher-data.ts";
+import { forgetHomeOrder, readHomeOrder } from "../platform/screen-preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { late } from "../ui/late.ts";
@@ -17,7 +20,10 @@ const HomeOrderDialog = lazyOverlay(() =>
 
 /** The cards beside the room in the teacher's order, and the way to change it. Loaded lazily by today-page.tsx. */
 export function HomeSide() {
-  const [order, setOrder] = useState(readHomeOrder);
+  const data = useTeacherData();
+  const [settings] = useRows(data.profile, schoolYearKind);
+  const order = findHomeOrder(settings) ?? readHomeOrder() ?? [];
+  useEffect(() => takeOverOrder(data), [data]);
   const [isOrdering, setOrdering] = useState(false);
   const cards = sortCards(cardsWithContent, order);
   return (
@@ -42,13 +48,31 @@ export function HomeSide() {
         isOpen={isOrdering}
         cards={cards}
         onClose={() => setOrdering(false)}
-        onChange={(ids) => {
-          saveHomeOrder(ids);
-          setOrder(ids);
-        }}
+        onChange={(ids) => writeOrder(data, ids)}
       />
     </div>
   );
+}
+
+function writeOrder(data: TeacherData, homeOrder: readonly string[]): void {
+  const id = String(findWorkingYear(data));
+  void data.profile.write([{ kind: schoolYearKind.name, id, set: { homeOrder } }]);
+}
+
+/** What this device kept for itself goes to the profile, once, unless another device has said it before. */
+function takeOverOrder(data: TeacherData): () => void {
+  let isLeft = false;
+  void data.firstRound.then((outcome) => {
+    const kept = readHomeOrder();
+    const settings = data.profile.rows(schoolYearKind);
+    if (isLeft || outcome !== "idle" || !kept || !settings.has(String(findWorkingYear(data))))
+      return;
+    if (!findHomeOrder(settings)) writeOrder(data, kept);
+    forgetHomeOrder();
+  });
+  return () => {
+    isLeft = true;
+  };
 }
 
 /** Ahead, so that the cards stand there without a network too. */

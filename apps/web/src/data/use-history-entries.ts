@@ -13,6 +13,8 @@ import { useRows, useTeacherData } from "./use-teacher-data.ts";
 export interface HistoryWords {
   /** What the list is about, and what 되돌리기 says it took back: 「3번 김가온」, 「학기 날짜」. */
   readonly subject: string;
+  /** A change that is no news of this record. */
+  readonly isUntold?: (act: HistoryChange) => boolean;
   /** What a field is called; nothing for one that this act need not name. */
   readonly findLabel: (field: string, act: HistoryChange) => string | undefined;
   /** A stored value as the screen shows it; nothing where it is empty. */
@@ -114,9 +116,13 @@ export function toEditedTitle([first, ...others]: readonly HistoryLine[]): strin
 
 type Acts = readonly [HistoryChange, ...HistoryChange[]];
 
-function joinActs(changes: readonly HistoryChange[], { toActKey }: HistoryWords): readonly Acts[] {
+function joinActs(
+  changes: readonly HistoryChange[],
+  { toActKey, isUntold }: HistoryWords,
+): readonly Acts[] {
   const byKey = new Map<string, Acts>();
   for (const change of changes) {
+    if (isUntold?.(change)) continue;
     const key = toActKey?.(change) ?? `${change.at}~${change.id}`;
     const others = byKey.get(key);
     byKey.set(key, others ? [...others, change] : [change]);

@@ -1,4 +1,4 @@
-import { readText, writeText } from "./device-texts.ts";
+import { readText, removeText, writeText } from "./device-texts.ts";
 
 // Apart from device-preferences.ts, which comes with the entry of every visitor.
 
@@ -36,13 +36,13 @@ export function saveTextSize(size: TextSize): void {
   writeText(KEYS.textSize, size);
 }
 
-/** The ids of the cards of 오늘 in the teacher's order. */
-export function readHomeOrder(): readonly string[] {
-  return readText(KEYS.homeOrder)?.split(" ") ?? [];
+/** The order of the cards of 오늘 that an earlier version kept on this device alone. */
+export function readHomeOrder(): readonly string[] | undefined {
+  return readText(KEYS.homeOrder)?.split(" ");
 }
 
-export function saveHomeOrder(ids: readonly string[]): void {
-  writeText(KEYS.homeOrder, ids.join(" "));
+export function forgetHomeOrder(): void {
+  removeText(KEYS.homeOrder);
 }
 
 /** The day on which this device last opened the morning by itself, as text. */

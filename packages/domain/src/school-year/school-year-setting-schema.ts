@@ -20,4 +20,7 @@ export const schoolYearSettingSchema = v.looseObject({
   taught: v.exactOptional(
     v.nullable(v.pipe(v.array(taughtClassSchema), v.maxLength(MOST_TAUGHT_CLASSES))),
   ),
+  homeOrder: v.exactOptional(
+    v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40))),
+  ),
 });

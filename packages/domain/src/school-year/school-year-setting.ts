@@ -19,6 +19,18 @@ export interface SchoolYearSetting {
   readonly schoolCode?: SchoolCode | null;
   /** Classes besides the own one, or all of a subject teacher's, with what is taught there. */
   readonly taught?: readonly TaughtClass[] | null;
+  /** The cards of 오늘 in the teacher's order, on all devices; nobody types it, and no form shows it. */
+  readonly homeOrder?: readonly string[] | null;
+}
+
+/** The order of the newest year that has one: a new year begins with last year's. */
+export function findHomeOrder(
+  settings: ReadonlyMap<string, SchoolYearSetting>,
+): readonly string[] | undefined {
+  return [...settings]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .flatMap(([, { homeOrder }]) => (homeOrder ? [homeOrder] : []))
+    .at(0);
 }
 
 export const LONGEST_SCHOOL_NAME_CHARACTERS = 60;

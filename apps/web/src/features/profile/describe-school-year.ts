@@ -5,7 +5,9 @@ import { toTaughtText } from "@damim/domain/school-year/taught-classes.ts";
 import * as v from "valibot";
 
 /** Fields as the form calls them; the code of a school goes with its name. */
-const fieldLabels: Readonly<Record<Exclude<keyof SchoolYearSetting, "schoolCode">, string>> = {
+const fieldLabels: Readonly<
+  Record<Exclude<keyof SchoolYearSetting, "schoolCode" | "homeOrder">, string>
+> = {
   mode: "맡은 일",
   teachesOtherClasses: "다른 반 수업도 해요",
   school: "학교",

@@ -21,7 +21,13 @@ export function YearHistoryDialog(props: {
     store: profile,
     kind: schoolYearKind,
     ids: [String(year)],
-    words: { subject, findLabel: findYearFieldLabel, describeValue: describeYearValue },
+    words: {
+      subject,
+      findLabel: findYearFieldLabel,
+      describeValue: describeYearValue,
+      // The order of the cards of 오늘 stands in the same row, and is seen and changed there.
+      isUntold: ({ fields }) => fields.every(({ field }) => field === "homeOrder"),
+    },
     onReverted: showReverted,
   });
   return <HistoryDialog isOpen={isOpen} onClose={onClose} subtitle={subject} {...entries} />;
