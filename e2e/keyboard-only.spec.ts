@@ -107,7 +107,6 @@ describe("without a pointer a teacher", () => {
     await waitForFocus(page.getByRole("combobox", { name: "검색", exact: true }));
     await page.keyboard.type(first.name);
     await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: first.name, exact: true }).waitFor();
     await page.keyboard.press("ArrowRight");

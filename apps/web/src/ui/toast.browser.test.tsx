@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Dialog } from "./dialog.tsx";
 import { showToast } from "./toast.ts";
 import { ToasterSlot } from "./toaster-slot.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -63,6 +64,28 @@ describe("a toast", () => {
     await expect.element(page.getByText("23번 질병 결석")).not.toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "되돌리기" }));
     expect(acts.size).toBe(0);
+  });
+
+  it("lies above the window it was said over, and below one that opens later", async () => {
+    const toaster = () => document.querySelector("[data-toaster]")?.className ?? "";
+    const show = (title: string, isOpen: boolean) => (
+      <>
+        <Toaster place="row" />
+        <Dialog isOpen={isOpen} onClose={() => undefined} title={title}>
+          글
+        </Dialog>
+      </>
+    );
+    const screen = await render(show("키", true));
+    await expect.element(page.getByRole("dialog", { name: "키" })).toBeVisible();
+    showToast.success("키를 복사했어요");
+    await expect.poll(toaster).toContain("z-60");
+
+    await screen.rerender(show("키", false));
+    await expect.poll(toaster).not.toContain("z-60");
+    await screen.rerender(show("보낼 목록", true));
+    await expect.element(page.getByRole("dialog", { name: "보낼 목록" })).toBeVisible();
+    expect(toaster()).not.toContain("z-60");
   });
 
   it("is replaced by one of the same id", async () => {

@@ -114,11 +114,17 @@ function useRaised(newest: Toast | undefined): boolean {
   const [isRaised, setRaised] = useState(false);
   const { id, createdAt } = newest ?? {};
   useEffect(() => {
-    const timer = setTimeout(
-      () => setRaised(document.querySelector("[role$=dialog][data-open]") !== null),
-      CLOSING_MS,
-    );
-    return () => clearTimeout(timer);
+    // Once that window closes the next one is not it.
+    const closing = new MutationObserver(() => setRaised(false));
+    const timer = setTimeout(() => {
+      const window = document.querySelector("[role$=dialog][data-open]");
+      if (window) closing.observe(window, { attributeFilter: ["data-open"] });
+      setRaised(window !== null);
+    }, CLOSING_MS);
+    return () => {
+      clearTimeout(timer);
+      closing.disconnect();
+    };
   }, [id, createdAt]);
   return isRaised;
 }
