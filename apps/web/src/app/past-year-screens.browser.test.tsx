@@ -249,6 +249,8 @@ test("over last year's class Ctrl+J opens no line that writes, and 빠른 이동
   const search = page.getByRole("combobox", { name: "검색" });
   await search.fill("권아인");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("heading", { name: "출결기록" })).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "권아인", exact: true }))
+    .toBeVisible();
   expect(page.getByText(/보기만/).elements()).toEqual([]);
 });
