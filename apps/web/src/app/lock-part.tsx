@@ -12,7 +12,6 @@ import { canUsePasskeys } from "../platform/can-use-passkeys.ts";
 import { currentTime } from "../platform/clock.ts";
 import { lazyOverlay } from "../ui/lazy-overlay.ts";
 import { askAccount, askAccountByPasskey } from "./ask-account.ts";
-import { ScreenCover } from "./screen-cover.tsx";
 import { findUnlockWays, goToGoogle, hearGoogle } from "./unlock-by-google.ts";
 import type { AppRouter } from "./screen-lock-context.ts";
 import { useLockPlace } from "./use-lock-place.ts";
@@ -33,7 +32,7 @@ export interface LockPartProps {
   readonly onAsked: () => void;
 }
 
-/** The lock in use: its view, its dialog, its clock, the way back to the page, and the cover. */
+/** The lock in use: its view, its dialog, its clock, and the way back to the page. */
 export function LockPart(props: LockPartProps) {
   const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
   const [idle] = useState(() => createIdleLock({ lock, now: currentTime }));
@@ -66,18 +65,15 @@ export function LockPart(props: LockPartProps) {
     );
   }
   return (
-    <>
-      <LockDialog
-        isOpen={isAsking || isRenewing}
-        firstStep={step}
-        lock={lock}
-        onClose={() => {
-          onAsked();
-          setRenewing(false);
-        }}
-      />
-      <ScreenCover uid={teacher.uid} />
-    </>
+    <LockDialog
+      isOpen={isAsking || isRenewing}
+      firstStep={step}
+      lock={lock}
+      onClose={() => {
+        onAsked();
+        setRenewing(false);
+      }}
+    />
   );
 }
 

@@ -1,16 +1,28 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { openCoverSignal, type CoverSignal } from "../data/cover-signal.ts";
 import { Button } from "../ui/button.tsx";
 import { Dami } from "../ui/dami.tsx";
 
+export interface ScreenCoverProps {
+  readonly uid: string;
+  /** The lock stands in place of the pages: there is nothing to cover, and its coming ends a cover. */
+  readonly isLocked: boolean;
+}
+
 /**
  * Ctrl/⌘+. hides every page of this teacher on this device at once, and shows them again: for the moment in
- * which somebody stands behind the desk. A cover and no lock: nothing is asked to take it away.
+ * which somebody stands behind the desk. A cover and no lock: nothing is asked to take it away. Listens before the
+ * first frame is painted, and to the other tabs while this one is locked: it may learn last that it is not.
  */
-export function ScreenCover({ uid }: { readonly uid: string }) {
+export function ScreenCover({ uid, isLocked }: ScreenCoverProps) {
   const [isCovered, setCovered] = useState(false);
+  const [wasLocked, setWasLocked] = useState(isLocked);
+  if (isLocked !== wasLocked) {
+    setWasLocked(isLocked);
+    if (isLocked) setCovered(false);
+  }
   const signal = useRef<CoverSignal>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = openCoverSignal(uid, setCovered);
     signal.current = opened;
     return () => opened.close();
@@ -19,22 +31,24 @@ export function ScreenCover({ uid }: { readonly uid: string }) {
     setCovered(next);
     signal.current?.announce(next);
   };
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.code !== "Period" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      change(!isCovered);
-    };
-    addEventListener("keydown", handleKey, { capture: true });
-    return () => removeEventListener("keydown", handleKey, { capture: true });
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.code !== "Period" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (isLocked) return;
+    event.preventDefault();
+    change(!isCovered);
   });
-  return isCovered && <Cover onUncover={() => change(false)} />;
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(event);
+    addEventListener("keydown", listen, { capture: true });
+    return () => removeEventListener("keydown", listen, { capture: true });
+  }, []);
+  return isCovered && !isLocked && <Cover onUncover={() => change(false)} />;
 }
 
 function Cover({ onUncover }: { readonly onUncover: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser's own top layer: above every dialog and toast, and what is below is out of reach.
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}

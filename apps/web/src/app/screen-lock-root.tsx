@@ -14,6 +14,7 @@ import { keepTrying } from "../ui/keep-trying.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { toAppPath } from "./base-path.ts";
 import type { LockPartProps } from "./lock-part.tsx";
+import { ScreenCover } from "./screen-cover.tsx";
 import { ScreenLockContext, type AppRouter } from "./screen-lock-context.ts";
 
 export interface ScreenLockRootProps {
@@ -43,6 +44,7 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
   return (
     <ScreenLockContext value={control}>
       {children}
+      <ScreenCover uid={teacher.uid} isLocked={isCovered} />
       {LockPart ? (
         <LockPart
           lock={lock}
