@@ -1,3 +1,4 @@
+import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { Pencil, Plus } from "lucide-react";
 import { memo, useCallback } from "react";
 import {
@@ -34,12 +35,17 @@ export function TeacherBoard(props: {
 }) {
   const { cards, isSearching, isPresenting, onOpen, onLanes } = props;
   const room = usePadRoom();
-  const [members] = usePadMembers();
+  const [members, revision] = usePadMembers();
+  // This screen hangs on the wall: it does not wait until the server has taken the names from the places.
+  const isNameless = room?.names === "hidden";
   const renderCard = useCallback(
-    (card: PadCardRow) => (
-      <TeacherCard card={card} author={authorOf(members, card.by)} onOpen={onOpen} />
-    ),
-    [members, onOpen],
+    (card: PadCardRow) => {
+      const isSilent = isNameless && card.by !== PAD_TEACHER;
+      const author = isSilent ? "" : authorOf(members, card.by);
+      return <TeacherCard card={card} author={author} onOpen={onOpen} />;
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
+    [members, revision, isNameless, onOpen],
   );
   if (room?.board === "whiteboard" || room?.board === "canvas") {
     return (
@@ -80,7 +86,7 @@ export function TeacherBoard(props: {
         cards={cards}
         renderCard={renderCard}
         showsEmpty={!isPresenting}
-        toTitle={toTitle}
+        toTitle={(member) => toTitle(member, isNameless)}
       />
     );
   }
@@ -105,8 +111,11 @@ function LaneEnd({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** What the class may read on the big screen: no name where names are hidden. */
-function toTitle({ number, shownName }: PadMemberRow): string {
-  return [number ? `${number}번` : "", shownName].join(" ").trim() || "이름을 가린 친구";
+function toTitle({ number, shownName }: PadMemberRow, isNameless: boolean): string {
+  return (
+    [number ? `${number}번` : "", isNameless ? "" : shownName].join(" ").trim() ||
+    "이름을 가린 친구"
+  );
 }
 
 const TeacherCard = memo(function TeacherCard(props: {

@@ -1,7 +1,7 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { createRow } from "@damim/domain/change.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
-import { padClaimKind } from "@damim/domain/pad/pad-member.ts";
+import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -100,6 +100,30 @@ describe("the whole room", () => {
     await button("이름 보이기").click();
 
     await expect.poll(() => roomOf(data)?.names).toBe("alias");
+  });
+
+  it.each(["wall", "students", "canvas"] as const)(
+    "takes the names off its own %s at once, also before the server has heard of it",
+    async (board) => {
+      await open({ room: { board }, cards: [{ id: "c1", text: "은행잎", by: "m3" }] });
+      const name = page.getByRole("region", { name: "보드", exact: true }).getByText("김가온");
+      await expect.element(name.first()).toBeVisible();
+      await button("이름 가리기").click();
+      await expect.poll(() => name.elements()).toHaveLength(0);
+
+      await button("이름 보이기").click();
+      await expect.element(name.first()).toBeVisible();
+    },
+  );
+
+  it("shows beside the cards what the server says of the names, without a reload", async () => {
+    const data = await open({ cards: [{ id: "c1", text: "은행잎", by: "m6" }] });
+    const wall = page.getByRole("region", { name: "보드", exact: true });
+    await expect.element(wall.getByText("상냥한 판다")).toBeVisible();
+
+    await data.store.write([{ kind: padMemberKind.name, id: "m6", set: { shownName: "남지호" } }]);
+
+    await expect.element(wall.getByText("남지호")).toBeVisible();
   });
 
   it("shows aliases again also where another device hid them", async () => {
