@@ -14,7 +14,8 @@ const WAIT_MAX_MS = 30_000;
 
 /** One try at the password of an account, whose turn it is now. */
 export interface PasswordTry {
-  end(isRight: boolean): Promise<void>;
+  /** Milliseconds that the next try will have to wait. */
+  end(isRight: boolean): Promise<number>;
 }
 
 export interface TryDetails {
@@ -77,6 +78,7 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
         }
         throttle.markSucceeded(line);
         await hourly.giveBack(taken.id);
+        return 0;
       },
     };
   }

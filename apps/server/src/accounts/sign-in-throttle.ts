@@ -10,7 +10,8 @@ export interface SignInThrottle {
    * would be longer than `waitMaxMs`.
    */
   takeTurn(key: string, waitMaxMs: number): number;
-  markFailed(key: string): void;
+  /** Milliseconds until the next attempt is looked at. */
+  markFailed(key: string): number;
   markSucceeded(key: string): void;
 }
 
@@ -42,6 +43,7 @@ export function createSignInThrottle({ now }: { now: () => number }): SignInThro
       const attempts = findOrCreate(key);
       attempts.failures += 1;
       attempts.nextAt = Math.max(attempts.nextAt, now() + toPauseMs(attempts.failures));
+      return attempts.nextAt - now();
     },
     markSucceeded(key) {
       attemptsByKey.delete(key);

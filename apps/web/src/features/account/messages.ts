@@ -24,7 +24,8 @@ export const accountRefusalMessages: MessagesFor<AccountRefusal> = {
     `요청을 받아들이지 못했어요. 적은 내용을 확인하고 다시 눌러 주세요. (코드 ${status})`,
 };
 
-function toWait(seconds: number | undefined): string {
+/** 「4초 뒤」, 「3분 뒤」. */
+export function toWait(seconds: number | undefined): string {
   if (seconds === undefined) return "잠시 뒤";
   return seconds < 60 ? `${Math.ceil(seconds)}초 뒤` : `${Math.ceil(seconds / 60)}분 뒤`;
 }

@@ -9,6 +9,7 @@ import type { AccountRefusal } from "./account-requests.ts";
 import type { CodeFormProps } from "./code-form.tsx";
 import { findEmailProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";
+import { useSignInWait } from "./use-sign-in-wait.ts";
 
 export interface SignInFormProps {
   readonly email: string;
@@ -35,6 +36,7 @@ export function SignInForm(props: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const [wait, startWait] = useSignInWait(email);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -48,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
   }, [beginsWithCode]);
 
   const handleSubmit = async () => {
-    if (isBusy) return;
+    if (isBusy || wait !== undefined) return;
     const wrongEmail = findEmailProblem(email);
     const wrongPassword = password ? undefined : "비밀번호를 적어 주세요.";
     setProblems({ email: wrongEmail, password: wrongPassword });
@@ -64,6 +66,7 @@ export function SignInForm(props: SignInFormProps) {
     setBusy(false);
     if (answer.ok || isCodeNeeded) return;
     setProblems({ refusal: answer.refusal });
+    startWait(answer.refusal);
     if (answer.refusal.type === "WrongSignIn") passwordInput.current?.select();
   };
 
@@ -97,7 +100,7 @@ export function SignInForm(props: SignInFormProps) {
           {toSentence(accountRefusalMessages, problems.refusal)}
         </Notice>
       )}
-      <Button type="submit" size="large" isFull isBusy={isBusy}>
+      <Button type="submit" size="large" isFull isBusy={isBusy} disabledReason={wait}>
         로그인
       </Button>
     </Form>
