@@ -21,7 +21,10 @@ const WORDS = `
   .trim()
   .split(/\s+/);
 const FEWEST_DIGITS = 3;
-/** 300 wrong guesses an hour (pad-keys.ts) find one of the living codes once in a hundred hours. */
+/**
+ * 300 wrong guesses an hour, which one address has (pad-keys.ts), find one of the living codes once in a hundred
+ * hours; all that the server takes, from ten addresses and more, once in ten.
+ */
 const GUESSES_PER_CODE = 30_000;
 
 /** A new code to say aloud, in place of the former: until the day in Seoul is over. */

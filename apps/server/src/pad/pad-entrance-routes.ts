@@ -4,6 +4,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { createAccountLimit } from "../accounts/account-limit.ts";
 import { toDeviceName } from "../accounts/device-name.ts";
+import { findClientAddress } from "../http/find-client-address.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { PadDeps } from "./pad-deps.ts";
@@ -42,7 +43,8 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
       overPlainHttp: true,
       body: padKeySchema,
       async answer(c) {
-        const opened = await keys.open(await parseBody(c, padKeySchema));
+        const client = findClientAddress(c, deps.config);
+        const opened = await keys.open(await parseBody(c, padKeySchema), client);
         checkEncryption(c, opened.room);
         const waitMs = entering.take(opened.room.id, 1);
         if (waitMs > 0) throw tooManyVisitors(waitMs);

@@ -26,17 +26,27 @@ export interface OpenedRoom {
 
 /**
  * Wrong passwords an hour for one room name. A password that we made (over 40 bits) would take thousands of years
- * at its limit; one that a teacher chose may be short. Right ones do not count, keys of links and tokens are not
- * slowed at all, and nothing is counted by address: a school is one.
+ * at its limit; one that a teacher chose may be short. Right ones do not count, and keys of links and tokens are not
+ * slowed at all.
  */
 const WRONG_PASSWORDS_PER_HOUR = { made: 3_000, chosen: 100 };
-/** For all spoken codes together, and for all short links. */
-const WRONG_CODES_PER_HOUR = { spoken: 300, link: 3_000 };
+/**
+ * For all spoken codes together, and for all short links. First by address, so that whoever plays with codes stops
+ * their own and nobody else's; as many as a school behind one address mistypes. Then by all addresses at once.
+ */
+const WRONG_CODES_PER_HOUR = {
+  spoken: { client: 300, all: 3_000 },
+  link: { client: 3_000, all: 30_000 },
+};
 
 export interface PadKeys {
-  open(key: PadKey): Promise<OpenedRoom>;
+  /** `client`: the address that asks. */
+  open(key: PadKey, client: string): Promise<OpenedRoom>;
   /** The room of a short link, and the key in its long one. */
-  openLink(code: string): Promise<{ readonly room: PadRoomFacts; readonly key: string }>;
+  openLink(
+    code: string,
+    client: string,
+  ): Promise<{ readonly room: PadRoomFacts; readonly key: string }>;
   signToken(participantId: string): string;
 }
 
@@ -71,9 +81,13 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     throw wrongPassword();
   }
 
-  async function openCode(type: "link" | "spoken", code: string) {
-    const target = `pad codes ${type}`;
-    const waitMs = await tries.findWait(target, WRONG_CODES_PER_HOUR[type]);
+  async function openCode(type: "link" | "spoken", code: string, client: string) {
+    const all = `pad codes ${type}`;
+    const limit = WRONG_CODES_PER_HOUR[type];
+    // Hashed with a key: the table is no list of addresses.
+    const own = `${all} ${secrets.hashName(client)}`;
+    const waits = [await tries.findWait(own, limit.client), await tries.findWait(all, limit.all)];
+    const waitMs = Math.max(...waits);
     if (waitMs > 0) throw tooManyGuesses(waitMs);
     const row = await selectRooms(queries)
       .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
@@ -87,7 +101,7 @@ export function createPadKeys(deps: PadDeps): PadKeys {
       )
       .executeTakeFirst();
     if (row) return { room: toRoomFacts(row), sealed: row.pad_sealed };
-    await tries.countWrong(target);
+    for (const target of [own, all]) await tries.countWrong(target);
     throw roomUnknown();
   }
 
@@ -106,14 +120,14 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   }
 
   return {
-    async openLink(code) {
-      const { room, sealed } = await openCode("link", code);
+    async openLink(code, client) {
+      const { room, sealed } = await openCode("link", code, client);
       return { room, key: secrets.openRoom(sealed).key };
     },
     signToken: (participantId) => `${participantId}~${secrets.signParticipant(participantId)}`,
-    async open(key) {
+    async open(key, client) {
       if ("token" in key) return openByToken(key.token);
-      if ("code" in key) return { room: (await openCode("spoken", key.code)).room };
+      if ("code" in key) return { room: (await openCode("spoken", key.code, client)).room };
       if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
       const room = await findByKey(hashToken(key.key));
       if (!room) throw roomUnknown();

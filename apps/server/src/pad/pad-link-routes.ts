@@ -1,3 +1,4 @@
+import { findClientAddress } from "../http/find-client-address.ts";
 import type { Route } from "../http/route.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { checkEncryption } from "./pad-entrance-routes.ts";
@@ -14,7 +15,10 @@ export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
       who: "anyone",
       overPlainHttp: true,
       async answer(c) {
-        const { room, key } = await keys.openLink(c.req.param("code") ?? "");
+        const { room, key } = await keys.openLink(
+          c.req.param("code") ?? "",
+          findClientAddress(c, deps.config),
+        );
         checkEncryption(c, room);
         return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
       },

@@ -3,8 +3,10 @@ import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toSecrets } from "../data-folder.ts";
+import type { AppEnv } from "../http/route.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
+  buildBrowser,
   buildServerBrowser,
   buildTeacher,
   readJson,
@@ -169,6 +171,36 @@ describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
     server.moveClock(DAY_MS);
     expect((await visitor.post("api/pad/enter", { code: second?.text })).status).toBe(404);
     expect((await change("reopen")).code).toBeUndefined();
+  });
+
+  it("are not closed to others by whoever guesses at such words, but for guesses from everywhere", async () => {
+    const { code } = await change("code");
+    const say = async (from: string, said?: string): Promise<number> => {
+      const env = { incoming: { socket: { remoteAddress: from } } } as AppEnv["Bindings"];
+      const { origin } = server.config;
+      const visitor = buildBrowser(
+        (path, init) => server.app.request(origin + path, init, env),
+        origin,
+      );
+      return (await visitor.post("api/pad/enter", { code: said })).status;
+    };
+    for (let n = 0; n < 300; n++) expect(await say("10.0.0.1", `나비 ${n}x`)).toBe(404);
+
+    expect(await say("10.0.0.1", code?.text)).toBe(429);
+    expect(await say("10.0.0.2", code?.text)).toBe(200);
+    const kept = await server.database.queries.selectFrom("password_tries").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain("10.0.0.1");
+
+    const wrong = Array.from({ length: 2_700 }, (_, n) => {
+      return { id: `from elsewhere ${n}`, target: "pad codes spoken", tried_at: Date.now() };
+    });
+    for (let from = 0; from < wrong.length; from += 300) {
+      await server.database.queries
+        .insertInto("password_tries")
+        .values(wrong.slice(from, from + 300))
+        .execute();
+    }
+    expect(await say("10.0.0.2", code?.text)).toBe(429);
   });
 
   it("let in, refuse and hand over whoever waits", async () => {
