@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgiveConsoleTrouble } from "../testing/forgive-console-trouble.ts";
+import { NotArrived } from "../ui/not-arrived.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
+import { MissingPageView } from "./teacher-error-view.tsx";
 import { supportEmail } from "../data/support-email.ts";
 
 const NAME = "선우카나리아";
@@ -69,4 +71,18 @@ it("tells the server, without a name in it", async () => {
     name: "TypeError",
     message: "Cannot convert '*' to a bigint",
   });
+});
+
+it("a page that has not arrived may be asked for again, also where the browser says that there is no internet", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const Missing = (): never => {
+    throw new NotArrived();
+  };
+  const errorElement = <MissingPageView />;
+  const router = createMemoryRouter([{ path: "/", Component: Missing, errorElement }]);
+  await render(<RouterProvider router={router} />);
+
+  await expect.element(page.getByText("이 화면을 아직 내려받지 못했어요")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "새로고침" })).toBeVisible();
 });

@@ -115,17 +115,15 @@ function NotArrivedView() {
         picture={<Dami mood="worry" prop="umbrella" size={110} />}
         title="이 화면을 아직 내려받지 못했어요"
         actions={
-          isOffline ? null : (
-            <Button
-              isBusy={isOpening}
-              onClick={() => {
-                setOpening(true);
-                void reloadNewest();
-              }}
-            >
-              새로고침
-            </Button>
-          )
+          <Button
+            isBusy={isOpening}
+            onClick={() => {
+              setOpening(true);
+              void reloadNewest();
+            }}
+          >
+            새로고침
+          </Button>
         }
       >
         {toSentence(isOffline, !data || isNothingLost(data))}

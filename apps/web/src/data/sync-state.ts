@@ -41,7 +41,9 @@ export function readSyncState(data: TeacherData): SyncState {
   if (attentionCount > 0) return { type: "attention", count: attentionCount };
   const round = data.rounds.state();
   const isCut = round === "offline" || round === "signed-out" || round === "outdated";
-  if (isCut || !navigator.onLine) {
+  // Not by `navigator.onLine`: a server on this computer or in the school's network is there without the internet,
+  // and when the network goes a round is tried at once, which tells.
+  if (isCut) {
     return { type: "offline", waitingCount };
   }
   return waitingCount > 0 ? { type: "saving" } : { type: "saved" };

@@ -1,18 +1,16 @@
 import { usePadLive } from "../../../data/pad/use-pad-data.ts";
-import { useIsOnline } from "./use-is-online.ts";
 import { CLOUD_OFF, PAUSE, TRIANGLE_ALERT } from "../board/board-icons.ts";
 import { PadIcon } from "../board/pad-icon.tsx";
 
 /** What is so for a while: no network, a frozen room, a device that keeps nothing. Calm words, no alarm. */
 export function RoomNotices({ isFrozen }: { readonly isFrozen: boolean }) {
-  const isOnline = useIsOnline();
-  const isCut = usePadLive(({ rounds }) => rounds.state() === "offline");
+  // Not by `navigator.onLine`: a server in the school's network is there without the internet.
+  const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
   const waits = usePadLive(({ store }) => store.pending().length > 0);
   const isUnsaved = usePadLive(
     ({ store, files }) => store.unsavedCount() + files.unsavedCount() > 0,
   );
   const isOutdated = usePadLive(({ rounds }) => rounds.state() === "outdated");
-  const isOffline = !isOnline || isCut;
   return (
     <div className="pad-notices" aria-live="polite">
       {isFrozen && (

@@ -29,6 +29,29 @@ it("shows the QR code and the short address that a class can type", async () => 
   await expect.element(page.getByText("192.168.0.9:4000/damim/go/k3m9px2w")).toBeVisible();
 });
 
+it.each([
+  ["http://localhost:4000/damim/go/k3m9px2w", false, "네트워크에 연결하고"],
+  ["http://localhost:4000/damim/go/k3m9px2w", true, "「안전한 주소로만」을 끄면"],
+])(
+  "says that %s opens on this computer alone, and what to do (%s)",
+  async (shortLink, isHttpsOnly, words) => {
+    const local = { ...entry, shortLink, isHttpsOnly };
+    const desk = { entry: local, failure: undefined, change: () => Promise.resolve(true) };
+    await render(<JoinCard desk={desk} />);
+
+    await expect.element(page.getByText("이 컴퓨터에서만 열려요")).toBeVisible();
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+  },
+);
+
+it("says nothing of this computer where the address is the network's", async () => {
+  const desk = { entry, failure: undefined, change: () => Promise.resolve(true) };
+  await render(<JoinCard desk={desk} />);
+
+  await expect.element(page.getByText("192.168.0.9:4000/damim/go/k3m9px2w")).toBeVisible();
+  expect(page.getByText("이 컴퓨터에서만 열려요").elements()).toEqual([]);
+});
+
 it("shows the room's password to who asks for it", async () => {
   const desk = { entry, failure: undefined, change: () => Promise.resolve(true) };
   await render(<JoinCard desk={desk} />);
