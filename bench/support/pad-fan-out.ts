@@ -31,17 +31,17 @@ async function measureSchool(): Promise<void> {
     const run = await measureRun(server.pid(), pupils, { watch });
     const { delays, cpuUsPerDelivery, cpuShare, pulls, cards } = run;
     printFigure({
-      name: "pad room, 300 pupils × 1 card/s: server CPU per delivery",
-      ours: `${round(cpuUsPerDelivery, 2)} µs (${delays.count} deliveries of ${cards} cards, ${round(cpuShare * 100, 0)} % of a core, ${pulls} pulls)`,
-      budget: "≤ 1 µs",
-      holds: cpuUsPerDelivery <= 1,
+      name: "pad room, 300 pupils × 1 card/s: CPU of the server",
+      ours: `${round(cpuShare * 100, 0)} % of a core (${round(cpuUsPerDelivery, 2)} µs a delivery, ${delays.count} of ${cards} cards, ${pulls} pulls)`,
+      budget: "≤ 50 %",
+      holds: cpuShare <= 0.5,
       peer: "Digipad 5.1–5.6 µs",
     });
     printFigure({
       name: "pad room, 300 pupils: from the tap to every other screen, FULL",
       ours: toText(delays),
-      budget: "p99 ≤ 250 ms",
-      holds: delays.percentile(0.99) <= 250,
+      budget: "p99 ≤ 50 ms on a machine of its own",
+      holds: delays.percentile(0.99) <= 50,
       peer: "Digipad 1,987–7,847 ms",
     });
     const rss = readRssMb(server.pid());
@@ -62,13 +62,15 @@ async function measureClass(): Promise<void> {
   try {
     const watch = createPadWatch();
     const pupils = await openPupils(server.origin, 30, watch);
-    const { delays, cpuUsPerDelivery } = await measureRun(server.pid(), pupils, { watch });
+    const { delays, cpuUsPerDelivery, cpuShare } = await measureRun(server.pid(), pupils, {
+      watch,
+    });
     const [p50, p99] = [delays.percentile(0.5), delays.percentile(0.99)];
     printFigure({
       name: "pad room, 30 pupils × 1 card/s: from the tap to every other screen, FULL",
-      ours: `${toText(delays)}, server CPU ${round(cpuUsPerDelivery, 2)} µs a delivery`,
-      budget: "p50 ≤ 3, p99 ≤ 25 ms",
-      holds: p50 <= 3 && p99 <= 25,
+      ours: `${toText(delays)}, server CPU ${round(cpuShare * 100, 0)} % of a core (${round(cpuUsPerDelivery, 2)} µs a delivery)`,
+      budget: "p50 ≤ 3, p99 ≤ 8 ms on a machine of its own",
+      holds: p50 <= 3 && p99 <= 8,
       peer: "Digipad p50 2.8–4.1, p99 67–178 ms",
     });
     for (const pupil of pupils) pupil.close();

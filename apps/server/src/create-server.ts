@@ -43,7 +43,7 @@ import { createPadGate } from "./pad/pad-gate.ts";
 import { createPadHall } from "./pad/pad-hall.ts";
 import { createPadTiles } from "./pad/pad-tiles.ts";
 import { listPadLiveRoutes } from "./pad/pad-live-routes.ts";
-import { findPace, findPatience } from "./pad/pad-pace.ts";
+import { createPadPace } from "./pad/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "./pad/pad-routes.ts";
 import { createPadRounds } from "./pad/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "./pad/pad-sync-routes.ts";
@@ -92,13 +92,17 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const isAlone = deps.database.kind === "sqlite";
   const participants = createPadParticipants({ queries: deps.database.queries, now, isAlone });
   const tiles = createPadTiles({ queries: deps.database.queries, now });
+  const padPace = createPadPace({
+    readLoop: () => performance.eventLoopUtilization(),
+    isAlone,
+  });
   const hall = createPadHall({
     queries: deps.database.queries,
     database: createKyselySyncDatabase(deps.database),
     hub: createLiveHub({
       setTimer: (work, delayMs) => setTimeout(work, delayMs),
       epoch,
-      pace: findPace,
+      pace: padPace.findPace,
     }),
     key: deps.secrets.padRooms,
     now,
@@ -119,7 +123,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const syncDatabase = createKyselySyncDatabase(deps.database, {
     sender: bus.sender,
     onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
-    findPatience: (scope) => findPatience(hall.feeds.hub.countListeners(scope), { isAlone }),
+    findPatience: (scope) => padPace.findPatience(hall.feeds.hub.countListeners(scope)),
   });
   const accessLog = createAccessLog({
     database: deps.database,
