@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { Hono } from "hono";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
