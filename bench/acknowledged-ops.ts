@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -15,7 +15,7 @@ import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { type Database, openDatabase } from "../apps/server/src/db/open-database.ts";
 import { createKyselySyncDatabase } from "../apps/server/src/sync/kysely-sync-database.ts";
-import { teacherPolicy } from "../apps/server/src/sync/policy.ts";
+import { teacherPolicy } from "../apps/server/src/session/policy.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
 

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { recognizePage } from "../apps/server/src/ocr/recognize-page.ts";
 import { launchChromium } from "../e2e/support/open-browser.ts";
-import { toOcrGrid } from "../packages/domain/src/roster/ocr-grid.ts";
-import { readRosterGrid } from "../packages/domain/src/roster/roster-reading.ts";
+import { toOcrGrid } from "../packages/domain/src/roster/reading/source/ocr-grid.ts";
+import { readRosterGrid } from "../packages/domain/src/roster/reading/roster-reading.ts";
 import { printFigure } from "./support/report.ts";
 import { takePhonePhoto, type PhonePhoto } from "../apps/server/src/testing/take-phone-photo.ts";
 

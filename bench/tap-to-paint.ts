@@ -9,7 +9,7 @@
  * React, rows or disk, put a mark into the cell; and a copy of the seats and the dialog that as few lines show: what
  * the browser alone takes for these pages.
  */
-import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { Device } from "../e2e/support/open-browser.ts";
 import { openClass, waitForAllRows, type OpenClass } from "./support/open-class.ts";
 import { findPercentile, printFigure, toSpreadText } from "./support/report.ts";

@@ -5,8 +5,8 @@
 import {
   attendanceKinds,
   attendanceReasons,
-} from "../packages/domain/src/attendance/attendance-code.ts";
-import { countInRecord } from "../packages/domain/src/attendance/attendance-counts.ts";
+} from "../packages/domain/src/attendance/code/attendance-code.ts";
+import { countInRecord } from "../packages/domain/src/attendance/count/attendance-counts.ts";
 import type { AttendanceMark } from "../packages/domain/src/attendance/attendance-mark.ts";
 import { buildYearlyTable } from "../packages/domain/src/attendance-year/yearly-table.ts";
 import {

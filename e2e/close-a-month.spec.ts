@@ -2,7 +2,7 @@ import {
   listDemoDays,
   listDemoMarks,
   listDemoStories,
-} from "../apps/server/src/seed-class-content.ts";
+} from "../apps/server/src/start/seed-class-content.ts";
 import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";

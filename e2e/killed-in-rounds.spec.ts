@@ -2,9 +2,9 @@ import {
   attendanceCodes,
   toCodeLabel,
   type AttendanceCode,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -3,7 +3,7 @@ import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts
 import { type CalendarDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { readXlsx } from "hucre/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

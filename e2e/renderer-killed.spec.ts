@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "./support/kill-browser.ts";

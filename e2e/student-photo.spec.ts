@@ -1,4 +1,4 @@
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawNoise } from "../apps/server/src/testing/draw-noise.ts";

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { backupSqlite } from "../apps/server/src/backup/backup-sqlite.ts";
-import { type Config, parseConfig } from "../apps/server/src/config.ts";
+import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
 import { SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
 
 const parsed = parseConfig(process.env);

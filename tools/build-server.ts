@@ -39,7 +39,7 @@ async function buildServer(): Promise<void> {
   );
   const build = await rolldown({
     cwd: projectRoot,
-    input: ["apps/server/src/main.ts", ...workers],
+    input: ["apps/server/src/start/main.ts", ...workers],
     platform: "node",
     external: OUTSIDE,
     plugins: [threadsStandBeside()],

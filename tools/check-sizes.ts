@@ -27,11 +27,11 @@ interface Budget {
 }
 
 const signIn = ["index.html", "src/features/account/entry-page.tsx"];
-const teacher = ["index.html", "src/app/teacher-root.tsx"];
+const teacher = ["index.html", "src/app/start/teacher-root.tsx"];
 const overlays = [
-  "src/app/outbox-dialog.tsx",
-  "src/app/profile-menu.tsx",
-  "src/features/attendance/mark-dialog.tsx",
+  "src/app/unsent/outbox-dialog.tsx",
+  "src/app/shell/profile-menu.tsx",
+  "src/features/attendance/mark/mark-dialog.tsx",
 ];
 const budgets: readonly Budget[] = [
   { name: "로그인 화면", entries: signIn, kind: "js", limitKiB: 120 },

@@ -8,7 +8,7 @@ const serverPort = process.env["PORT"] ?? "4000";
 const children = [
   spawn(
     process.execPath,
-    ["--watch", path.join(projectRoot, "apps/server/src/main.ts"), "--api-only"],
+    ["--watch", path.join(projectRoot, "apps/server/src/start/main.ts"), "--api-only"],
     {
       cwd: projectRoot,
       stdio: "inherit",

@@ -11,7 +11,7 @@ import {
   type RestoreRefusal,
   restoreSqlite,
 } from "../apps/server/src/backup/restore-sqlite.ts";
-import { type Config, parseConfig } from "../apps/server/src/config.ts";
+import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
 

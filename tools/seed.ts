@@ -4,12 +4,12 @@
  * server on SQLite it is refused: that server's pages would not hear of the rows.
  * Exit codes: 0 done, 75 the server runs, 78 wrong setting.
  */
-import { type Config, parseConfig } from "../apps/server/src/config.ts";
-import { openDataFolder, type Secrets } from "../apps/server/src/data-folder.ts";
+import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
+import { openDataFolder, type Secrets } from "../apps/server/src/base/data-folder.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { seedClass } from "../apps/server/src/seed-class.ts";
+import { seedClass } from "../apps/server/src/start/seed-class.ts";
 
 const parsed = parseConfig(process.env);
 if (parsed.ok) process.exitCode = await seed(parsed.value);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe("the server's bundle", () => {
   beforeEach(() => {
     rmSync(root, { recursive: true });
-    write("apps/server/src/main.ts", "1");
+    write("apps/server/src/start/main.ts", "1");
     write("packages/domain/src/rule.ts", "1");
     write("packages/sync/src/merge.ts", "1");
     write("package-lock.json", "{}");

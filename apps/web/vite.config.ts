@@ -12,40 +12,40 @@ const serverUrl = process.env["DAMIM_DEV_SERVER"] ?? "http://127.0.0.1:4000";
 /** What every page begins with. */
 const startParts = [
   "node_modules/(react|react-dom|scheduler)/.*",
-  "domain/src/result",
-  "web/src/data/(api-url|json-fields|pad/room-keys)",
-  "web/src/platform/(device-(preferences|texts)|fetch-part|theme)",
-  "web/src/ui/(keep-trying|when-idle)",
+  "domain/src/base/result",
+  "web/src/data/(server/(api-url|json-fields)|opening/room-keys)",
+  "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part)",
+  "web/src/ui/arrival/(keep-trying|when-idle)",
 ];
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
-  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|lesson-news|mark-student|missed-lessons)",
+  "domain/src/(registry/record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
+  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
   "domain/src/calendar-day/(calendar-day|korean-day)",
-  "domain/src/roster/(student|departure|membership)",
+  "domain/src/student/(student|departure|membership)",
   "domain/src/school-calendar/(own-day|school-terms)",
   "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
   "domain/src/hangul/particle",
-  "web/src/data/(class-choice|keeping-marker|teacher-data|use-teacher-data)",
-  "web/src/app/describe-(file|write)",
-  "web/src/data/pad/(opened-room|teacher-pad-database)",
-  "web/src/platform/(after-paint|screen-preferences)",
+  "web/src/data/(years/class-choice|opening/keeping-marker|teacher-data|use-teacher-data)",
+  "web/src/app/base/describe-(file|write)",
+  "web/src/data/(opening/opened-room|pad/teacher-pad-database)",
+  "web/src/platform/(after-paint|kept/screen-preferences)",
   "web/src/ui/(attendance-symbol|chip)",
   "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|pad|profile|roster|student-page)/feature",
-  "web/src/features/attendance/(closed-month|find-typed-code|mark-question|student-day|student-words|use-day-commands|watch-days|write-attendance)",
+  "web/src/features/attendance/(use-day-commands|mark/(find-typed-code|mark-question|student-(day|words)|watch-days|write-attendance))",
 ];
 
 /** What a teacher's first screen and the pupils' page both have: the rows of a device, and how they travel. */
 const rowsParts = [
-  "domain/src/change",
+  "domain/src/base/change",
   "sync/src/(clock|kind|merge|protocol)",
   "sync/src/client/(disk|indexeddb-(connection|storage)|kept-shapes|mark|notifier|open-store|outbox)",
   "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
-  "web/src/data/(create-listeners|drafts-in-memory|live-stream|remove-database|round-trip|save-again|send-round)",
-  "web/src/data/(volatile-storage|watch-page)",
+  "web/src/data/(create-listeners|drafts/drafts-in-memory|rounds/(live-stream|round-trip|save-again|send-round))",
+  "web/src/data/opening/(remove-database|volatile-storage|watch-page)",
   "web/src/platform/(clock|idle|locks|random)",
-  "web/src/ui/(late|lazy-overlay|not-arrived|toast|toaster-slot)",
+  "web/src/ui/(arrival/(late|not-arrived)|overlay/(lazy-overlay|toast|toaster-slot))",
 ];
 
 const startChunk = toChunk("start", startParts);
@@ -53,17 +53,17 @@ const rowsChunk = toChunk("rows", rowsParts);
 
 /** What the pupils' first screen and the teacher's board both have: cards on a wall. */
 const boardParts = [
-  "domain/src/pad/pad-(card|kinds|member|reaction|room|scope|stroke)",
+  "domain/src/pad/(card/)?pad-(card|kinds|member|reaction|room|scope|stroke)",
   "web/src/data/pad/(ask-ahead|draft-places|open-pad-data|pad-(database|files|news|tallies|telling)|use-pad-data)",
-  "web/src/features/pad/board/(author-of|board-icons|card-(extra|slot)|estimate-height|use-found-cards)",
-  "web/src/features/pad/board/(pad-(card|icon|picture)|place-in-columns|toggle-heart|use-(gradually|is-frozen|width)|wall)",
+  "web/src/features/pad/(board|card)/(author-of|board-icons|card-(extra|slot)|estimate-height|use-found-cards)",
+  "web/src/features/pad/(board|card)/(pad-(card|icon|picture)|place-in-columns|toggle-heart|use-(gradually|is-frozen|width)|wall)",
 ];
 
 const boardChunk = toChunk("pad-board", boardParts);
 
 /** Where a card goes: the composer and the boards that come late ask for both. */
 const placesChunk = toChunk("pad-places", [
-  "domain/src/pad/place-between",
+  "domain/src/pad/card/place-between",
   "web/src/features/pad/canvas/canvas-places",
 ]);
 

@@ -31,17 +31,17 @@ export function listMainScreenChunks(): ReadonlySet<string> {
 /** Another page, what only trouble or a newer build opens, and what keys open (빠른 이동, the lock): fetched later, for itself. */
 const ELSEWHERE: ReadonlySet<string> = new Set(
   [
-    "trash-page",
-    "revoked-view",
-    "new-version",
-    "recovery-view",
-    "refused-list",
-    "sign-in-again-dialog",
-    "lock-part",
-    "quick-overlays",
+    "trash/trash-page",
+    "start/revoked-view",
+    "shell/new-version",
+    "recovery/recovery-view",
+    "unsent/refused-list",
+    "shell/sign-in-again-dialog",
+    "lock/lock-part",
+    "quick/quick-overlays",
   ]
     .map((name) => `src/app/${name}.tsx`)
-    .concat("src/app/watch-trouble.ts"),
+    .concat("src/app/base/watch-trouble.ts"),
 );
 
 function isOfMainScreen(key: string): boolean {

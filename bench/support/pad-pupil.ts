@@ -1,8 +1,8 @@
-import { placeBetween } from "@damim/domain/pad/place-between.ts";
+import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import { DEAD, PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
-import { createUuidV7 } from "../../apps/server/src/uuid-v7.ts";
+import { createUuidV7 } from "../../apps/server/src/base/uuid-v7.ts";
 import { openPadConnection } from "./pad-connection.ts";
 import type { PadWatch } from "./pad-watch.ts";
 

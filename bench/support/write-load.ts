@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { attendanceReasons } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceReasons } from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { createClock } from "@damim/sync/clock.ts";

@@ -1,4 +1,7 @@
-import { attendanceKinds, attendanceReasons } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  attendanceKinds,
+  attendanceReasons,
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import {
@@ -9,7 +12,7 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 
 export interface NewRow {

@@ -1,5 +1,5 @@
-import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Locator, Page } from "playwright-core";
 import type { Teacher } from "./teacher.ts";
 

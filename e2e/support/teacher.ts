@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import {
   openSchoolYears,
   recordSchoolYear,

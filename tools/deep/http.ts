@@ -10,7 +10,7 @@ export const http: DeepPart = {
   test: "HTTP faults: lost, lost after commit, doubled, reordered, cut, slow, 429/500/502/503, wrong type",
   inNpmTest: "660 faults",
   async run({ seed, count = RUNS }) {
-    const file = "apps/web/src/data/http-faults.test.ts";
+    const file = "apps/web/src/data/server/http-faults.test.ts";
     await runTestFile(file, { seed, count, project: "unit" });
     const faults = toCount(count * FAULTS_PER_RUN);
     return { count: `${faults} faults`, result: "every write once, 0 lost" };

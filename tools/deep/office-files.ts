@@ -1,5 +1,8 @@
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
-import { attendanceKinds, attendanceReasons } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  attendanceKinds,
+  attendanceReasons,
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { defaultRules } from "@damim/domain/attendance/attendance-rules.ts";
 import { listAbsenceCases } from "@damim/domain/attendance-papers/absence-case.ts";
@@ -9,7 +12,7 @@ import {
   plainCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
 import { outputColumns } from "@damim/domain/roster/roster-output.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { writeSpreadsheet } from "../../apps/server/src/archive/spreadsheet.ts";
 import {
   createTotalsFile,
@@ -17,7 +20,7 @@ import {
 } from "../../apps/web/src/features/attendance-lookup/create-totals-file.ts";
 import { toClassRows } from "../../apps/web/src/features/attendance-lookup/totals-rows.ts";
 import { createCloseFile } from "../../apps/web/src/features/month-close/create-close-file.ts";
-import { createRosterFile } from "../../apps/web/src/features/roster/create-roster-file.ts";
+import { createRosterFile } from "../../apps/web/src/features/roster/print/create-roster-file.ts";
 import { createStudentFile } from "../../apps/web/src/features/student-page/create-student-file.ts";
 
 /** What an office program likes to take for something else: formulas, dates, numbers, its own separators. */

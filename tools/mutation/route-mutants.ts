@@ -62,7 +62,7 @@ export const routeMutants: readonly Mutant[] = [
     breaks: "Nobody else sees a change before the next reload.",
   },
   {
-    file: `${sync}/policy.ts`,
+    file: `apps/server/src/session/policy.ts`,
     find: `parseScope(scope)?.uid === actor.uid`,
     replace: `parseScope(scope) !== undefined`,
     breaks: "Every teacher reads every class.",

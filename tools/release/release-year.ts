@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";

@@ -2,8 +2,8 @@ import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendan
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import type { AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import type { AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 
 /** The last school day up to `today`: on a Sunday the pictures show Friday. */
 export function findSchoolDay(today: CalendarDay): CalendarDay {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listen, type Listening } from "./listen.ts";
+import { listen, type Listening } from "./start/listen.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
 import { findFreePort } from "./testing/temporary-postgres.ts";
 import { openLocalCertificate, type ServerCertificate } from "./tls/open-certificate.ts";

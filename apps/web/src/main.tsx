@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
-import { watchTroubleWhenIdle } from "./app/report-trouble.ts";
-import { startTheme } from "./platform/theme.ts";
+import { App } from "./app/start/app.tsx";
+import { watchTroubleWhenIdle } from "./app/base/report-trouble.ts";
+import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/app.css";
 
 startTheme();

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { bringLetters } from "./app/pad/bring-letters.ts";
 import { PadApp, startVisit } from "./app/pad/pad-app.tsx";
 import { readPadKey } from "./features/pad/pupil/read-pad-key.ts";
-import { startTheme } from "./platform/theme.ts";
+import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/pad.css";
 import "./features/pad/board/board.css";
 import "./features/pad/board/forms.css";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { toDeviceName } from "../accounts/device-name.ts";
-import { findSession, type SignedIn } from "../accounts/find-session.ts";
+import { toDeviceName } from "../session/device-name.ts";
+import { findSession, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";

@@ -1,11 +1,11 @@
 import type { Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { findAccountFacts } from "./account-facts.ts";
-import { listDeletionRoutes } from "./deletion-routes.ts";
-import { listEmailChangeRoutes } from "./email-change-routes.ts";
-import { listPasswordRoutes } from "./password-routes.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { findAccountFacts } from "../session/account-facts.ts";
+import { listDeletionRoutes } from "./change/deletion-routes.ts";
+import { listEmailChangeRoutes } from "./change/email-change-routes.ts";
+import { listPasswordRoutes } from "./change/password-routes.ts";
+import type { PasswordTries } from "./sign-in/password-tries.ts";
 
 /** What the routes of the account share. */
 export interface AccountRouteDeps extends ServerDeps {

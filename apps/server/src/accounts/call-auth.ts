@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Auth } from "./create-auth.ts";
 

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
-import type { Config, GoogleSettings } from "../config.ts";
+import type { Config, GoogleSettings } from "../base/config.ts";
 import type { Queries } from "../db/schema.ts";
 import type { MailSender } from "../adapters/mail/mail.ts";
 import {
@@ -9,11 +9,15 @@ import {
   buildVerifyMail,
   RESET_LINK_HOURS,
   VERIFY_LINK_HOURS,
-} from "./account-mails.ts";
-import { buildGooglePlugin, refuseUnprovenAddress, withoutTokens } from "./google-plugin.ts";
-import { buildPasskeyPlugin } from "./passkey-plugin.ts";
-import { buildSecondFactorPlugin } from "./second-factor-plugin.ts";
-import { dropUnprovenWays } from "./unproven-ways.ts";
+} from "./change/account-mails.ts";
+import {
+  buildGooglePlugin,
+  refuseUnprovenAddress,
+  withoutTokens,
+} from "./sign-in/google-plugin.ts";
+import { buildPasskeyPlugin } from "./sign-in/passkey-plugin.ts";
+import { buildSecondFactorPlugin } from "./sign-in/second-factor-plugin.ts";
+import { dropUnprovenWays } from "./sign-in/unproven-ways.ts";
 
 export const PASSWORD_LENGTH_MIN = 10;
 export const PASSWORD_LENGTH_MAX = 128;

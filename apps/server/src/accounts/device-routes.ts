@@ -1,9 +1,9 @@
 import { HttpFailure } from "../http/http-failure.ts";
 import type { Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { toDeviceName } from "./device-name.ts";
-import type { SignedIn } from "./find-session.ts";
-import { revokeSessions } from "./revoked-sessions.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { toDeviceName } from "../session/device-name.ts";
+import type { SignedIn } from "../session/find-session.ts";
+import { revokeSessions } from "../session/revoked-sessions.ts";
 
 /**
  * Where this teacher is signed in, and the way to end it from afar: `GET api/devices`,

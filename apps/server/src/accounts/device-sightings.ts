@@ -1,5 +1,5 @@
-import type { ServerDeps } from "../server-deps.ts";
-import type { SignedIn } from "./find-session.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import type { SignedIn } from "../session/find-session.ts";
 
 const SEEN_AGAIN_MS = 5 * 60_000;
 const REMEMBERED_SESSIONS = 10_000;

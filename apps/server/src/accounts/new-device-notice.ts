@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { buildNewDeviceMail } from "./change-mails.ts";
-import { toDeviceName } from "./device-name.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { buildNewDeviceMail } from "./change/change-mails.ts";
+import { toDeviceName } from "../session/device-name.ts";
 
 /**
  * Tells a teacher by mail that the right password was typed on a device never seen before. Not at the very

@@ -1,5 +1,5 @@
 import type { Queries } from "../db/schema.ts";
-import type { SignedIn } from "./find-session.ts";
+import type { SignedIn } from "../session/find-session.ts";
 
 /** A school's shared computer is signed out by itself after a working day. */
 export const SHARED_SESSION_MS = 12 * 3600 * 1000;

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import type { Context } from "hono";
 import type { AppEnv, Route } from "../http/route.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { findSession, type SignedIn } from "./find-session.ts";
-import { isGoogleOffered } from "./google-routes.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { findSession, type SignedIn } from "../session/find-session.ts";
+import { isGoogleOffered } from "./sign-in/google-routes.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { saveSessionDevice } from "./session-device.ts";
 

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import type { SignedIn } from "./find-session.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import type { SignedIn } from "../session/find-session.ts";
+import type { PasswordTries } from "./sign-in/password-tries.ts";
 
 /** How long a password typed again counts, in its own session only. */
 export const STEP_UP_MS = 5 * 60_000;

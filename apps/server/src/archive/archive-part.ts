@@ -1,5 +1,5 @@
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import type { Result } from "@damim/domain/result.ts";
+import type { Result } from "@damim/domain/base/result.ts";
 
 /** Whose everything it is. */
 export interface ArchiveOwner {

@@ -1,4 +1,4 @@
-import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import { readXlsx } from "hucre/xlsx";

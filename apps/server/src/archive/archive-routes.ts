@@ -1,14 +1,14 @@
 import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createAccountLimit } from "../accounts/account-limit.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";

@@ -1,5 +1,5 @@
-import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import type { Refusal, RefusalType } from "@damim/sync/protocol.ts";
 import type { RefusedRecord } from "./archive-part.ts";
 import type { ArchivedRow } from "./rows-json.ts";

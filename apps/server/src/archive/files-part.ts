@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ArchivedScope, toArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { fileRefusalMessages, isFileRefusalType } from "@damim/domain/files/file-refusal.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { ok, refuse, toSentence } from "@damim/domain/result.ts";
+import { ok, refuse, toSentence } from "@damim/domain/base/result.ts";
 import { parseScope, profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { findFile } from "../files/file-queries.ts";
 import { listTeacherFiles, openTeacherFile, type TeacherFile } from "../files/teacher-files.ts";

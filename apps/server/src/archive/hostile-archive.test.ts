@@ -1,4 +1,4 @@
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { archiveMessages } from "@damim/domain/archive/archive-refusal.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";

@@ -1,6 +1,6 @@
 import { ARCHIVE_FORMAT, MANIFEST_ENTRY } from "@damim/domain/archive/archive-layout.ts";
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
 import type { ArchiveOwner, ArchivePart, EntryReport, OpenedEntry } from "./archive-part.ts";
 import { readZip } from "./read-zip.ts";

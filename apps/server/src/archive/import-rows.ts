@@ -1,12 +1,12 @@
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
 import { type Op, OPS_PER_SCOPE_LIMIT, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts";
 import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import type { Database } from "../db/open-database.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
 import { describeRefused } from "./describe-refused.ts";
 import type { ArchivedRow, ArchivedRows, ArchivedValue, ArchivedWriter } from "./rows-json.ts";

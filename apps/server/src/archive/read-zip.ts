@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import yauzl from "yauzl";
 import type { FoundEntry } from "./archive-part.ts";
 

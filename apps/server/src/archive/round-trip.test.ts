@@ -1,11 +1,11 @@
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import fc from "fast-check";
 import { expect, it, describe } from "vitest";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { deepCount } from "../testing/deep-run.ts";
 import { hashState } from "../testing/hash-state.ts";
 import { DATABASE_KINDS, openTestDatabase } from "../testing/open-test-database.ts";

@@ -1,5 +1,5 @@
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import { type Result, ok, refuse } from "@damim/domain/result.ts";
+import { type Result, ok, refuse } from "@damim/domain/base/result.ts";
 import { DEAD, type RowStamps } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, StoredRow } from "@damim/sync/server/database.ts";
 import type { Fields } from "@damim/sync/kind.ts";

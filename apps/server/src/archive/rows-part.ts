@@ -4,7 +4,7 @@ import {
   toRowsEntry,
 } from "@damim/domain/archive/archive-layout.ts";
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ArchivePart, FoundEntry } from "./archive-part.ts";
 import { importRows, type ImportDeps } from "./import-rows.ts";

@@ -1,5 +1,5 @@
-import type { RecordSheet, SheetCell, SheetColumn } from "@damim/domain/archive/record-sheet.ts";
-import { recordSheets } from "@damim/domain/archive/record-sheets.ts";
+import type { RecordSheet, SheetCell, SheetColumn } from "@damim/domain/record/record-sheet.ts";
+import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { listRoomSheets } from "./room-sheets.ts";
 import { createSheetRows, type LivingRow } from "./sheet-rows.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ARCHIVE_FORMAT, MANIFEST_ENTRY } from "@damim/domain/archive/archive-layout.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import yazl from "yazl";
 import type { ArchiveEntry, ArchiveOwner, ArchivePart } from "./archive-part.ts";

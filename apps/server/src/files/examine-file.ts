@@ -1,6 +1,6 @@
 import type { FileRefusal } from "@damim/domain/files/file-refusal.ts";
 import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { checkZip } from "./check-zip.ts";
 import { type FileType, findFileType } from "./find-file-type.ts";
 import { findZipType } from "./find-zip-type.ts";

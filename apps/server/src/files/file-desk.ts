@@ -4,7 +4,7 @@ import {
   isFileRefusalType,
 } from "@damim/domain/files/file-refusal.ts";
 import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
-import { type Result, toSentence } from "@damim/domain/result.ts";
+import { type Result, toSentence } from "@damim/domain/base/result.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { FileStorage } from "../adapters/files/file-storage.ts";

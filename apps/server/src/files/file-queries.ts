@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
-import { findRoomOfFiles } from "../pad/pad-file-owner.ts";
+import { findRoomOfFiles } from "./pad-file-owner.ts";
 
 /** A file that is there for its owner. */
 export async function findFile(

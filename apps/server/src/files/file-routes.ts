@@ -1,14 +1,14 @@
 import { isFileId } from "@damim/domain/files/file.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createAccountLimit } from "../accounts/account-limit.ts";
-import type { SignedIn } from "../accounts/find-session.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
+import type { SignedIn } from "../session/find-session.ts";
 import type { FileRow } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { createFileDesk, newFileSchema } from "./file-desk.ts";
 import { findFile } from "./file-queries.ts";
 import { fileMissing } from "./serve-file.ts";

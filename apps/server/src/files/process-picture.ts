@@ -1,7 +1,7 @@
 import type { FileRefusal } from "@damim/domain/files/file-refusal.ts";
 import { PICTURE_PIXELS_MAX } from "@damim/domain/files/file.ts";
-import type { Result } from "@damim/domain/result.ts";
-import { ok, refuse } from "@damim/domain/result.ts";
+import type { Result } from "@damim/domain/base/result.ts";
+import { ok, refuse } from "@damim/domain/base/result.ts";
 import type { Sharp } from "sharp";
 import type { FileType } from "./find-file-type.ts";
 

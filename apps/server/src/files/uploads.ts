@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FileRefusal, isFileRefusalType } from "@damim/domain/files/file-refusal.ts";
 import { FILE_BYTES_MAX, toFileName } from "@damim/domain/files/file.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { type FileStorage, readAll } from "../adapters/files/file-storage.ts";
 import type { FileRow } from "../db/schema.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { examineFile, type ExaminedFile } from "./examine-file.ts";
 import { isPartKey, toFilePrefix, toOriginalKey, toPartKey, toThumbnailKey } from "./file-keys.ts";
 import { advanceUpload, countFileBytes, endUpload, findFile, lockOwner } from "./file-queries.ts";

@@ -1,11 +1,11 @@
 import { isStamp } from "@damim/sync/clock.ts";
 import type { Context } from "hono";
-import type { SignedIn } from "../accounts/find-session.ts";
+import type { SignedIn } from "../session/find-session.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { listHistory, listTrash } from "./history-queries.ts";
 
 const PAGE_LENGTH = 50;

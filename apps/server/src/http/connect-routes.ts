@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { CONNECT_STYLE } from "./connect-style.ts";
 import { HttpFailure } from "./http-failure.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../base/config.ts";
 import { type Arrival, findArrival } from "./arrival.ts";
 import { isLoopbackAddress } from "./loopback.ts";
 import { listSecurityHeaders } from "./security-headers.ts";

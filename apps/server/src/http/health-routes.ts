@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import type { Route } from "./route.ts";
 
 /** `healthz`: the process answers. `readyz`: the database answers too; 503 while it does not. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Auth } from "../accounts/create-auth.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import type { FindWay, Way } from "./find-way.ts";
 import { checkOrigin } from "./origin-check.ts";
 import type { AppEnv } from "./route.ts";

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
-import { findSessionToken } from "../accounts/find-session.ts";
-import type { createKnownSessions } from "../accounts/known-sessions.ts";
-import { findRevocation } from "../accounts/revoked-sessions.ts";
-import { toSignedOutRefusal } from "../accounts/signed-out-refusal.ts";
-import type { createPadGate } from "../pad/pad-gate.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import { findSessionToken } from "../session/find-session.ts";
+import type { createKnownSessions } from "../session/known-sessions.ts";
+import { findRevocation } from "../session/revoked-sessions.ts";
+import { toSignedOutRefusal } from "./signed-out-refusal.ts";
+import type { createPadGate } from "../pad/entrance/pad-gate.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure } from "./http-failure.ts";
 import type { AppEnv, Route } from "./route.ts";
 

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
-import type { SignedIn } from "../accounts/find-session.ts";
+import type { SignedIn } from "../session/find-session.ts";
 import type { Accessed } from "../access-log/access.ts";
-import type { PadParticipant } from "../pad/participant.ts";
+import type { PadParticipant } from "../pad/entrance/participant.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {

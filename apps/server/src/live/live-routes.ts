@@ -1,8 +1,8 @@
-import { findAccountFacts } from "../accounts/account-facts.ts";
+import { findAccountFacts } from "../session/account-facts.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { Route } from "../http/route.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import type { LiveBus } from "./bus/live-bus.ts";
 import type { LiveStreams } from "./live-streams.ts";
 

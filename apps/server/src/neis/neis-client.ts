@@ -1,7 +1,7 @@
 import { neisRefusals, type NeisRefusal } from "@damim/domain/school-search/neis-refusal.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { createBreaker } from "./breaker.ts";
-import type { FetchOutside } from "../server-deps.ts";
+import type { FetchOutside } from "../base/server-deps.ts";
 import { readNeisAnswer, type NeisRows } from "./read-neis-answer.ts";
 
 export type NeisService = "schoolInfo" | "SchoolSchedule";

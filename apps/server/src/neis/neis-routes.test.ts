@@ -3,7 +3,7 @@ import type {
   SchoolEventsReply,
   SchoolSearchReply,
 } from "@damim/domain/school-search/neis-reply.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";

@@ -10,12 +10,12 @@ import {
 } from "@damim/domain/school-search/school.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
-import { createAccountLimit } from "../accounts/account-limit.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
-import type { SignedIn } from "../accounts/find-session.ts";
+import type { SignedIn } from "../session/find-session.ts";
 import type { Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createNeisClient } from "./neis-client.ts";
 import { readEvents, readSchools } from "./read-school-rows.ts";
 

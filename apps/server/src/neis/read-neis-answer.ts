@@ -1,5 +1,5 @@
 import { neisRefusals, type NeisRefusal } from "@damim/domain/school-search/neis-refusal.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
 
 export interface NeisRows {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { toOcrGrid } from "@damim/domain/roster/ocr-grid.ts";
-import { ocrPageSchema } from "@damim/domain/roster/ocr-page.ts";
-import { readRosterGrid } from "@damim/domain/roster/roster-reading.ts";
+import { toOcrGrid } from "@damim/domain/roster/reading/source/ocr-grid.ts";
+import { ocrPageSchema } from "@damim/domain/roster/reading/source/ocr-page.ts";
+import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";

@@ -1,4 +1,4 @@
-import { OCR_PICTURE_TEXT_MAX } from "@damim/domain/roster/ocr-page.ts";
+import { OCR_PICTURE_TEXT_MAX } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";

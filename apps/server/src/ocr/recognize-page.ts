@@ -1,8 +1,8 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { PICTURE_PIXELS_MAX } from "@damim/domain/files/file.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
-import type { OcrPage } from "@damim/domain/roster/ocr-page.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import type { OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import type { Worker } from "tesseract.js";
 import { loadSharp } from "../files/process-picture.ts";
 import { eraseLines } from "./erase-lines.ts";

@@ -3,7 +3,7 @@ import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createAccountLimit } from "../accounts/account-limit.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
 import type { FileRow } from "../db/schema.ts";
 import { createFileDesk, newFileSchema } from "../files/file-desk.ts";
 import { findFile } from "../files/file-queries.ts";
@@ -12,11 +12,11 @@ import { fileMissing } from "../files/serve-file.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
 import type { PadDeps } from "./pad-deps.ts";
-import { toPicturesZip } from "./pad-export.ts";
-import { toRoomFileOwner } from "./pad-file-owner.ts";
-import { requireOwnRoom } from "./pad-rooms.ts";
+import { toPicturesZip } from "./room/pad-export.ts";
+import { toRoomFileOwner } from "../files/pad-file-owner.ts";
+import { requireOwnRoom } from "./room/pad-rooms.ts";
 import { createFileSight } from "./pad-visible-files.ts";
-import type { PadParticipant } from "./participant.ts";
+import type { PadParticipant } from "./entrance/participant.ts";
 
 /** Of one participant: a phone with thirty photos goes through, a script that never stops does not. */
 const REQUESTS = { burst: 300, perSecond: 30 };

@@ -16,7 +16,7 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { finishUpload, sendPart, startUpload, uploadFile } from "../testing/upload-file.ts";
-import { endRoom } from "./end-room.ts";
+import { endRoom } from "./room/end-room.ts";
 
 const place = "api/pad/files";
 const text = Buffer.from("모둠 발표 메모");

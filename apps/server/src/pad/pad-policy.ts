@@ -1,14 +1,14 @@
 import { completePadOp, listFollowingChanges } from "@damim/domain/pad/complete-pad-op.ts";
 import { decidePadWrite } from "@damim/domain/pad/decide-pad-write.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind, type PadMember, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
-import { padCommentKind, padHeartKind, padVoteKind } from "@damim/domain/pad/pad-reaction.ts";
+import { padCommentKind, padHeartKind, padVoteKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { padScope, parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadSurroundings, PadWriter } from "@damim/domain/pad/pad-write.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import type { Policy, ScopedOp, ScopeFacts } from "@damim/sync/server/policy.ts";
-import type { PadAudience } from "./pad-audience.ts";
+import type { PadAudience } from "./live/pad-audience.ts";
 
 /** Who pushes to a room or pulls from it, with what was looked up before the transaction. */
 export type PadActor =

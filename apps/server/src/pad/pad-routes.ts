@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { Uploads } from "../files/uploads.ts";
 import type { Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
 import type { PadDeps } from "./pad-deps.ts";
-import { listPadEntranceRoutes } from "./pad-entrance-routes.ts";
+import { listPadEntranceRoutes } from "./entrance/pad-entrance-routes.ts";
 import { listPadFileRoutes } from "./pad-file-routes.ts";
-import { listPadLinkRoutes } from "./pad-link-routes.ts";
-import { listPadPreviewRoutes } from "./pad-preview-routes.ts";
-import { listPadRoomRoutes } from "./pad-room-routes.ts";
-import { createPadSecrets } from "./pad-secrets.ts";
-import type { PadTiles } from "./pad-tiles.ts";
-import type { PadParticipants } from "./participant.ts";
+import { listPadLinkRoutes } from "./room/pad-link-routes.ts";
+import { listPadPreviewRoutes } from "./entrance/pad-preview-routes.ts";
+import { listPadRoomRoutes } from "./room/pad-room-routes.ts";
+import { createPadSecrets } from "./entrance/pad-secrets.ts";
+import type { PadTiles } from "./live/pad-tiles.ts";
+import type { PadParticipants } from "./entrance/participant.ts";
 
 /** What rooms are made with in this process. */
 export function toPadDeps(

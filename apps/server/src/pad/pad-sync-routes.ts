@@ -2,7 +2,7 @@ import { syncRequestSchema } from "@damim/sync/protocol.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { Route } from "../http/route.ts";
 import { readSyncRequest } from "../sync/read-sync-request.ts";
-import type { PadRounds } from "./pad-rounds.ts";
+import type { PadRounds } from "./live/pad-rounds.ts";
 
 /** Below the base path. */
 export const PAD_SYNC_PATH = "api/pad/sync";

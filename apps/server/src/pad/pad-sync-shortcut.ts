@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import type { FindWay, Way } from "../http/find-way.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import type { Reporter } from "../report/reporter.ts";
-import type { PadRounds } from "./pad-rounds.ts";
-import type { PadParticipant, PadParticipants } from "./participant.ts";
+import type { PadRounds } from "./live/pad-rounds.ts";
+import type { PadParticipant, PadParticipants } from "./entrance/participant.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 const PLAIN_HOST = /^[\w.:[\]-]+$/;

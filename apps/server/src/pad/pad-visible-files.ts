@@ -1,5 +1,5 @@
 import type { FileId } from "@damim/domain/files/file.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";

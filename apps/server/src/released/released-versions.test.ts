@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createRounds } from "@damim/sync/client/rounds.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openReportService, type ReportService } from "../testing/open-report-service.ts";
-import { parseAnalyticsUrl, parseDsn } from "./parse-places.ts";
+import { parseAnalyticsUrl, parseDsn } from "../base/parse-places.ts";
 import { createReporter, type Reporter } from "./reporter.ts";
 
 const NAME = "선우카나리아";

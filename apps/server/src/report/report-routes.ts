@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { AppEnv, Route } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;

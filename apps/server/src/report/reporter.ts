@@ -6,7 +6,7 @@ import {
   type EnvelopeFacts,
   type ReportSide,
 } from "./sentry-envelope.ts";
-import type { AnalyticsPlace, SentryPlace } from "./parse-places.ts";
+import type { AnalyticsPlace, SentryPlace } from "../base/parse-places.ts";
 
 /** Spec 01 §6. */
 export const TRACE_SAMPLE_RATE = 0.1;

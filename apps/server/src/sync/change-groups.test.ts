@@ -1,4 +1,4 @@
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from "../testing/open-test-database.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
-import { teacherPolicy } from "./policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 
 const NOW = Date.UTC(2026, 4, 4);
 

@@ -15,7 +15,7 @@ import { type Announcement, CHANNEL, toPayload } from "../live/bus/announcement.
 import { createChangeGroups } from "./change-groups.ts";
 import { createPostgresGroupStore } from "./postgres-groups.ts";
 import { createReadGroups } from "./read-groups.ts";
-import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
+import { readScopes, type ScopeView, type ScopeWish } from "../live/bus/read-scopes.ts";
 import { createSqliteGroupStore, readSqliteScopes } from "./sqlite-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 

@@ -3,7 +3,7 @@ import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import type { SqliteDatabase } from "../db/open-database.ts";
 import type { HistoryRow, ScopeRow, SyncedRow } from "../db/schema.ts";
 import type { GroupStore } from "./change-groups.ts";
-import type { ScopeView, ScopeWish } from "./read-scopes.ts";
+import type { ScopeView, ScopeWish } from "../live/bus/read-scopes.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
 const FIND_SCOPE = "select seq, floor, clock from scopes where scope = ?";

@@ -1,4 +1,4 @@
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { parsePadScope } from "@damim/domain/pad/pad-scope.ts";
 import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sync/protocol.ts";
@@ -6,14 +6,14 @@ import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import { listAccessed } from "../access-log/list-accessed.ts";
-import { createAccountLimit } from "../accounts/account-limit.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { createWriterBook } from "../history/writer-book.ts";
+import { createWriterBook } from "./writer-book.ts";
 import type { Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { PadActor } from "../pad/pad-policy.ts";
-import type { ServerDeps } from "../server-deps.ts";
-import { teacherPolicy } from "./policy.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { readSyncRequest } from "./read-sync-request.ts";
 import { toDeniedReply } from "./to-denied-reply.ts";
 

@@ -1,4 +1,4 @@
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";

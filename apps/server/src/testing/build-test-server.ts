@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
-import { type Config, parseConfig } from "../config.ts";
-import { createServer, type DamimServer } from "../create-server.ts";
-import { toSecrets } from "../data-folder.ts";
+import { type Config, parseConfig } from "../base/config.ts";
+import { createServer, type DamimServer } from "../start/create-server.ts";
+import { toSecrets } from "../base/data-folder.ts";
 import type { FileStorage } from "../adapters/files/file-storage.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../adapters/mail/mail.ts";
 import { silentReporter } from "../report/reporter.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { quickPasswordHash } from "./quick-password-hash.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 

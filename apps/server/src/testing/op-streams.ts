@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD, type Op } from "@damim/sync/protocol.ts";
 import { compactScope } from "@damim/sync/server/compact.ts";
@@ -8,7 +8,7 @@ import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import type { Database } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 
 const NOW = Date.UTC(2026, 4, 4);
 const DAY_MS = 86_400_000;

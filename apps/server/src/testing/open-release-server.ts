@@ -1,8 +1,8 @@
 import { pino } from "pino";
-import { type Config, parseConfig } from "../config.ts";
+import { type Config, parseConfig } from "../base/config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
-import { createServer, type DamimServer } from "../create-server.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { createServer, type DamimServer } from "../start/create-server.ts";
+import { openDataFolder } from "../base/data-folder.ts";
 import { silentReporter } from "../report/reporter.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";

@@ -10,7 +10,7 @@ import {
   type ScopeReply,
   type SyncReply,
 } from "@damim/sync/protocol.ts";
-import { createUuidV7 } from "../uuid-v7.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
 import { enterRoom } from "./build-pad-room.ts";
 import type { TestServer } from "./build-test-server.ts";
 import { readJson, type TestBrowser } from "./build-teacher.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { DEAD } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
@@ -10,7 +10,7 @@ import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, SQLITE_FILE, type SqliteDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import {
   type AcknowledgedOp,
   createStudentWorkload,

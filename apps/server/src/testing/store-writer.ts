@@ -5,13 +5,13 @@
 import { readFileSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import path from "node:path";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { teacherPolicy } from "../sync/policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import {
   type AcknowledgedOp,
   createStudentWorkload,

@@ -1,6 +1,6 @@
 import os from "node:os";
-import type { Config } from "../config.ts";
-import type { Network } from "../server-deps.ts";
+import type { Config } from "../base/config.ts";
+import type { Network } from "../base/server-deps.ts";
 import {
   openLocalCertificate,
   readOwnCertificate,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { findSessionToken } from "../accounts/find-session.ts";
+import { findSessionToken } from "../session/find-session.ts";
 import type { AppEnv } from "../http/route.ts";
-import { answerPage } from "./answer-web-request.ts";
+import { answerPage } from "../base/answer-web-request.ts";
 import type { WebFiles } from "./web-files.ts";
 
 /** `padIt` and everything below it, of a path without the base path. */

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../http/route.ts";
-import type { ServerDeps } from "../server-deps.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { answerPadPage, isForPads } from "./answer-pad-page.ts";
-import { answerWebRequest, decodeName, notFound } from "./answer-web-request.ts";
+import { answerWebRequest, decodeName, notFound } from "../base/answer-web-request.ts";
 import { openWebFiles } from "./web-files.ts";
 
 /** Everything below the base path that is no route of the server: the web app's pages and files. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { forgiveConsoleTrouble } from "../testing/forgive-console-trouble.ts";
-import { NotArrived } from "../ui/not-arrived.ts";
-import { RouteErrorView } from "./route-error-view.tsx";
-import { MissingPageView } from "./teacher-error-view.tsx";
-import { supportEmail } from "../data/support-email.ts";
+import { NotArrived } from "../ui/arrival/not-arrived.ts";
+import { RouteErrorView } from "./base/route-error-view.tsx";
+import { MissingPageView } from "./start/teacher-error-view.tsx";
+import { supportEmail } from "../data/server/support-email.ts";
 
 const NAME = "선우카나리아";
 

@@ -2,12 +2,12 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { createRow, type Fields } from "@damim/domain/change.ts";
-import { checkedKinds } from "@damim/domain/checked-kinds.ts";
+import { createRow, type Fields } from "@damim/domain/base/change.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
@@ -15,20 +15,20 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { TrashRecord } from "../data/history-requests.ts";
+import type { TrashRecord } from "../data/server/history-requests.ts";
 import type { Store } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { MarkHistoryDialog } from "../features/attendance/mark-history-dialog.tsx";
+import { MarkHistoryDialog } from "../features/attendance/mark/mark-history-dialog.tsx";
 import { OwnDayHistoryDialog } from "../features/holidays/own-day-history-dialog.tsx";
 import { TermsHistoryDialog } from "../features/holidays/terms-history-dialog.tsx";
 import { CloseHistoryDialog } from "../features/month-close/close-history-dialog.tsx";
-import { PaperHistoryDialog } from "../features/month-close/paper-history-dialog.tsx";
+import { PaperHistoryDialog } from "../features/month-close/papers/paper-history-dialog.tsx";
 import { RulesHistoryDialog } from "../features/month-close/rules-history-dialog.tsx";
 import { YearHistoryDialog } from "../features/profile/year-history-dialog.tsx";
-import { StudentHistoryDialog } from "../features/roster/student-history-dialog.tsx";
+import { StudentHistoryDialog } from "../features/roster/student/student-history-dialog.tsx";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
-import { describeDeleted } from "./describe-deleted.ts";
+import { describeDeleted } from "./trash/describe-deleted.ts";
 
 /*
  * Where each kind of record shows 변경 이력. A new kind gets a line here, or the reason why it has none; a new field

@@ -1,14 +1,14 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
-import { createRow } from "@damim/domain/change.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { chooseYear } from "../data/chosen-year.ts";
+import { chooseYear } from "../data/years/chosen-year.ts";
 import type { Store } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { Component as LookUpPage } from "../features/attendance-lookup/look-up-page.tsx";
@@ -19,9 +19,9 @@ import { Component as RosterPage } from "../features/roster/roster-page.tsx";
 import { Component as StudentPage } from "../features/student-page/student-page.tsx";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
-import { PageOfYear } from "./page-of-year.tsx";
-import { QuickAccess } from "./quick-access.tsx";
-import { CaptureButton } from "./quick-buttons.tsx";
+import { PageOfYear } from "./years/page-of-year.tsx";
+import { QuickAccess } from "./quick/quick-access.tsx";
+import { CaptureButton } from "./quick/quick-buttons.tsx";
 
 beforeEach(async () => {
   localStorage.clear();

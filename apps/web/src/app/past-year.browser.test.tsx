@@ -1,19 +1,19 @@
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { toPastData } from "../data/past-data.ts";
-import { ReadOnlyYear } from "../data/read-only-year.ts";
+import { toPastData } from "../data/years/past-data.ts";
+import { ReadOnlyYear } from "../data/years/read-only-year.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { Component as AttendancePage } from "../features/attendance/attendance-page.tsx";
 import { Component as RosterPage } from "../features/roster/roster-page.tsx";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
-import { PageOfYear } from "./page-of-year.tsx";
-import { YearButton } from "./year-button.tsx";
+import { PageOfYear } from "./years/page-of-year.tsx";
+import { YearButton } from "./years/year-button.tsx";
 
 beforeEach(() => localStorage.clear());
 

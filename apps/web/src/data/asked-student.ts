@@ -1,4 +1,4 @@
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent } from "react";
 
 /** Where a pupil can be opened: on the board of a day, in the roster's form, or on the page of 학생조회. */

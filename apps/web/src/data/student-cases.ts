@@ -10,7 +10,7 @@ import {
   type AbsenceCase,
 } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "./teacher-data.ts";
 

@@ -7,9 +7,9 @@ import {
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { Store as SyncStore } from "@damim/sync/client/store.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
-import type { Revocation } from "./send-round.ts";
-import type { Teacher } from "./session.ts";
-import type { UndoHistory } from "./undo-history.ts";
+import type { Revocation } from "./rounds/send-round.ts";
+import type { Teacher } from "./server/session.ts";
+import type { UndoHistory } from "./history/undo-history.ts";
 
 /** The rows of one scope on this device, as screens read and write them. */
 export type Store = SyncStore;

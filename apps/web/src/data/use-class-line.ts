@@ -1,7 +1,7 @@
 import { listClasses, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useRow, useTeacherData } from "./use-teacher-data.ts";
 
 /**

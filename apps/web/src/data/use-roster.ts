@@ -1,10 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { listMembersBetween } from "@damim/domain/roster/membership.ts";
-import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { listMembersBetween } from "@damim/domain/student/membership.ts";
+import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { useMemo } from "react";
-import { useClassChoice, useOwnClass } from "./class-choice.ts";
+import { useClassChoice, useOwnClass } from "./years/class-choice.ts";
 import { useRows } from "./use-teacher-data.ts";
 
 /**

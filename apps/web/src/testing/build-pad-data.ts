@@ -1,5 +1,5 @@
-import { createRow, type Fields } from "@damim/domain/change.ts";
-import { padCardKind, type PadCard } from "@damim/domain/pad/pad-card.ts";
+import { createRow, type Fields } from "@damim/domain/base/change.ts";
+import { padCardKind, type PadCard } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { padKinds } from "@damim/domain/pad/pad-kinds.ts";
 import { padMemberKind, type PadMember } from "@damim/domain/pad/pad-member.ts";

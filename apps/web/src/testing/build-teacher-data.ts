@@ -1,7 +1,7 @@
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { createRow } from "@damim/domain/change.ts";
-import { recordKinds } from "@damim/domain/record-kinds.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import {
   openSchoolYears,
   recordSchoolYear,
@@ -14,7 +14,7 @@ import { openStore } from "@damim/sync/client/open-store.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { openTeacherFiles } from "../data/files/teacher-files.ts";
 import type { TeacherData } from "../data/teacher-data.ts";
-import { createUndoHistory } from "../data/undo-history.ts";
+import { createUndoHistory } from "../data/history/undo-history.ts";
 import { createRoomyStorage } from "./create-roomy-storage.ts";
 import { buildFileBox } from "./build-file-box.ts";
 

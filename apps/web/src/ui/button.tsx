@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from "react";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./arrival/spinner.tsx";
 
 /**
  * The classes of a button, for links that must look like one.

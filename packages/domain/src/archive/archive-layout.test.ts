@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { recordKinds } from "../record-kinds.ts";
+import { recordKinds } from "../registry/record-kinds.ts";
 import { findArchivedScope, toRowsEntry } from "./archive-layout.ts";
-import { recordSheets } from "./record-sheets.ts";
+import { recordSheets } from "../registry/record-sheets.ts";
 
 it("finds the scope of its own entries and of no other", () => {
   expect(findArchivedScope(toRowsEntry("profile"))).toBe("profile");

@@ -1,4 +1,4 @@
-import type { MessagesFor } from "../result.ts";
+import type { MessagesFor } from "../base/result.ts";
 
 /** Why an archive as a whole is not taken: nothing of it was. */
 export type ArchiveRefusal =

@@ -1,5 +1,5 @@
-import { studentColumns, toStudentCells, type RecordSheet } from "../archive/record-sheet.ts";
-import { kindLabels } from "../attendance/attendance-code.ts";
+import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
+import { kindLabels } from "../attendance/code/attendance-code.ts";
 import { absencePaperKind } from "./absence-paper.ts";
 
 /** 「출결 서류」: what came in for which absence. */

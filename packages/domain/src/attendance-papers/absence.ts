@@ -1,8 +1,8 @@
-import type { AttendanceKind, AttendanceReason } from "../attendance/attendance-code.ts";
+import type { AttendanceKind, AttendanceReason } from "../attendance/code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 
 /**

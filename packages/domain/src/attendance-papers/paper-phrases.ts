@@ -6,7 +6,7 @@ import {
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { ActReading, CaptureAct, CapturePhrases } from "../capture/capture-phrase.ts";
-import type { ReadRows } from "../lay-changes.ts";
+import type { ReadRows } from "../base/lay-changes.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import {

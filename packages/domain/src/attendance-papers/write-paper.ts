@@ -3,7 +3,7 @@ import {
   toMarkId,
   type AttendanceMark,
 } from "../attendance/attendance-mark.ts";
-import { createRow, type Change } from "../change.ts";
+import { createRow, type Change } from "../base/change.ts";
 import type { AbsenceCase } from "./absence-case.ts";
 import { absencePaperKind, toPaperId, type AbsencePaper } from "./absence-paper.ts";
 

@@ -3,13 +3,13 @@
  * pupil by pupil, `Date` for the calendar, plain loops. Used by the tests and by `npm run test:deep`.
  */
 import goldenHolidays from "../holiday/golden-holidays.json" with { type: "json" };
-import type { FoldRules } from "../attendance/attendance-counts.ts";
+import type { FoldRules } from "../attendance/count/attendance-counts.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { defaultRules, type PartialKind } from "../attendance/attendance-rules.ts";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import type { RosterStudent } from "../student/student.ts";
 import type { OwnDay, OwnDayType } from "../school-calendar/own-day.ts";
 import {
   findFirstSemesterEnd,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { buildStudent } from "../roster/build-student.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import { buildStudent } from "../student/build-student.ts";
+import type { RosterStudent } from "../student/student.ts";
 import { formerSchoolSheet } from "./former-school-sheet.ts";
 
 it("tells what the school before counted, of those who came from one", () => {

@@ -1,6 +1,6 @@
-import { type RecordSheet, studentColumns } from "../archive/record-sheet.ts";
-import { toCodeLabel } from "../attendance/attendance-code.ts";
-import { sortStudents, studentKind } from "../roster/student.ts";
+import { type RecordSheet, studentColumns } from "../record/record-sheet.ts";
+import { toCodeLabel } from "../attendance/code/attendance-code.ts";
+import { sortStudents, studentKind } from "../student/student.ts";
 import { recordColumns } from "./former-totals.ts";
 
 /** 「전입 전 출결」: what the school before counted, of each pupil of whom it is known, in the order of the record. */

@@ -1,12 +1,12 @@
-import type { AttendanceTotals } from "../attendance/attendance-counts.ts";
+import type { AttendanceTotals } from "../attendance/count/attendance-counts.ts";
 import {
   attendanceKinds,
   attendanceReasons,
   isCountedInRecord,
   type AttendanceKind,
   type AttendanceReason,
-} from "../attendance/attendance-code.ts";
-import type { FormerSchool } from "../roster/former-school.ts";
+} from "../attendance/code/attendance-code.ts";
+import type { FormerSchool } from "../student/former-school.ts";
 
 /** The columns of the record in its order: 결석 질병, 결석 미인정, 결석 기타, 지각 질병 … */
 export const recordColumns: readonly {

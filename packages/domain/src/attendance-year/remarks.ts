@@ -1,5 +1,9 @@
 import { toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { countInRecord, noTotals, type AttendanceTotals } from "../attendance/attendance-counts.ts";
+import {
+  countInRecord,
+  noTotals,
+  type AttendanceTotals,
+} from "../attendance/count/attendance-counts.ts";
 import {
   attendanceKinds,
   isCountedInRecord,
@@ -7,7 +11,7 @@ import {
   reasonLabels,
   type AttendanceKind,
   type AttendanceReason,
-} from "../attendance/attendance-code.ts";
+} from "../attendance/code/attendance-code.ts";
 import { defaultRules } from "../attendance/attendance-rules.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";

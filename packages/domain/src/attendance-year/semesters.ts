@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { DayRange } from "../attendance/attendance-counts.ts";
+import type { DayRange } from "../attendance/count/attendance-counts.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 

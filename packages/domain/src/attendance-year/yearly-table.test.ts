@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
-import { buildStudent } from "../roster/build-student.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import { buildStudent } from "../student/build-student.ts";
+import type { RosterStudent } from "../student/student.ts";
 import {
   buildSchoolCalendar,
   listOpenDaysBetween,

@@ -6,16 +6,16 @@ import {
   type AttendanceTotals,
   type DayRange,
   type FoldRules,
-} from "../attendance/attendance-counts.ts";
+} from "../attendance/count/attendance-counts.ts";
 import {
   attendanceKinds,
   type AttendanceKind,
   type AttendanceReason,
-} from "../attendance/attendance-code.ts";
+} from "../attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import { isPresentMember } from "../roster/membership.ts";
-import type { RosterStudent, StudentId } from "../roster/student.ts";
+import { isPresentMember } from "../student/membership.ts";
+import type { RosterStudent, StudentId } from "../student/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { toFormerTotals } from "./former-totals.ts";

@@ -1,7 +1,7 @@
 import type { CaptureAct } from "../capture/capture-phrase.ts";
-import type { ReadRows } from "../lay-changes.ts";
-import type { Change } from "../change.ts";
-import { attendanceKinds, toCodeLabel, type AttendanceCode } from "./attendance-code.ts";
+import type { ReadRows } from "../base/lay-changes.ts";
+import type { Change } from "../base/change.ts";
+import { attendanceKinds, toCodeLabel, type AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind } from "./attendance-mark.ts";
 import { checkInKind } from "./check-in.ts";
 import type { AttendanceRows, StudentDay } from "./day-state.ts";
@@ -12,7 +12,7 @@ import {
   markRestArrived,
   markStudent,
 } from "./mark-student.ts";
-import { findSubReasonOfNote } from "./reason-words.ts";
+import { findSubReasonOfNote } from "./code/reason-words.ts";
 
 /** A mark for each pupil and day; lessons only with 결과. */
 export function toMarkAct(

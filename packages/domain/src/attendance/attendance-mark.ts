@@ -1,8 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../record-kind.ts";
-import type { StudentId } from "../roster/student.ts";
-import type { AttendanceKind, AttendanceReason } from "./attendance-code.ts";
-import { readMark, type LessonFields } from "./missed-lessons.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import type { StudentId } from "../student/student.ts";
+import type { AttendanceKind, AttendanceReason } from "./code/attendance-code.ts";
+import { readMark, type LessonFields } from "./lesson/missed-lessons.ts";
 
 /**
  * One pupil, one day, one kind. Two devices that mark different kinds never overwrite each other;

@@ -15,9 +15,9 @@ import {
   type AttendanceCode,
   type AttendanceKind,
   type AttendanceReason,
-} from "./attendance-code.ts";
+} from "./code/attendance-code.ts";
 import { LONGEST_NOTE_CHARACTERS } from "./attendance-mark.ts";
-import { findExplicitReason, findReasonsOfNote } from "./reason-words.ts";
+import { findExplicitReason, findReasonsOfNote } from "./code/reason-words.ts";
 
 const reason = "질병|병|미인정|무단|기타|출석\\s*인정|인정";
 const kind = "결석|지각|조퇴|결과";

@@ -1,5 +1,5 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
-import { kindLabels } from "./attendance-code.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
+import { kindLabels } from "./code/attendance-code.ts";
 import {
   attendanceRulesKind,
   type AttendanceRules,

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { plainCalendar, buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { addDays } from "../calendar-day/calendar-day.ts";
-import { foldDay } from "./attendance-counts.ts";
+import { foldDay } from "./count/attendance-counts.ts";
 import { defaultRules, toAttendanceRules } from "./attendance-rules.ts";
-import { countAthleteDays } from "./athlete-days.ts";
+import { countAthleteDays } from "./count/athlete-days.ts";
 import { buildMark } from "./build-mark.ts";
-import { foldLessons } from "./fold-lessons.ts";
+import { foldLessons } from "./lesson/fold-lessons.ts";
 import { presentStudents } from "./present-students.ts";
-import { listUnexcusedRuns } from "./unexcused-runs.ts";
+import { listUnexcusedRuns } from "./count/unexcused-runs.ts";
 import { toMarkId } from "./attendance-mark.ts";
 
 describe("the school's rules", () => {

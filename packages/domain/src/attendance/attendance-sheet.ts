@@ -1,9 +1,9 @@
-import { type RecordSheet, studentColumns, toStudentCells } from "../archive/record-sheet.ts";
+import { type RecordSheet, studentColumns, toStudentCells } from "../record/record-sheet.ts";
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { toCodeLabel } from "./attendance-code.ts";
+import { toCodeLabel } from "./code/attendance-code.ts";
 import { attendanceMarkKind, type AttendanceMark } from "./attendance-mark.ts";
-import { toLessonsText } from "./lesson-words.ts";
-import { findSubReason } from "./sub-reason.ts";
+import { toLessonsText } from "./lesson/lesson-words.ts";
+import { findSubReason } from "./code/sub-reason.ts";
 
 /** 「출결」: every mark, by day. */
 export const attendanceSheet: RecordSheet = {

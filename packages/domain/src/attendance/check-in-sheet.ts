@@ -1,6 +1,6 @@
-import { type RecordSheet, studentColumns, toStudentCells } from "../archive/record-sheet.ts";
+import { type RecordSheet, studentColumns, toStudentCells } from "../record/record-sheet.ts";
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { awaitedLabel } from "./attendance-code.ts";
+import { awaitedLabel } from "./code/attendance-code.ts";
 import { checkInKind } from "./check-in.ts";
 
 /** 「등교 확인」: who was seen in the morning; it counts as nothing. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../record-kind.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** "arrived" is 왔어요; "awaited" is 아직 안 왔어요, shown as 확인 중. */
 export type CheckInState = "arrived" | "awaited";

@@ -1,12 +1,12 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 import {
   attendanceKinds,
   awaitedLabel,
   presentLabel,
   toCodeLabel,
   unsettledLabel,
-} from "./attendance-code.ts";
+} from "./code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { toCheckInId, type CheckIn, type CheckInState } from "./check-in.ts";
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { DEAD_FIELD, type Change } from "../change.ts";
+import { DEAD_FIELD, type Change } from "../base/change.ts";
 import { toInverse } from "../undo/inverse.ts";
-import { attendanceCodes, type AttendanceCode } from "./attendance-code.ts";
+import { attendanceCodes, type AttendanceCode } from "./code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
-import { listMissedLessons } from "./missed-lessons.ts";
+import { listMissedLessons } from "./lesson/missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
 import { listSettledMarks, settleContradiction } from "./contradiction.ts";

@@ -1,9 +1,9 @@
-import { createRow, removeRow, type Change, type Fields } from "../change.ts";
-import type { AttendanceCode } from "./attendance-code.ts";
+import { createRow, removeRow, type Change, type Fields } from "../base/change.ts";
+import type { AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
-import { toLessonNews } from "./lesson-news.ts";
+import { toLessonNews } from "./lesson/lesson-news.ts";
 
 /** What a teacher says about a pupil's day. */
 export interface MarkWish extends StudentDay, AttendanceCode {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 import { findDayState, type AttendanceRows } from "./day-state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { refuse, ok, type Result } from "../result.ts";
+import { refuse, ok, type Result } from "../base/result.ts";
 
 /** A day in Korea as `YYYY-MM-DD`; text order is time order. */
 export type CalendarDay = `${number}-${number}-${number}`;

@@ -1,8 +1,8 @@
-import type { AttendanceReason, AttendanceKind } from "../attendance/attendance-code.ts";
+import type { AttendanceReason, AttendanceKind } from "../attendance/code/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { Change } from "../change.ts";
-import type { ReadRows } from "../lay-changes.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import type { Change } from "../base/change.ts";
+import type { ReadRows } from "../base/lay-changes.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 export interface ActTarget {
   readonly students: readonly RosterStudent[];

@@ -1,8 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
-import type { MessagesFor } from "../result.ts";
-import { membershipMessages, type MembershipRefusal } from "../roster/membership.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import type { MessagesFor } from "../base/result.ts";
+import { membershipMessages, type MembershipRefusal } from "../student/membership.ts";
+import type { RosterStudent } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureAct, CapturePhrases } from "./capture-phrase.ts";

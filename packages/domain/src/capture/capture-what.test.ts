@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeReadings } from "./build-capture-context.ts";
+import { describeReadings } from "./testing/build-capture-context.ts";
 
 /** The line, then what each clause of it is read as (`describeReadings`). Today is Friday 2026-11-20. */
 const table: readonly (readonly [line: string, ...readings: readonly string[]])[] = [

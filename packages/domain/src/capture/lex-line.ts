@@ -1,4 +1,4 @@
-import type { RosterStudent } from "../roster/student.ts";
+import type { RosterStudent } from "../student/student.ts";
 import { dayPattern } from "./day-words.ts";
 import { findNamedStudents, measureFullName } from "./named-students.ts";
 

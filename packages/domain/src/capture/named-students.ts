@@ -1,5 +1,5 @@
 import { toInitialConsonants } from "../hangul/initial-consonants.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 /** What may stand after a name: 「민준이가」, 「하린 학생은」. Longest first. */
 const particles = "(?:\\s*학생|이)?(?:이|가|은|는|도|랑|와|과|하고|을|를|에게|의)?|이랑|님|양|군";

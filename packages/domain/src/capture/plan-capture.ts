@@ -1,5 +1,5 @@
-import type { Change } from "../change.ts";
-import { layChanges, type ReadRows } from "../lay-changes.ts";
+import type { Change } from "../base/change.ts";
+import { layChanges, type ReadRows } from "../base/lay-changes.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureEntry } from "./capture-reading.ts";
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { buildMark } from "../attendance/build-mark.ts";
 import { attendanceMarkKind, toMarkId } from "../attendance/attendance-mark.ts";
-import type { Fields } from "../change.ts";
-import { buildCaptureContext, captureRoster, describeReadings } from "./build-capture-context.ts";
-import type { ReadRows } from "../lay-changes.ts";
+import type { Fields } from "../base/change.ts";
+import {
+  buildCaptureContext,
+  captureRoster,
+  describeReadings,
+} from "./testing/build-capture-context.ts";
+import type { ReadRows } from "../base/lay-changes.ts";
 import type { CaptureContext } from "./capture-reading.ts";
 import { planCapture } from "./plan-capture.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";

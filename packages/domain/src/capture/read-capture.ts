@@ -1,5 +1,5 @@
 import { recordSchoolYear } from "../school-year/school-year.ts";
-import { sortStudents } from "../roster/student.ts";
+import { sortStudents } from "../student/student.ts";
 import { isSchoolOpen, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type {
   CaptureContext,

@@ -3,8 +3,8 @@ import {
   findMembershipRefusal,
   isPresentMember,
   type MembershipRefusal,
-} from "../roster/membership.ts";
-import type { RosterStudent } from "../roster/student.ts";
+} from "../student/membership.ts";
+import type { RosterStudent } from "../student/student.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureContext, ClauseReading } from "./capture-reading.ts";
 import type { ActReading, WhatPart } from "./capture-phrase.ts";

@@ -1,4 +1,4 @@
-import type { RosterStudent } from "../roster/student.ts";
+import type { RosterStudent } from "../student/student.ts";
 import type { CaptureRefusal } from "./capture-reading.ts";
 import type { Lexeme } from "./lex-line.ts";
 import { findNamedStudents } from "./named-students.ts";

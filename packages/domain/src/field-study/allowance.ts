@@ -1,8 +1,8 @@
-import { countAthleteDays } from "../attendance/athlete-days.ts";
+import { countAthleteDays } from "../attendance/count/athlete-days.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import { toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** How many days of a sub-reason a pupil has used, and may use in its span. */
 export interface Allowance {

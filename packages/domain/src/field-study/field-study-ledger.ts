@@ -1,7 +1,7 @@
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import type { AbsenceCase } from "../attendance-papers/absence-case.ts";
 import { addDays, countDaysBetween, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** What a teacher has to look at before or after a trip. */
 export type TripWarning =

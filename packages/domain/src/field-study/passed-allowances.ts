@@ -2,7 +2,7 @@ import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import { listAbsences } from "../attendance-papers/absence.ts";
 import { toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { findAllowance, type Allowance } from "./allowance.ts";
 

@@ -1,4 +1,4 @@
-import type { MessagesFor } from "../result.ts";
+import type { MessagesFor } from "../base/result.ts";
 import { FILE_BYTES_MAX, PICTURE_PIXELS_MAX } from "./file.ts";
 
 /** Why a file is not taken, on the device or on the server. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSentence } from "../result.ts";
+import { toSentence } from "../base/result.ts";
 import { isDigitsOnly, lockPasswordMessages, parseLockPassword } from "./lock-password.ts";
 
 test.each([

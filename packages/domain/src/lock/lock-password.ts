@@ -1,4 +1,4 @@
-import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 
 const SHORTEST = 4;
 const LONGEST = 64;

@@ -1,9 +1,9 @@
 import type { AbsenceCase, CasePaper } from "../attendance-papers/absence-case.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
 import type { Contradiction } from "../attendance/day-state.ts";
-import { attendanceKinds } from "../attendance/attendance-code.ts";
+import { attendanceKinds } from "../attendance/code/attendance-code.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 /** What keeps a month from being closed. */
 export type CloseBlocker =

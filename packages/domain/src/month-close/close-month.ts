@@ -1,4 +1,4 @@
-import { attendanceKinds, attendanceSymbols } from "../attendance/attendance-code.ts";
+import { attendanceKinds, attendanceSymbols } from "../attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import {
   toDayParts,
@@ -6,8 +6,8 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "../calendar-day/calendar-day.ts";
-import { createRow, removeRow, type Change } from "../change.ts";
-import type { StudentId } from "../roster/student.ts";
+import { createRow, removeRow, type Change } from "../base/change.ts";
+import type { StudentId } from "../student/student.ts";
 import { monthCloseKind, type MonthClose } from "./month-close.ts";
 
 /** One pupil whose marks are not what was closed. */

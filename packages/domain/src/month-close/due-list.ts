@@ -1,10 +1,10 @@
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
-import { listUnexcusedRuns } from "../attendance/unexcused-runs.ts";
+import { listUnexcusedRuns } from "../attendance/count/unexcused-runs.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { AbsenceCase, CasePaper } from "../attendance-papers/absence-case.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { FieldStudyAccount } from "../field-study/field-study-ledger.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { StudentId } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 
 /** One thing that a teacher has to see to, with its day. */

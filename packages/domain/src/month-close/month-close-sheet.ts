@@ -1,4 +1,4 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
 import { monthCloseKind } from "./month-close.ts";
 
 /** 「월말 마감」: which months are closed, since when, and what was closed. */

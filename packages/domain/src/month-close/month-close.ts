@@ -1,6 +1,6 @@
 import { type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../record-kind.ts";
-import type { StudentId } from "../roster/student.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** 월말 마감 of one month; the row's id is the month. Opening it again deletes the row. */
 export interface MonthClose {

@@ -1,7 +1,7 @@
 import type { StudentDay } from "../attendance/day-state.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import { listMembers } from "../roster/membership.ts";
-import type { RosterStudent } from "../roster/student.ts";
+import { listMembers } from "../student/membership.ts";
+import type { RosterStudent } from "../student/student.ts";
 import { listOpenDays, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 
 /** What a month lacks that is closed before its end. */

@@ -1,15 +1,15 @@
 import type { GenericSchema } from "valibot";
-import type { CheckedKind } from "../checked-kinds.ts";
-import type { RecordKind } from "../record-kind.ts";
-import { padCardKind, padColumnKind } from "./pad-card.ts";
-import { padCardSchema, padColumnSchema } from "./pad-card-schema.ts";
+import type { CheckedKind } from "../registry/checked-kinds.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import { padCardKind, padColumnKind } from "./card/pad-card.ts";
+import { padCardSchema, padColumnSchema } from "./card/pad-card-schema.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";
-import { padCommentKind, padHeartKind, padVoteKind } from "./pad-reaction.ts";
-import { padCommentSchema, padHeartSchema, padVoteSchema } from "./pad-reaction-schema.ts";
+import { padCommentKind, padHeartKind, padVoteKind } from "./card/pad-reaction.ts";
+import { padCommentSchema, padHeartSchema, padVoteSchema } from "./card/pad-reaction-schema.ts";
 import { padRoomKind } from "./pad-room.ts";
 import { padClaimSchema, padMemberSchema, padRoomSchema } from "./pad-room-schema.ts";
-import { padStrokeKind } from "./pad-stroke.ts";
-import { padStrokeSchema } from "./pad-stroke-schema.ts";
+import { padStrokeKind } from "./card/pad-stroke.ts";
+import { padStrokeSchema } from "./card/pad-stroke-schema.ts";
 
 /** The kinds of a pad room with their schemas, for the server. */
 export const checkedPadKinds: readonly CheckedKind[] = [

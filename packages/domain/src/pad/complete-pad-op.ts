@@ -1,9 +1,9 @@
-import { DEAD_FIELD, type Change, type Fields } from "../change.ts";
-import { padCardKind, type PadCardState } from "./pad-card.ts";
+import { DEAD_FIELD, type Change, type Fields } from "../base/change.ts";
+import { padCardKind, type PadCardState } from "./card/pad-card.ts";
 import { padMemberKind, type PadMember } from "./pad-member.ts";
-import { padCommentKind } from "./pad-reaction.ts";
+import { padCommentKind } from "./card/pad-reaction.ts";
 import { padRoomKind, type PadRoom } from "./pad-room.ts";
-import { padStrokeKind } from "./pad-stroke.ts";
+import { padStrokeKind } from "./card/pad-stroke.ts";
 import { toAuthor, type PadSurroundings, type PadWriter } from "./pad-write.ts";
 
 /** An op before it is merged: what it sets, and what stands there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEAD_FIELD, type Fields } from "../change.ts";
+import { DEAD_FIELD, type Fields } from "../base/change.ts";
 import { completePadOp, listFollowingChanges } from "./complete-pad-op.ts";
 import { decidePadWrite } from "./decide-pad-write.ts";
 import type { PadRefusal } from "./pad-refusal.ts";

@@ -1,10 +1,10 @@
-import type { Fields } from "../change.ts";
+import type { Fields } from "../base/change.ts";
 import {
   MOST_CARDS_IN_ROOM,
   PAD_CARD_AUTHOR_FIELDS,
   padCardKind,
   padColumnKind,
-} from "./pad-card.ts";
+} from "./card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";
 import {
   padCommentKind,
@@ -12,10 +12,10 @@ import {
   padVoteKind,
   toReactionId,
   type PadVote,
-} from "./pad-reaction.ts";
+} from "./card/pad-reaction.ts";
 import type { PadRefusal } from "./pad-refusal.ts";
 import { isClosedAt, isFrozenAt, PAD_ROOM_ROW, padRoomKind, type PadRoom } from "./pad-room.ts";
-import { padStrokeKind } from "./pad-stroke.ts";
+import { padStrokeKind } from "./card/pad-stroke.ts";
 import { toAuthor, type PadSurroundings, type PadWrite, type PadWriter } from "./pad-write.ts";
 
 /** Cards, comments, hearts, votes and strokes together: a lesson has some thousands. */

@@ -1,4 +1,4 @@
-import { studentColumns, toStudentCells, type RecordSheet } from "../archive/record-sheet.ts";
+import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
 import { padKeepsakeKind } from "./pad-keepsake.ts";
 
 /** 「패드잇」: cards that were kept with a pupil. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import type { PadCard } from "./pad-card.ts";
+import type { PadCard } from "./card/pad-card.ts";
 import { padKeepsakeSchema } from "./pad-keepsake-schema.ts";
 import { toKeepsakeId, toKeepsakeText } from "./pad-keepsake.ts";
 

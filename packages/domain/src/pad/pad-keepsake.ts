@@ -1,8 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { FileId } from "../files/file.ts";
-import type { RecordKind } from "../record-kind.ts";
-import type { StudentId } from "../roster/student.ts";
-import type { PadCard, PadCardId } from "./pad-card.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import type { StudentId } from "../student/student.ts";
+import type { PadCard, PadCardId } from "./card/pad-card.ts";
 
 /**
  * What a teacher kept of a pupil's card: a copy among the teacher's own records, which stays when the room has emptied

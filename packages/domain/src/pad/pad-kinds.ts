@@ -1,8 +1,8 @@
-import { padCardKind, padColumnKind } from "./pad-card.ts";
+import { padCardKind, padColumnKind } from "./card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";
-import { padCommentKind, padHeartKind, padVoteKind } from "./pad-reaction.ts";
+import { padCommentKind, padHeartKind, padVoteKind } from "./card/pad-reaction.ts";
 import { padRoomKind } from "./pad-room.ts";
-import { padStrokeKind } from "./pad-stroke.ts";
+import { padStrokeKind } from "./card/pad-stroke.ts";
 
 /** Every kind of row in the scope of a pad room; none of them has a place in a teacher's own scopes. */
 export const padKinds = [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isFileId } from "../files/file.ts";
-import { isOrderKey } from "./place-between.ts";
+import { isOrderKey } from "./card/place-between.ts";
 
 /** Parts of the schemas of a pad room. Everything has an end: pupils may send whatever they like. */
 const WORD = /^[\w~-]{1,80}$/;

@@ -1,7 +1,7 @@
-import type { Fields } from "../change.ts";
-import { padCardKind } from "./pad-card.ts";
+import type { Fields } from "../base/change.ts";
+import { padCardKind } from "./card/pad-card.ts";
 import { padClaimKind, padMemberKind, type PadMemberId } from "./pad-member.ts";
-import { padCommentKind, padVoteKind } from "./pad-reaction.ts";
+import { padCommentKind, padVoteKind } from "./card/pad-reaction.ts";
 
 export interface PadRow {
   readonly kind: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildStudent } from "./build-student.ts";
+import { buildStudent } from "../student/build-student.ts";
 import { filterStudents, listTags } from "./filter-students.ts";
 
 const students = [

@@ -1,5 +1,5 @@
-import { hasHealthNote } from "./health.ts";
-import type { RosterStudent, Sex } from "./student.ts";
+import { hasHealthNote } from "../student/health.ts";
+import type { RosterStudent, Sex } from "../student/student.ts";
 
 /** What of the roster a teacher wants to see; what is absent leaves everybody in. */
 export interface StudentFilter {

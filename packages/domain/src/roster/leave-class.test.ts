@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toSentence } from "../result.ts";
-import { buildStudent } from "./build-student.ts";
+import { toSentence } from "../base/result.ts";
+import { buildStudent } from "../student/build-student.ts";
 import { leaveClass, returnMessages, returnToClass } from "./leave-class.ts";
 
 const student = buildStudent({ id: "s12", number: 12, name: "정하윤" });

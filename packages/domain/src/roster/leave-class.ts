@@ -1,10 +1,14 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { Change } from "../change.ts";
-import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
-import { LONGEST_DEPARTURE_MEMO, type Departure, type DepartureKind } from "./departure.ts";
-import { findHolder } from "./check-rows.ts";
-import { hasLeft } from "./membership.ts";
-import { studentKind, type ClassKey, type RosterStudent } from "./student.ts";
+import type { Change } from "../base/change.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import {
+  LONGEST_DEPARTURE_MEMO,
+  type Departure,
+  type DepartureKind,
+} from "../student/departure.ts";
+import { findHolder } from "./reading/check-rows.ts";
+import { hasLeft } from "../student/membership.ts";
+import { studentKind, type ClassKey, type RosterStudent } from "../student/student.ts";
 
 /** What a teacher says about a pupil who leaves. */
 export interface DepartureWish {

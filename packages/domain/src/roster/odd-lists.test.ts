@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { buildReading } from "./build-reading.ts";
-import { listVacantNumbers } from "./vacant-numbers.ts";
-import { splitPastedText } from "./split-pasted-text.ts";
+import { buildReading } from "./reading/build-reading.ts";
+import { listVacantNumbers } from "./reading/vacant-numbers.ts";
+import { splitPastedText } from "./reading/source/split-pasted-text.ts";
 
 describe("made-up names", () => {
   const of26 = (line: (number: number) => string): string =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildStudent } from "./build-student.ts";
+import { buildStudent } from "../student/build-student.ts";
 import {
   addVacantPlace,
   closeVacantPlace,
@@ -10,7 +10,7 @@ import {
   toNumberPlaces,
   type NumberPlaces,
 } from "./renumber.ts";
-import type { RosterStudent } from "./student.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 const 가 = buildStudent({ id: "a", number: 1, name: "가온", sex: "female" });
 const 나 = buildStudent({ id: "b", number: 2, name: "나래", sex: "male" });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findCalendarDay, toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { parseDelimited } from "./parse-delimited.ts";
-import { readRosterGrid } from "./roster-reading.ts";
-import { splitPastedText } from "./split-pasted-text.ts";
-import type { Student } from "./student.ts";
+import { parseDelimited } from "./reading/source/parse-delimited.ts";
+import { readRosterGrid } from "./reading/roster-reading.ts";
+import { splitPastedText } from "./reading/source/split-pasted-text.ts";
+import type { Student } from "../student/student.ts";
 
 type Grid = readonly (readonly string[])[];
 type Fact = "number" | "name" | "sex" | "birthday" | "guardianPhone" | "note";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { buildStudent } from "./build-student.ts";
-import { readRosterGrid } from "./roster-reading.ts";
+import { buildStudent } from "../student/build-student.ts";
+import { readRosterGrid } from "./reading/roster-reading.ts";
 import { outputColumns, toOutputLines, toSheets } from "./roster-output.ts";
 
 const students = [

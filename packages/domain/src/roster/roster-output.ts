@@ -1,6 +1,6 @@
-import { listGuardians } from "./guardians.ts";
-import { describeHealth } from "./health.ts";
-import type { RosterStudent, Sex } from "./student.ts";
+import { listGuardians } from "../student/guardians.ts";
+import { describeHealth } from "../student/health.ts";
+import type { RosterStudent, Sex } from "../student/student.ts";
 
 const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 

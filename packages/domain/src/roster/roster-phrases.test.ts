@@ -3,14 +3,14 @@ import {
   buildCaptureContext,
   captureRoster,
   describeReadings,
-} from "../capture/build-capture-context.ts";
+} from "../capture/testing/build-capture-context.ts";
 import { captureMessages } from "../capture/capture-reading.ts";
 import { planCapture } from "../capture/plan-capture.ts";
 import { readCapture } from "../capture/read-capture.ts";
-import type { Change } from "../change.ts";
-import type { RecordKind } from "../record-kind.ts";
-import { toSentence } from "../result.ts";
-import type { RosterStudent } from "./student.ts";
+import type { Change } from "../base/change.ts";
+import type { RecordKind } from "../base/record-kind.ts";
+import { toSentence } from "../base/result.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 /** The line, then what each clause is read as. Today is Friday 2026-11-20; two pupils are called 민준. */
 const table: readonly (readonly [line: string, ...readings: readonly string[]])[] = [

@@ -4,16 +4,16 @@ import type {
   CapturePhrases,
   WhatPart,
 } from "../capture/capture-phrase.ts";
-import type { Change } from "../change.ts";
+import type { Change } from "../base/change.ts";
 import {
   departureKinds,
   departureLabels,
   LONGEST_DEPARTURE_MEMO,
   type DepartureKind,
-} from "./departure.ts";
+} from "../student/departure.ts";
 import { leaveClass } from "./leave-class.ts";
-import { LONGEST_TAG_CHARACTERS } from "./student-facts.ts";
-import { studentKind, type RosterStudent } from "./student.ts";
+import { LONGEST_TAG_CHARACTERS } from "../student/student-facts.ts";
+import { studentKind, type RosterStudent } from "../student/student.ts";
 
 /** 기타 is a word of attendance; it is said in the roster alone. */
 const saidKinds = departureKinds.filter((kind) => kind !== "other");

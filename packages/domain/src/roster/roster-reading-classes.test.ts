@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { buildReading, sentencesOf, toReading } from "./build-reading.ts";
-import { buildStudent } from "./build-student.ts";
-import { listClassLines, toggleClass } from "./class-lines.ts";
-import { chooseClasses } from "./change-reading.ts";
-import { listVacantNumbers } from "./vacant-numbers.ts";
-import { readRosterSheets } from "./roster-reading.ts";
+import { buildReading, sentencesOf, toReading } from "./reading/build-reading.ts";
+import { buildStudent } from "../student/build-student.ts";
+import { listClassLines, toggleClass } from "./reading/class-lines.ts";
+import { chooseClasses } from "./reading/change-reading.ts";
+import { listVacantNumbers } from "./reading/vacant-numbers.ts";
+import { readRosterSheets } from "./reading/roster-reading.ts";
 
 describe("several classes in one file", () => {
   const grid = [

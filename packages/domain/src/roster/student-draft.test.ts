@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { DEAD_FIELD } from "../change.ts";
-import { buildStudent } from "./build-student.ts";
-import { sortStudents } from "./student.ts";
+import { DEAD_FIELD } from "../base/change.ts";
+import { buildStudent } from "../student/build-student.ts";
+import { sortStudents } from "../student/student.ts";
 import {
   addStudent,
   editStudent,

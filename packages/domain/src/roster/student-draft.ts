@@ -1,20 +1,20 @@
-import { createRow, removeRow, type Change, type Fields } from "../change.ts";
-import { ok, refuse, type Result } from "../result.ts";
+import { createRow, removeRow, type Change, type Fields } from "../base/change.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
-import { toCleanText } from "./cell-text.ts";
-import { checkRows, findHolder } from "./check-rows.ts";
-import { toPhoneText } from "./parse-cell.ts";
-import type { RowRefusal } from "./row-refusal.ts";
-import type { RosterColumn } from "./roster-column.ts";
-import { listGuardians, parseGuardianLines, toGuardianLines } from "./guardians.ts";
-import { LONGEST_TAG_CHARACTERS, MOST_GUARDIANS, MOST_TAGS } from "./student-facts.ts";
+import { toCleanText } from "./reading/source/cell-text.ts";
+import { checkRows, findHolder } from "./reading/check-rows.ts";
+import { toPhoneText } from "./reading/parse-cell.ts";
+import type { RowRefusal } from "./reading/row-refusal.ts";
+import type { RosterColumn } from "./reading/roster-column.ts";
+import { listGuardians, parseGuardianLines, toGuardianLines } from "../student/guardians.ts";
+import { LONGEST_TAG_CHARACTERS, MOST_GUARDIANS, MOST_TAGS } from "../student/student-facts.ts";
 import {
   studentKind,
   type ClassKey,
   type RosterStudent,
   type Student,
   type StudentId,
-} from "./student.ts";
+} from "../student/student.ts";
 
 /** What the form of one pupil holds while a teacher types. */
 export type StudentDraft = Readonly<Record<StudentDraftField, string>>;

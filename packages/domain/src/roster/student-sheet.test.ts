@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { buildStudent } from "./build-student.ts";
-import { readRosterGrid } from "./roster-reading.ts";
+import { buildStudent } from "../student/build-student.ts";
+import { readRosterGrid } from "./reading/roster-reading.ts";
 import { studentSheet } from "./student-sheet.ts";
-import type { RosterStudent } from "./student.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 const student = buildStudent({
   number: 7,

@@ -1,10 +1,10 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
-import { studentColumns } from "../archive/record-sheet.ts";
-import { departureLabels } from "./departure.ts";
-import { listGuardians } from "./guardians.ts";
-import { describeHealth } from "./health.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
+import { studentColumns } from "../record/record-sheet.ts";
+import { departureLabels } from "../student/departure.ts";
+import { listGuardians } from "../student/guardians.ts";
+import { describeHealth } from "../student/health.ts";
 import { describeGuardians } from "./roster-output.ts";
-import { type Sex, sortStudents, studentKind } from "./student.ts";
+import { type Sex, sortStudents, studentKind } from "../student/student.ts";
 
 const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 

@@ -4,9 +4,9 @@ import {
   toWeekday,
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
-import { createRow, removeRow, type Change } from "../change.ts";
+import { createRow, removeRow, type Change } from "../base/change.ts";
 import { findHoliday } from "../holiday/holiday.ts";
-import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import {
   LONGEST_DAY_LABEL_CHARACTERS,

@@ -1,4 +1,4 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import { ownDayKind, ownDayTypeLabels } from "./own-day.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { DEAD_FIELD } from "../change.ts";
-import { toSentence } from "../result.ts";
+import { DEAD_FIELD } from "../base/change.ts";
+import { toSentence } from "../base/result.ts";
 import { toSchoolYearSpan } from "../school-year/school-year.ts";
 import { listDaysOff, toDayOffName } from "./list-days-off.ts";
 import {

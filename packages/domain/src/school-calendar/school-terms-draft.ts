@@ -1,6 +1,6 @@
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
-import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import {
   termDateLabels,

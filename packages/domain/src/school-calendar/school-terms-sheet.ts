@@ -1,4 +1,4 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
 import { schoolTermsKind, termDateLabels, termDateNames } from "./school-terms.ts";
 
 /** 「학기 날짜」: 개학, 방학, 종업식 of the year. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toSentence } from "../result.ts";
+import { toSentence } from "../base/result.ts";
 import { countSchoolDays, LEAST_SCHOOL_DAYS } from "./count-school-days.ts";
 import {
   parseSchoolTermsDraft,

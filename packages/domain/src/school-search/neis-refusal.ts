@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MessagesFor } from "../result.ts";
+import type { MessagesFor } from "../base/result.ts";
 
 /** Why the education-data service (NEIS) gave nothing, and whether asking again helps. */
 export type NeisRefusal =

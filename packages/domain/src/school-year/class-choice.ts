@@ -1,4 +1,4 @@
-import type { ClassKey, Student } from "../roster/student.ts";
+import type { ClassKey, Student } from "../student/student.ts";
 
 /** Stands for the teacher's own class where the profile does not name it. */
 export const OWN_CLASS = "own";

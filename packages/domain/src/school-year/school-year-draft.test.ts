@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../result.ts";
+import { toSentence } from "../base/result.ts";
 import {
   listSchoolYearRefusals,
   parseSchoolYearDraft,

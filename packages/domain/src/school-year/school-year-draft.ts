@@ -1,4 +1,4 @@
-import { ok, refuse, type MessagesFor, type Result } from "../result.ts";
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import type { SchoolCode } from "../school-search/school.ts";
 import { parseTaughtClasses, type TaughtClass, type TaughtRefusal } from "./taught-classes.ts";
 import {

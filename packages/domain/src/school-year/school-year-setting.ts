@@ -1,6 +1,6 @@
-import type { RecordKind } from "../record-kind.ts";
+import type { RecordKind } from "../base/record-kind.ts";
 import type { SchoolCode } from "../school-search/school.ts";
-import type { ClassKey } from "../roster/student.ts";
+import type { ClassKey } from "../student/student.ts";
 import type { TaughtClass } from "./taught-classes.ts";
 
 /** 담임 or 교과 (전담 included). A homeroom teacher who also teaches other classes ticks a box. */

@@ -1,4 +1,4 @@
-import type { RecordSheet } from "../archive/record-sheet.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
 import { toTaughtText } from "./taught-classes.ts";
 import { schoolYearKind, type TeachingMode } from "./school-year-setting.ts";
 

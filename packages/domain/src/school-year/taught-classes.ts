@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from "../result.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
 
 /** A class that a teacher gives lessons to. */
 export interface TaughtClass {

@@ -1,4 +1,4 @@
-import type { ClassKey } from "../roster/student.ts";
+import type { ClassKey } from "../student/student.ts";
 import { toClassKey, type SchoolYearSetting } from "./school-year-setting.ts";
 import type { TaughtClass } from "./taught-classes.ts";
 

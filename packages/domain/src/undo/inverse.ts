@@ -1,4 +1,4 @@
-import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../change.ts";
+import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../base/change.ts";
 
 /** The living row of a kind and id, or nothing when there is none. */
 export type FindRow = (kind: string, id: string) => Fields | undefined;

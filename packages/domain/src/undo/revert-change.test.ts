@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEAD_FIELD } from "../change.ts";
+import { DEAD_FIELD } from "../base/change.ts";
 import { revertChange, type PastChange } from "./revert-change.ts";
 
 const renamed: PastChange = {

@@ -1,4 +1,4 @@
-import { createRow, type Change, type Fields } from "../change.ts";
+import { createRow, type Change, type Fields } from "../base/change.ts";
 
 /** What one act did to a record, as the history tells it. An absent side means "empty". */
 export interface PastChange {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../change.ts";
+import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../base/change.ts";
 import { toInverse } from "./inverse.ts";
 import {
   addStep,

@@ -1,4 +1,4 @@
-import { DEAD_FIELD, type Change } from "../change.ts";
+import { DEAD_FIELD, type Change } from "../base/change.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 
 /** One act of the teacher that goes back and forth as a whole, whatever it touched. */

@@ -2,7 +2,7 @@ import { lookup as lookupName } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import type { PadLinkPreview } from "@damim/domain/pad/pad-card.ts";
+import type { PadLinkPreview } from "@damim/domain/pad/card/pad-card.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { readTitle } from "./read-title.ts";
 

@@ -1,4 +1,4 @@
-import type { PadLinkPreview } from "@damim/domain/pad/pad-card.ts";
+import type { PadLinkPreview } from "@damim/domain/pad/card/pad-card.ts";
 
 const LONGEST_TITLE = 120;
 const LONGEST_SITE = 60;

@@ -1,6 +1,6 @@
 import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import { sql } from "kysely";
-import type { ServerDeps } from "../../server-deps.ts";
+import type { ServerDeps } from "../../base/server-deps.ts";
 import type { LiveBus } from "./live-bus.ts";
 import { CHANNEL } from "./announcement.ts";
 import { createLocalBus } from "./local-bus.ts";

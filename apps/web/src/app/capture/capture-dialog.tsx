@@ -1,7 +1,7 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
-import { MarkQuestionSlot } from "../../features/attendance/mark-question-slot.tsx";
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+import { MarkQuestionSlot } from "../../features/attendance/mark/mark-question-slot.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { CaptureField } from "./capture-field.tsx";
 import { CapturePreview } from "./capture-preview.tsx";
 import { toCaptureSummary } from "./capture-summary.ts";

@@ -1,8 +1,8 @@
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import { PencilLine } from "lucide-react";
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { isComposing } from "../../ui/form.tsx";
-import { CAPTURE_FIELD } from "../quick-access-context.ts";
+import { isComposing } from "../../ui/field/form.tsx";
+import { CAPTURE_FIELD } from "../base/quick-access-context.ts";
 
 export interface CaptureFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;

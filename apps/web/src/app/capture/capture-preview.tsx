@@ -1,6 +1,6 @@
 import { toStateText } from "@damim/domain/attendance/day-state.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import {
   captureMessages,
   type CaptureEntry,
@@ -8,13 +8,13 @@ import {
   type ClauseReading,
 } from "@damim/domain/capture/capture-reading.ts";
 import { hasDayOff } from "@damim/domain/capture/read-capture.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { Check, CircleAlert, CircleHelp } from "lucide-react";
 import { useId } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useStudentDay } from "../../features/attendance/student-day.ts";
+import { useStudentDay } from "../../features/attendance/mark/student-day.ts";
 import { MarkBox } from "../../ui/attendance-symbol.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { describeDays, describeStudents } from "./describe-entry.ts";

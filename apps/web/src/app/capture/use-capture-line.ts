@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { TeacherData } from "../../data/teacher-data.ts";
-import { useDraft } from "../../data/use-draft.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 
 // A shared device keeps no drafts on its disk: the line then lives as long as the teacher's data is open.

@@ -1,15 +1,15 @@
-import { capturePhrases } from "@damim/domain/capture-phrases.ts";
+import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
+import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { listEntryQuestions } from "../../features/attendance/entry-questions.ts";
-import { askInTurn } from "../../features/attendance/mark-question.ts";
-import { showToast } from "../../ui/toast.ts";
+import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
+import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { useCaptureLine } from "./use-capture-line.ts";
 

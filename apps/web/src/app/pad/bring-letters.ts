@@ -1,5 +1,5 @@
-import { readText, writeText } from "../../platform/device-texts.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
+import { readText, writeText } from "../../platform/kept/device-texts.ts";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 /** Says that this device has fetched the letters before. */
 const LETTERS_HERE = "padLetters";

@@ -10,7 +10,7 @@ import {
   readPadItInfo,
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
-import { PLACE_KEY } from "../../data/pad/room-keys.ts";
+import { PLACE_KEY } from "../../data/opening/room-keys.ts";
 import type { PadDoorProps } from "../../features/pad/pupil/pad-door.tsx";
 import {
   createPadVisit,
@@ -18,9 +18,9 @@ import {
   type RoomMemory,
 } from "../../features/pad/pupil/pad-visit.ts";
 import { PupilRoom } from "../../features/pad/pupil/pupil-room.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { ToasterSlot } from "../../ui/toaster-slot.tsx";
-import { holdIdleWork } from "../../ui/when-idle.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
+import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
 
 const memory: RoomMemory = {
   readToken: () => readPadItInfo()?.roomPw,

@@ -1,9 +1,9 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { isComposing } from "../../ui/form.tsx";
-import { fieldBox, fieldHeight } from "../../ui/field-frame.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { isComposing } from "../../ui/field/form.tsx";
+import { fieldBox, fieldHeight } from "../../ui/field/field-frame.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { searchPalette } from "./search-palette.ts";
 import { usePaletteItems, type PaletteWays } from "./use-palette-items.ts";

@@ -1,19 +1,19 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
-import { listRecentMarks } from "@damim/domain/attendance/recent-marks.ts";
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import { listRecentMarks } from "@damim/domain/attendance/count/recent-marks.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
-import type { QuickName } from "../quick-access-context.ts";
-import { screens } from "../screens.ts";
-import { useSignOut } from "../sign-out.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import type { QuickName } from "../base/quick-access-context.ts";
+import { screens } from "../registry/screens.ts";
+import { useSignOut } from "../base/sign-out.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
 const RECENT_COUNT = 5;

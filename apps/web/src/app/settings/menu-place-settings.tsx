@@ -1,5 +1,5 @@
-import { Segments } from "../../ui/segments.tsx";
-import { listMenuPlaces, useMenuPlace } from "../menu-place.ts";
+import { Segments } from "../../ui/field/segments.tsx";
+import { listMenuPlaces, useMenuPlace } from "../base/menu-place.ts";
 
 /** 설정 · 메뉴 위치: at once, and for this device alone. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { readTextSize, type TextSize } from "../../platform/screen-preferences.ts";
-import { chooseTextSize } from "../../platform/text-size.ts";
-import { Segments } from "../../ui/segments.tsx";
+import { readTextSize, type TextSize } from "../../platform/kept/screen-preferences.ts";
+import { chooseTextSize } from "../../platform/kept/text-size.ts";
+import { Segments } from "../../ui/field/segments.tsx";
 
 const sizes: readonly { readonly value: TextSize; readonly label: string }[] = [
   { value: "normal", label: "보통" },

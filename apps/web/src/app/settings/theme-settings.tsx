@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { readTheme } from "../../platform/device-preferences.ts";
-import { chooseTheme } from "../../platform/theme.ts";
-import { Segments } from "../../ui/segments.tsx";
-import { themeChoices } from "../theme-choices.ts";
+import { readTheme } from "../../platform/kept/device-preferences.ts";
+import { chooseTheme } from "../../platform/kept/theme.ts";
+import { Segments } from "../../ui/field/segments.tsx";
+import { themeChoices } from "../base/theme-choices.ts";
 
 /** 설정 · 화면 밝기: light, dark, or as the device says. */
 export function Component() {

@@ -1,8 +1,8 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily with quick-overlays.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { attendanceShortcuts } from "../../features/attendance/shortcuts.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
-import type { ShortcutGroup } from "../../ui/shortcut.ts";
+import type { ShortcutGroup } from "../../kit/manifest/shortcut.ts";
 
 /** Every key that does something. A feature with keys adds its one line here. */
 const groups: readonly ShortcutGroup[] = [

@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { StorageFailure } from "@damim/sync/client/storage.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createSealer } from "../../platform/sealing.ts";
+import { createSealer } from "../../platform/secrets/sealing.ts";
 import { type Bytes, createFileBox, type FileBox } from "./file-box.ts";
 import { openTeacherFiles, type TeacherFiles } from "./teacher-files.ts";
 import type { WaitingFile } from "./waiting-file.ts";

@@ -1,7 +1,7 @@
 import { NEW_MARK } from "@damim/sync/client/mark.ts";
 import { toScopeRequest } from "@damim/sync/client/to-request.ts";
 import { PROTOCOL_VERSION, type SyncRequest } from "@damim/sync/protocol.ts";
-import type { RoundTrip, RoundTripAnswer } from "../round-trip.ts";
+import type { RoundTrip, RoundTripAnswer } from "../rounds/round-trip.ts";
 
 /** What a device asks that has nothing of a scope yet. */
 export function toFirstRequest(scope: string): SyncRequest {

@@ -1,5 +1,5 @@
-import { readText, removeText } from "../../platform/device-texts.ts";
-import { draftsInMemory } from "../drafts-in-memory.ts";
+import { readText, removeText } from "../../platform/kept/device-texts.ts";
+import { draftsInMemory } from "../drafts/drafts-in-memory.ts";
 
 /** Takes what is half written of a room off the device; its picture goes with the room's databases. */
 export function forgetDraft(roomDatabase: string): void {

@@ -1,7 +1,7 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { chance } from "../../platform/random.ts";
-import { findField } from "../json-fields.ts";
-import { openLiveStream } from "../live-stream.ts";
+import { findField } from "../server/json-fields.ts";
+import { openLiveStream } from "../rounds/live-stream.ts";
 import { parseEntrance } from "./pad-news.ts";
 
 /** Hears what the teacher decides about somebody who waits to come in. Returns the way to stop. */

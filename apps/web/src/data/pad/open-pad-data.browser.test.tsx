@@ -1,9 +1,9 @@
-import { createRow } from "@damim/domain/change.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { wipeStorage } from "../open-storage.ts";
-import type { Teacher } from "../session.ts";
+import { wipeStorage } from "../opening/open-storage.ts";
+import type { Teacher } from "../server/session.ts";
 import { openPupilPad } from "./open-pupil-pad.ts";
 import { openTeacherPad } from "./open-teacher-pad.ts";
 import { wipeOtherPupilPads, wipePupilPad } from "./pad-database.ts";

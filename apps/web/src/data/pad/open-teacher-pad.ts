@@ -1,9 +1,9 @@
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
 import { createFileBox, createNoFileBox } from "../files/file-box.ts";
-import { toDatabaseName } from "../open-storage.ts";
-import { readRememberedTeacher, type Teacher } from "../session.ts";
-import { createVolatileStorage } from "../volatile-storage.ts";
+import { toDatabaseName } from "../opening/open-storage.ts";
+import { readRememberedTeacher, type Teacher } from "../server/session.ts";
+import { createVolatileStorage } from "../opening/volatile-storage.ts";
 import { openPadData, type PadKeeping } from "./open-pad-data.ts";
 import type { PadData } from "./pad-data.ts";
 import { toFilesDatabase } from "./pad-database.ts";
@@ -33,7 +33,7 @@ function keepOnDisk(teacher: Teacher, name: string): PadKeeping {
 }
 
 async function keepSealed(name: string): Promise<PadKeeping> {
-  const { openSharedStorage } = await import("../open-shared-storage.ts");
+  const { openSharedStorage } = await import("../opening/open-shared-storage.ts");
   const opened = await openSharedStorage(name);
   if (opened) return { name, ...opened };
   return {

@@ -1,7 +1,7 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import type { PadInk } from "@damim/domain/pad/pad-stroke.ts";
+import type { PadInk } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { RefusedOp } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";

@@ -1,6 +1,6 @@
 import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import { listDatabases, removeDatabase } from "../remove-database.ts";
+import { listDatabases, removeDatabase } from "../opening/remove-database.ts";
 import { forgetDraft, toDraftsDatabase } from "./draft-places.ts";
 
 const PUPIL_PREFIX = "damim-pad-";

@@ -1,5 +1,5 @@
-import { readText, removeText, writeText } from "../../platform/device-texts.ts";
-import { draftsInMemory } from "../drafts-in-memory.ts";
+import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
+import { draftsInMemory } from "../drafts/drafts-in-memory.ts";
 import { toDraftKey, toDraftsDatabase } from "./draft-places.ts";
 import type { PadData } from "./pad-data.ts";
 

@@ -1,8 +1,8 @@
 import type { FileId } from "@damim/domain/files/file.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { StorageCause } from "@damim/sync/client/storage.ts";
 import { newId } from "../../platform/random.ts";
-import { apiUrl } from "../api-url.ts";
+import { apiUrl } from "../server/api-url.ts";
 import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
 import type { RefusedFile, WaitingFile } from "../files/waiting-file.ts";
@@ -118,7 +118,7 @@ export function createPadFiles(options: {
 
 /** Fetched as soon as the page rests: a picture may be chosen when the network is gone. */
 function loadDigest() {
-  return import("../../platform/digest.ts");
+  return import("../../platform/secrets/digest.ts");
 }
 
 function openFilesChannel(name: string): BroadcastChannel | undefined {

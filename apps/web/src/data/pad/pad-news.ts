@@ -1,4 +1,4 @@
-import { PAD_INKS } from "@damim/domain/pad/pad-stroke.ts";
+import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import * as v from "valibot";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { HeardStrokePart, PadPeople } from "./pad-data.ts";

@@ -1,7 +1,7 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
-import { apiUrl } from "../api-url.ts";
-import { findText } from "../json-fields.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { apiUrl } from "../server/api-url.ts";
+import { findText } from "../server/json-fields.ts";
 import { parseEntrance } from "./pad-news.ts";
 
 const LONGEST_MS = 20_000;

@@ -1,6 +1,10 @@
-import { padCommentKind, padHeartKind, type PadComment } from "@damim/domain/pad/pad-reaction.ts";
-import { toReactionId } from "@damim/domain/pad/pad-reaction.ts";
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import {
+  padCommentKind,
+  padHeartKind,
+  type PadComment,
+} from "@damim/domain/pad/card/pad-reaction.ts";
+import { toReactionId } from "@damim/domain/pad/card/pad-reaction.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { useSyncExternalStore } from "react";
 import type { PadData } from "./pad-data.ts";

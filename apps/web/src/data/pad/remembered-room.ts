@@ -1,8 +1,8 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
-import { readText, removeText, writeText } from "../../platform/device-texts.ts";
-import { findText } from "../json-fields.ts";
+import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
+import { findText } from "../server/json-fields.ts";
 import { parseEntrance } from "./pad-news.ts";
-import { PAD_IT_INFO, PLACE_KEY } from "./room-keys.ts";
+import { PAD_IT_INFO, PLACE_KEY } from "../opening/room-keys.ts";
 
 /** What opens the room again on this device (spec 05 §1): a token that dies with the room, a removal, or 12 h. */
 export interface PadItInfo {

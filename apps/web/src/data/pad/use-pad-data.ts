@@ -3,10 +3,10 @@ import {
   padColumnKind,
   type PadCard,
   type PadColumn,
-} from "@damim/domain/pad/pad-card.ts";
+} from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind, type PadMember } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
-import type { RecordKind } from "@damim/domain/record-kind.ts";
+import type { RecordKind } from "@damim/domain/base/record-kind.ts";
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { LiveRows } from "../use-teacher-data.ts";
 import type { PadData } from "./pad-data.ts";

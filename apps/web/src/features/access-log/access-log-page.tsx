@@ -5,7 +5,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadingView } from "../../ui/loading-view.tsx";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";

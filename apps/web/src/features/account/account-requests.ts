@@ -1,7 +1,7 @@
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
-import { apiUrl } from "../../data/api-url.ts";
-import { findField, findText } from "../../data/json-fields.ts";
-import type { DeviceUse } from "../../data/session.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
+import { findField, findText } from "../../data/server/json-fields.ts";
+import type { DeviceUse } from "../../data/server/session.ts";
 
 /** Why an account request did not go through. Each has its sentence in messages.ts. */
 export type AccountRefusal =

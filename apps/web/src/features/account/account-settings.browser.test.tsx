@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
-import { accountSettingsSections } from "./settings-sections.ts";
+import { accountSettingsSections } from "./settings/settings-sections.ts";
 
 const account = {
   email: "yujin@saebom.example",

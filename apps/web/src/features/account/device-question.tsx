@@ -1,12 +1,12 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by feature.ts.
-import { toSentence } from "@damim/domain/result.ts";
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by feature.ts.
+import { toSentence } from "@damim/domain/base/result.ts";
 import { Laptop, Users } from "lucide-react";
 import { useState } from "react";
-import type { DeviceUse } from "../../data/session.ts";
+import type { DeviceUse } from "../../data/server/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import {
   accountRequests,
   type AccountRefusal,

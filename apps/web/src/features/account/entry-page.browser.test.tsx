@@ -1,4 +1,4 @@
-import { ok, refuse } from "@damim/domain/result.ts";
+import { ok, refuse } from "@damim/domain/base/result.ts";
 import type {} from "@vitest/browser-playwright";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";

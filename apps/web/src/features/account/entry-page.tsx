@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../../ui/link.tsx";
-import { isGoogleOffered } from "../../data/session.ts";
-import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
+import { isGoogleOffered } from "../../data/server/session.ts";
+import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRequests, type SignUpOutcome } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";

@@ -1,4 +1,4 @@
-import type { Screen } from "../../ui/screen.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 /** What the app gives to every page of this feature. */
 export interface AccountScreenProps {

@@ -1,4 +1,4 @@
-import { ok, refuse } from "@damim/domain/result.ts";
+import { ok, refuse } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
 import { sendWay, type WayAnswer } from "./way-requests.ts";
 

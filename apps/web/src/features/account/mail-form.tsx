@@ -1,9 +1,9 @@
-import { toSentence, type Result } from "@damim/domain/result.ts";
+import { toSentence, type Result } from "@damim/domain/base/result.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import type { AccountRefusal } from "./account-requests.ts";
 import { findEmailProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { MessagesFor } from "@damim/domain/result.ts";
+import type { MessagesFor } from "@damim/domain/base/result.ts";
 import type { AccountRefusal } from "./account-requests.ts";
 
 /** One sentence or two for each refusal: what happened, and what to do now. */

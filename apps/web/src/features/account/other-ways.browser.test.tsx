@@ -1,9 +1,9 @@
-import { refuse } from "@damim/domain/result.ts";
+import { refuse } from "@damim/domain/base/result.ts";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { fetchTeacher } from "../../data/session.ts";
+import { fetchTeacher } from "../../data/server/session.ts";
 import { answerInTurn, type PreparedAnswer } from "../../testing/answer-in-turn.ts";
 import { accountRequests, type AccountRequests } from "./account-requests.ts";
 import { EntryPage } from "./entry-page.tsx";

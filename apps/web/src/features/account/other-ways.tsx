@@ -1,10 +1,10 @@
 // Loaded lazily by entry-page.tsx, after the form stands.
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { KeyRound } from "lucide-react";
 import { useState, type MouseEvent } from "react";
-import { apiUrl } from "../../data/api-url.ts";
-import { endSession, isGoogleOffered } from "../../data/session.ts";
-import { canUsePasskeys } from "../../platform/can-use-passkeys.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
+import { endSession, isGoogleOffered } from "../../data/server/session.ts";
+import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { GoogleMark } from "./google-mark.tsx";

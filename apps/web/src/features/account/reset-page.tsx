@@ -1,11 +1,11 @@
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
 import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
 import { findNewPasswordProblem } from "./check-entries.ts";
 import { EntryFrame } from "./entry-frame.tsx";

@@ -1,10 +1,10 @@
-import { toSentence, type Result } from "@damim/domain/result.ts";
+import { toSentence, type Result } from "@damim/domain/base/result.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import type { AccountRefusal, SignUp, SignUpOutcome } from "./account-requests.ts";
 import { findEmailProblem, findNewPasswordProblem, findNickNameProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLive } from "../../data/use-teacher-data.ts";
-import { fetchAccount, type Account } from "./account-change-requests.ts";
+import { fetchAccount, type Account } from "./settings/account-change-requests.ts";
 
 export type LoadedAccount = Account | "loading" | "away";
 

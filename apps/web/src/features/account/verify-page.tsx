@@ -1,9 +1,9 @@
-import { toSentence, type Result } from "@damim/domain/result.ts";
+import { toSentence, type Result } from "@damim/domain/base/result.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { LoadingView } from "../../ui/loading-view.tsx";
-import { arrive } from "../../ui/not-arrived.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -16,7 +16,7 @@ export interface VerifyPageProps {
 }
 
 const EmailChangePage = lazy(() =>
-  arrive(() => import("./email-change-page.tsx")).then((file) => ({
+  arrive(() => import("./settings/email-change-page.tsx")).then((file) => ({
     default: file.EmailChangePage,
   })),
 );

@@ -1,11 +1,11 @@
-import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/result.ts";
+import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/base/result.ts";
 import {
   askPasskey,
   makePasskey,
   type PasskeyAnswer,
   type PasskeyCreation,
   type PasskeyQuestion,
-} from "../../platform/passkeys.ts";
+} from "../../platform/secrets/passkeys.ts";
 import { requestAccount, type AccountRefusal } from "./account-requests.ts";
 import { accountRefusalMessages } from "./messages.ts";
 

@@ -1,13 +1,13 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { listRefused, listWaiting } from "../../data/sync-state.ts";
-import { useStepUp } from "../../data/use-step-up.ts";
+import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
+import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { ArchiveSummary } from "./archive-requests.ts";
 import { ArchiveContent } from "./archive-content.tsx";
@@ -16,7 +16,7 @@ import { toSizeWords } from "./to-size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
 const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 
 /** 모두 내려받기: what is in it, the way to it, how far it is, and what was left out. */

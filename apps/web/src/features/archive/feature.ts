@@ -1,5 +1,5 @@
-import type { Screen } from "../../ui/screen.ts";
-import type { SettingsSection } from "../../ui/settings-section.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
 
 export const archiveScreens: readonly Screen[] = [
   {
@@ -7,7 +7,7 @@ export const archiveScreens: readonly Screen[] = [
     title: "내 자료",
     needs: "signed-in",
     load: () => import("./my-data-page.tsx"),
-    opensLater: [() => import("../../ui/confirm-dialog.tsx")],
+    opensLater: [() => import("../../ui/overlay/confirm-dialog.tsx")],
   },
 ];
 

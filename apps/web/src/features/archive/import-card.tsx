@@ -1,8 +1,8 @@
 import { ARCHIVE_LIMIT_BYTES, ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { FolderInput } from "lucide-react";
 import { useRef, useState } from "react";
-import { useStepUp } from "../../data/use-step-up.ts";
+import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

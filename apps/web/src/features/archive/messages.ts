@@ -1,5 +1,5 @@
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
-import type { MessagesFor } from "@damim/domain/result.ts";
+import type { MessagesFor } from "@damim/domain/base/result.ts";
 
 /** Why everything of a teacher did not come out or in. */
 export type ArchiveFailure =

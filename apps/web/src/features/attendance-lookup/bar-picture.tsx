@@ -2,7 +2,7 @@ import {
   attendanceKinds,
   kindLabels,
   type AttendanceKind,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { useEffect, useId, useRef } from "react";
 
 export interface BarGroup {

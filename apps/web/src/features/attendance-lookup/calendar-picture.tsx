@@ -1,4 +1,4 @@
-import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import {
   listMonthDays,

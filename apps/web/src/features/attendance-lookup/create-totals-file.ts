@@ -2,7 +2,7 @@ import {
   attendanceCodes,
   isCountedInRecord,
   toCodeLabel,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import type { WriteSheet } from "hucre";
 import { writeXlsx } from "hucre/xlsx";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";

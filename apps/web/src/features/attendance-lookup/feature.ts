@@ -1,6 +1,6 @@
-import type { StudentCard } from "../../data/student-card.ts";
-import type { TimeLineSource } from "../../data/time-line.ts";
-import type { Screen } from "../../ui/screen.ts";
+import type { StudentCard } from "../../kit/manifest/student-card.ts";
+import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const attendanceLookupScreens: readonly Screen[] = [
   {

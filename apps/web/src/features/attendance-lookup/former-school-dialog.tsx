@@ -1,15 +1,19 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by yearly-view.tsx.
-import { kindLabels, reasonLabels, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by yearly-view.tsx.
+import {
+  kindLabels,
+  reasonLabels,
+  toCodeLabel,
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { recordColumns } from "@damim/domain/attendance-year/former-totals.ts";
-import { MOST_FORMER_DAYS, type FormerSchool } from "@damim/domain/roster/former-school.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { MOST_FORMER_DAYS, type FormerSchool } from "@damim/domain/student/former-school.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
-import { useFormDraft } from "../../data/use-form-draft.ts";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
-import { RestoredNotice } from "../../ui/restored-notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 const DAYS = "수업일수";
 

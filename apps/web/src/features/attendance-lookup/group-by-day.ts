@@ -1,4 +1,7 @@
-import { attendanceKinds, isCountedInRecord } from "@damim/domain/attendance/attendance-code.ts";
+import {
+  attendanceKinds,
+  isCountedInRecord,
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 

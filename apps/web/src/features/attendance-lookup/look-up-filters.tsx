@@ -1,10 +1,10 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { DayButton } from "../../ui/day-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { listSpans, type LookUpSpan } from "./look-up-span.ts";
 
 /** Over which days and of whom. The yearly table is of the whole year. */

@@ -5,9 +5,9 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toSemesters } from "@damim/domain/attendance-year/semesters.ts";
 import {
   addDays,

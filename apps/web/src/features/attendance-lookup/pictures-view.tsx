@@ -1,10 +1,10 @@
-import { attendanceKinds } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countInRecord,
   noTotals,
   sumTotals,
   type DayRange,
-} from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import {
@@ -13,7 +13,7 @@ import {
   toMonth,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/roster/membership.ts";
+import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRows } from "../../data/use-teacher-data.ts";

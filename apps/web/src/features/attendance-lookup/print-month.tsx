@@ -1,10 +1,10 @@
-import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countByStudent,
   countInRecord,
   noTotals,
   sumTotals,
-} from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import {
   attendanceMarkKind,
   type AttendanceMark,
@@ -18,7 +18,7 @@ import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
 import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
-import { toSumsTable } from "@damim/domain/attendance/sums-table.ts";
+import { toSumsTable } from "@damim/domain/attendance/count/sums-table.ts";
 import {
   listMonthDays,
   toDayParts,
@@ -28,7 +28,7 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
@@ -38,9 +38,9 @@ import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
-import { PrintedName } from "../../ui/printed-name.tsx";
-import { PrintedSums } from "../../ui/printed-sums.tsx";
-import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
+import { PrintedName } from "../../ui/paper/printed-name.tsx";
+import { PrintedSums } from "../../ui/paper/printed-sums.tsx";
+import { SignatureBoxes } from "../../ui/paper/signature-boxes.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";

@@ -3,10 +3,10 @@ import {
   attendanceReasons,
   kindLabels,
   reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
-import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
+import { countInRecord } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
-import { PrintedName } from "../../ui/printed-name.tsx";
+import { PrintedName } from "../../ui/paper/printed-name.tsx";
 import { paperCell, paperLine, PrintSheet } from "./print-sheet.tsx";
 import { toTripWords, type TotalsRow } from "./totals-rows.ts";
 

@@ -4,10 +4,10 @@ import {
   isCountedInRecord,
   kindLabels,
   reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { paperCell, paperLine, PrintSheet } from "./print-sheet.tsx";
-import { PrintedName } from "../../ui/printed-name.tsx";
+import { PrintedName } from "../../ui/paper/printed-name.tsx";
 
 const reasons = attendanceReasons.filter(isCountedInRecord);
 const columns = ["w-8", "w-20", "w-11", ...Array.from({ length: 12 }, () => "w-9"), ""];

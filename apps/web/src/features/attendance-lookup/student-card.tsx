@@ -1,6 +1,6 @@
-import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
-import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
-import { countAthleteDays } from "@damim/domain/attendance/athlete-days.ts";
+import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
+import { countInRecord } from "@damim/domain/attendance/count/attendance-counts.ts";
+import { countAthleteDays } from "@damim/domain/attendance/count/athlete-days.ts";
 import {
   attendanceMarkKind,
   type AttendanceMark,
@@ -18,11 +18,11 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/roster/membership.ts";
+import { isPresentMember } from "@damim/domain/student/membership.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import type { StudentCardProps } from "../../data/student-card.ts";
+import type { StudentCardProps } from "../../kit/manifest/student-card.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";

@@ -1,11 +1,11 @@
-import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
-import { toLessonsText } from "@damim/domain/attendance/lesson-words.ts";
+import { toLessonsText } from "@damim/domain/attendance/lesson/lesson-words.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { readStudentCases } from "../../data/student-cases.ts";
-import type { TimeLineCode, TimeLineEntry } from "../../data/time-line.ts";
+import type { TimeLineCode, TimeLineEntry } from "../../kit/manifest/time-line.ts";
 
 export { UserRoundCheck as Picture } from "lucide-react";
 

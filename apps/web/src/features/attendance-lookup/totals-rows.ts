@@ -2,10 +2,10 @@ import {
   noTotals,
   sumTotals,
   type AttendanceTotals,
-} from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { addMonths, toMonth, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 
 /** What a line says beside the marks. */

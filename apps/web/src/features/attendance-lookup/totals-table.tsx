@@ -3,8 +3,8 @@ import {
   attendanceReasons,
   kindLabels,
   reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
-import { countInRecord } from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
+import { countInRecord } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { toTripWords, type TotalsRow } from "./totals-rows.ts";
 

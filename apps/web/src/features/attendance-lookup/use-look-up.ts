@@ -5,7 +5,7 @@ import {
   type AttendanceRules,
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
-import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";

@@ -1,6 +1,6 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
-import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import {
   listAbsenceCases,
   type AbsenceCase,
@@ -8,7 +8,7 @@ import {
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";

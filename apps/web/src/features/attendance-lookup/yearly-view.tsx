@@ -4,7 +4,7 @@ import {
   isCountedInRecord,
   kindLabels,
   reasonLabels,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -12,21 +12,21 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import type { FormerSchool } from "@damim/domain/roster/former-school.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import type { FormerSchool } from "@damim/domain/student/former-school.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 const FormerSchoolDialog = lazyOverlay(() =>
   import("./former-school-dialog.tsx").then((file) => file.FormerSchoolDialog),

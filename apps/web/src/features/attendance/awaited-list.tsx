@@ -2,12 +2,12 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Check } from "lucide-react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { toAttendanceRows } from "./student-day.ts";
+import { toAttendanceRows } from "./mark/student-day.ts";
 import type { DayCommands } from "./use-day-commands.ts";
 
 export interface AwaitedListProps {

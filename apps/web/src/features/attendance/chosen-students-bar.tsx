@@ -1,21 +1,24 @@
-import { reasonLabels, type AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
-import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import {
+  reasonLabels,
+  type AttendanceCode,
+} from "@damim/domain/attendance/code/attendance-code.ts";
+import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listOpenDaysBetween } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useDraft } from "../../data/use-draft.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { CodeButtons } from "./code-buttons.tsx";
-import { listWishQuestions } from "./limit-question.ts";
-import { askInTurn, listMarkQuestions } from "./mark-question.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { CodeButtons } from "./mark/code-buttons.tsx";
+import { listWishQuestions } from "./mark/limit-question.ts";
+import { askInTurn, listMarkQuestions } from "./mark/mark-question.ts";
 import type { DayCommands } from "./use-day-commands.ts";
-import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./use-sub-reasons.ts";
+import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./mark/use-sub-reasons.ts";
 
 export interface ChosenStudentsBarProps {
   readonly store: Store;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import {
@@ -11,17 +11,19 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from "react";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { findTypedCode } from "./find-typed-code.ts";
-import type { MarkMending } from "./mark-mend-state.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { findTypedCode } from "./mark/find-typed-code.ts";
+import type { MarkMending } from "./mark/mark-mend-state.ts";
 import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
 
-const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
+const MarkDialog = lazyOverlay(() =>
+  import("./mark/mark-dialog.tsx").then((file) => file.MarkDialog),
+);
 // Beside the board and not when all is at rest: the network may be gone by the first press.
 const MarkHistoryDialog = lazyOverlay(() =>
-  import("./mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
+  import("./mark/mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
 );
 
 export interface DayBoardProps {

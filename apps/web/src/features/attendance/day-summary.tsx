@@ -1,13 +1,13 @@
-import { attendanceKinds, kindLabels } from "@damim/domain/attendance/attendance-code.ts";
+import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { toAttendanceRows } from "./student-day.ts";
+import { toAttendanceRows } from "./mark/student-day.ts";
 
 export interface DayCounts {
   readonly arrived: number;

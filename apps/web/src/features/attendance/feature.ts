@@ -1,5 +1,5 @@
-import type { HomeCard } from "../../ui/home-card.ts";
-import type { Screen } from "../../ui/screen.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const attendanceScreens: readonly Screen[] = [
   {
@@ -11,9 +11,9 @@ export const attendanceScreens: readonly Screen[] = [
     opensLater: [
       () => import("./chosen-students-bar.tsx"),
       () => import("./lesson-view.tsx"),
-      () => import("./mark-dialog.tsx"),
-      () => import("./mark-more-part.tsx"),
-      () => import("./month-view.tsx"),
+      () => import("./mark/mark-dialog.tsx"),
+      () => import("./mark/mark-more-part.tsx"),
+      () => import("./month/month-view.tsx"),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Store } from "../../data/teacher-data.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { useLessons } from "./use-lessons.ts";
 
 const WHOLE_DAY = "day";

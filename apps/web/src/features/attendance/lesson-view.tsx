@@ -5,7 +5,7 @@ import {
   reasonLabels,
   toCodeLabel,
   type AttendanceReason,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import {
@@ -13,24 +13,24 @@ import {
   missLesson,
   toLessonState,
   type LessonState,
-} from "@damim/domain/attendance/lesson-roll.ts";
+} from "@damim/domain/attendance/lesson/lesson-roll.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { memo, useCallback, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { showToast } from "../../ui/toast.ts";
-import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark-question.ts";
-import { toAttendanceRows, useStudentDay } from "./student-day.ts";
-import { toStudentsWords } from "./student-words.ts";
+import { Segments } from "../../ui/field/segments.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark/mark-question.ts";
+import { toAttendanceRows, useStudentDay } from "./mark/student-day.ts";
+import { toStudentsWords } from "./mark/student-words.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
-import { writeAttendance } from "./write-attendance.ts";
+import { writeAttendance } from "./mark/write-attendance.ts";
 
 export interface LessonViewProps {
   readonly store: Store;

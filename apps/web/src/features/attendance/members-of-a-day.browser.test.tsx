@@ -5,8 +5,8 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
 beforeEach(() => showToast.dismiss());

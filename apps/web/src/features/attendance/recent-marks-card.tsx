@@ -1,9 +1,9 @@
-import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { listRecentMarks, type RecentMark } from "@damim/domain/attendance/recent-marks.ts";
+import { listRecentMarks, type RecentMark } from "@damim/domain/attendance/count/recent-marks.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked-student.ts";

@@ -1,11 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isContradictory, toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Check } from "lucide-react";
 import { memo } from "react";
 import { AttendanceSymbol, AwaitedSymbol, markColour } from "../../ui/attendance-symbol.tsx";
-import { useStudentDay } from "./student-day.ts";
+import { useStudentDay } from "./mark/student-day.ts";
 
 export interface SeatButtonProps {
   readonly store: Store;

@@ -1,4 +1,4 @@
-import type { ShortcutGroup } from "../../ui/shortcut.ts";
+import type { ShortcutGroup } from "../../kit/manifest/shortcut.ts";
 
 /** The keys of the attendance screens, for the help of all keys. Kept true beside use-grid-keys.ts and use-seat-keys.ts. */
 export const attendanceShortcuts: readonly ShortcutGroup[] = [

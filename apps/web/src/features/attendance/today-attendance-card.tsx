@@ -1,20 +1,20 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CheckCheck } from "lucide-react";
-import { useClassChoice } from "../../data/class-choice.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { ClassSwitch } from "../../ui/class-switch.tsx";
+import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { late } from "../../ui/late.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 
 const MarkQuestionSlot = late(() =>
-  import("./mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
+  import("./mark/mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
 );
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */

@@ -1,4 +1,4 @@
-import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/attendance-code.ts";
+import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   awaitStudent,
   clearStudent,
@@ -8,27 +8,27 @@ import {
   type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Change } from "@damim/domain/change.ts";
+import type { Change } from "@damim/domain/base/change.ts";
 import {
   findMembershipRefusal,
   listMembers,
   membershipMessages,
-} from "@damim/domain/roster/membership.ts";
-import { toSentence } from "@damim/domain/result.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+} from "@damim/domain/student/membership.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 import {
   askInTurn,
   listChangeQuestions,
   listMarkQuestions,
   type MarkQuestion,
-} from "./mark-question.ts";
-import { toStudentsWords } from "./student-words.ts";
-import { toAttendanceRows } from "./student-day.ts";
-import { writeAttendance } from "./write-attendance.ts";
+} from "./mark/mark-question.ts";
+import { toStudentsWords } from "./mark/student-words.ts";
+import { toAttendanceRows } from "./mark/student-day.ts";
+import { writeAttendance } from "./mark/write-attendance.ts";
 
 /** What goes with a code beside its 사유. */
 export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {

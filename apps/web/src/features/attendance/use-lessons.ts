@@ -2,7 +2,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAttendanceRules } from "./use-sub-reasons.ts";
+import { useAttendanceRules } from "./mark/use-sub-reasons.ts";
 
 /**
  * The lessons that this teacher calls the roll of: who teaches a subject or other classes, and everybody in a

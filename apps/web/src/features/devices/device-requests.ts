@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { apiUrl } from "../../data/api-url.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 

@@ -8,13 +8,13 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { LoadingView } from "../../ui/loading-view.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { fetchDevices, sendRevocation, type SignedInDevice } from "./device-requests.ts";
 
 const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 
 type Target = SignedInDevice | "others";

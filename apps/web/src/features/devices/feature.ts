@@ -1,5 +1,5 @@
-import type { Screen } from "../../ui/screen.ts";
-import type { SettingsSection } from "../../ui/settings-section.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
 
 export const deviceScreens: readonly Screen[] = [
   {

@@ -16,7 +16,7 @@ import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 import type { HolidayCommands } from "./use-holiday-commands.ts";
 

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";
@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { supportEmail } from "../../data/support-email.ts";
+import { supportEmail } from "../../data/server/support-email.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";

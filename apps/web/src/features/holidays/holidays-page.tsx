@@ -9,14 +9,14 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { CalendarPlus, Download, Printer } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useYearChoice } from "../../data/year-choice.ts";
+import { useYearChoice } from "../../data/years/year-choice.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useIsPast, useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { Segments } from "../../ui/segments.tsx";
-import { YearSwitch } from "../../ui/year-switch.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { Segments } from "../../ui/field/segments.tsx";
+import { YearSwitch } from "../../ui/field/year-switch.tsx";
 import { DayOffCard } from "./day-off-card.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";

@@ -1,6 +1,6 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by holidays-page.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import type { OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import {
   listComingDays,
@@ -22,10 +22,10 @@ import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-se
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
-import { fetchSchoolEvents } from "../../data/neis-requests.ts";
+import { fetchSchoolEvents } from "../../data/server/neis-requests.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export interface ImportDialogProps {

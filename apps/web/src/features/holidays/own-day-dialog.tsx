@@ -1,8 +1,8 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by holidays-page.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listHolidaysBetween } from "@damim/domain/holiday/holiday.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import {
   ownDayMessages,
   ownDayRefusalFields,
@@ -15,15 +15,15 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { History, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useFormDraft } from "../../data/use-form-draft.ts";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { RestoredNotice } from "../../ui/restored-notice.tsx";
-import { Segments } from "../../ui/segments.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
 const OwnDayHistoryDialog = lazyOverlay(() =>

@@ -1,10 +1,10 @@
-// Overlay: imports Base UI through ui/history-dialog.tsx. Loaded lazily by own-day-dialog.tsx.
+// Overlay: imports Base UI through ui/overlay/history-dialog.tsx. Loaded lazily by own-day-dialog.tsx.
 import { ownDayKind, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
-import type { HistoryChange } from "../../data/history-requests.ts";
+import type { HistoryChange } from "../../data/server/history-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useHistoryEntries } from "../../data/use-history-entries.ts";
-import { HistoryDialog } from "../../ui/history-dialog.tsx";
-import { showReverted } from "../../ui/show-reverted.ts";
+import { useHistoryEntries } from "../../data/history/use-history-entries.ts";
+import { HistoryDialog } from "../../ui/overlay/history-dialog.tsx";
+import { showReverted } from "../../ui/overlay/show-reverted.ts";
 import { describeOwnDayValue, findOwnDayFieldLabel } from "./describe-own-day.ts";
 import { toSpanWords } from "./span-words.ts";
 

@@ -1,6 +1,6 @@
-// Overlay: imports Base UI through ui/confirm-dialog.tsx. Loaded lazily by holidays-page.tsx.
-import { supportEmail } from "../../data/support-email.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+// Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { supportEmail } from "../../data/server/support-email.ts";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
 /** 「저장에러」, letter for letter (spec 03 §3): the disk of this device refused. The words stay on screen. */
 export function SaveErrorDialog(props: {

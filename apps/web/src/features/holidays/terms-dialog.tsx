@@ -1,5 +1,5 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by holidays-page.tsx.
-import { toSentence } from "@damim/domain/result.ts";
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
 import {
   parseSchoolTermsDraft,
   schoolTermsMessages,
@@ -15,13 +15,13 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { History } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useFormDraft } from "../../data/use-form-draft.ts";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { RestoredNotice } from "../../ui/restored-notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 const TermsHistoryDialog = lazyOverlay(() =>
   import("./terms-history-dialog.tsx").then((file) => file.TermsHistoryDialog),

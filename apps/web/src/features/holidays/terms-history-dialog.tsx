@@ -1,9 +1,9 @@
-// Overlay: imports Base UI through ui/history-dialog.tsx. Loaded lazily by terms-dialog.tsx.
+// Overlay: imports Base UI through ui/overlay/history-dialog.tsx. Loaded lazily by terms-dialog.tsx.
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useHistoryEntries } from "../../data/use-history-entries.ts";
-import { HistoryDialog } from "../../ui/history-dialog.tsx";
-import { showReverted } from "../../ui/show-reverted.ts";
+import { useHistoryEntries } from "../../data/history/use-history-entries.ts";
+import { HistoryDialog } from "../../ui/overlay/history-dialog.tsx";
+import { showReverted } from "../../ui/overlay/show-reverted.ts";
 import { describeTermValue, findTermLabel } from "./describe-terms.ts";
 
 /** Which date of the terms was what before. */

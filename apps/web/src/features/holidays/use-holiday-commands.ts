@@ -1,5 +1,5 @@
-import type { Change } from "@damim/domain/change.ts";
-import { createRow } from "@damim/domain/change.ts";
+import type { Change } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { planOwnDays } from "@damim/domain/school-calendar/own-day-draft.ts";
@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { toSpanWords } from "./span-words.ts";
 
 export interface HolidayCommands {

@@ -1,6 +1,10 @@
 import { findIdleRest } from "@damim/domain/lock/lock-time.ts";
 import { watchActivity } from "../../platform/activity.ts";
-import { readLockText, saveLockText, watchLockTexts } from "../../platform/lock-preferences.ts";
+import {
+  readLockText,
+  saveLockText,
+  watchLockTexts,
+} from "../../platform/kept/lock-preferences.ts";
 import { readLockMinutes, watchLockMinutes } from "./lock-minutes.ts";
 import type { ScreenLock } from "./screen-lock.ts";
 

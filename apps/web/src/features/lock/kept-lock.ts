@@ -1,7 +1,7 @@
 import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
 import * as v from "valibot";
-import { readLockText, saveLockText } from "../../platform/lock-preferences.ts";
-import type { SlowHash } from "../../platform/slow-hash.ts";
+import { readLockText, saveLockText } from "../../platform/kept/lock-preferences.ts";
+import type { SlowHash } from "../../platform/secrets/slow-hash.ts";
 
 /** The lock password as this device keeps it: never the password. */
 export interface KeptLockPassword extends SlowHash {

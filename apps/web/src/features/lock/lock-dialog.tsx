@@ -1,9 +1,9 @@
-// Overlay: imports Base UI through ui/dialog.tsx. Loaded lazily by app/lock-part.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by app/lock/lock-part.tsx.
 import { toLockTimeWords } from "@damim/domain/lock/lock-time.ts";
 import { useId, useState } from "react";
-import { canHashSlowly } from "../../platform/slow-hash.ts";
+import { canHashSlowly } from "../../platform/secrets/slow-hash.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { LockForm } from "./lock-form.tsx";
 import { readLockMinutes } from "./lock-minutes.ts";
 import { findLockPassword } from "./lock-password.ts";

@@ -3,12 +3,12 @@ import {
   lockPasswordRefusalFields,
   parseLockPassword,
 } from "@damim/domain/lock/lock-password.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useEffect, useRef, useState } from "react";
-import { canHashSlowly } from "../../platform/slow-hash.ts";
-import { Form } from "../../ui/form.tsx";
+import { canHashSlowly } from "../../platform/secrets/slow-hash.ts";
+import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
 import { saveLockPassword } from "./lock-password.ts";
 import { LockTimeSelect } from "./lock-time-select.tsx";
 import { saveLockMinutes } from "./lock-minutes.ts";

@@ -1,5 +1,5 @@
 import { parseLockTime } from "@damim/domain/lock/lock-time.ts";
-import { readLockText, saveLockText } from "../../platform/lock-preferences.ts";
+import { readLockText, saveLockText } from "../../platform/kept/lock-preferences.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 import { isDigitsOnly } from "@damim/domain/lock/lock-password.ts";
 import { findLockWait } from "@damim/domain/lock/lock-wait.ts";
-import { ok, refuse, type Result } from "@damim/domain/result.ts";
-import { hashSlowly, isHashOf } from "../../platform/slow-hash.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { hashSlowly, isHashOf } from "../../platform/secrets/slow-hash.ts";
 import {
   readKeptPassword,
   readWrongTries,

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { canHashSlowly } from "../../platform/slow-hash.ts";
+import { canHashSlowly } from "../../platform/secrets/slow-hash.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { LockForm } from "./lock-form.tsx";
 import { readLockMinutes, saveLockMinutes } from "./lock-minutes.ts";
 import { findLockPassword } from "./lock-password.ts";

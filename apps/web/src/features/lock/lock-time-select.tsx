@@ -1,5 +1,5 @@
 import { LOCK_TIMES, toLockTimeWords } from "@damim/domain/lock/lock-time.ts";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/field/select.tsx";
 
 export interface LockTimeSelectProps {
   /** 0: never. */

@@ -1,4 +1,4 @@
-import type { MessagesFor } from "@damim/domain/result.ts";
+import type { MessagesFor } from "@damim/domain/base/result.ts";
 import type { UnlockRefusal } from "./lock-password.ts";
 
 export const unlockMessages: MessagesFor<UnlockRefusal> = {

@@ -3,14 +3,14 @@ import {
   readLockText,
   saveLockText,
   watchLockTexts,
-} from "../../platform/lock-preferences.ts";
+} from "../../platform/kept/lock-preferences.ts";
 
 /** The lock of this device: one for all of its tabs, and it outlives a reload. */
 export interface ScreenLock {
   readonly isLocked: boolean;
   readonly subscribe: (listener: () => void) => () => void;
   lock(): void;
-  /** Only after the lock password or the account's own (lock-password.ts, app/ask-account.ts). */
+  /** Only after the lock password or the account's own (lock-password.ts, app/lock/ask-account.ts). */
   unlock(): void;
   /** Follows the other tabs; the answer stops it. */
   start(): () => void;
@@ -24,7 +24,7 @@ export interface ScreenLockOptions {
 /**
  * Made before a row is shown: a device that was locked, or was left alone for longer than `lockTime`, is
  * locked from the first picture on (spec 01 §4). In the first chunk, so it decides and no more; what else
- * belongs to the lock comes with app/lock-part.tsx.
+ * belongs to the lock comes with app/lock/lock-part.tsx.
  */
 export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
   forgetForeignLock(uid);

@@ -1,9 +1,9 @@
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import {
   findLockPassword,
   findUnlockWait,

@@ -1,9 +1,9 @@
-import { awaitedLabel, toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
+import { awaitedLabel, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CloseBlocker } from "@damim/domain/month-close/close-blockers.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
-import { toCodeLabel } from "@damim/domain/attendance/attendance-code.ts";
-import { toLessonsText } from "@damim/domain/attendance/lesson-words.ts";
-import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import { toLessonsText } from "@damim/domain/attendance/lesson/lesson-words.ts";
+import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
 import {
   countDaysBetween,
@@ -8,7 +8,7 @@ import {
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 
 /** 「5번 김하린」 */
 export function toStudentWords({ number, name }: Pick<RosterStudent, "number" | "name">): string {

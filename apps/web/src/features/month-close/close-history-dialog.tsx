@@ -1,11 +1,11 @@
-// Overlay: imports Base UI through ui/history-dialog.tsx. Loaded lazily by close-month-view.tsx.
+// Overlay: imports Base UI through ui/overlay/history-dialog.tsx. Loaded lazily by close-month-view.tsx.
 import { isCalendarDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useHistoryEntries, type HistoryWords } from "../../data/use-history-entries.ts";
-import { HistoryDialog } from "../../ui/history-dialog.tsx";
-import { showReverted } from "../../ui/show-reverted.ts";
+import { useHistoryEntries, type HistoryWords } from "../../data/history/use-history-entries.ts";
+import { HistoryDialog } from "../../ui/overlay/history-dialog.tsx";
+import { showReverted } from "../../ui/overlay/show-reverted.ts";
 
 /** When a month was closed and opened again; 되돌리기 brings a close back with the marks of then. */
 export function CloseHistoryDialog(props: {

@@ -12,7 +12,7 @@ import {
 } from "@damim/domain/month-close/unfinished-month.ts";
 import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useClassChoice } from "../../data/class-choice.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -20,8 +20,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { OutputButtons } from "../../ui/output-buttons.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BlockerList } from "./blocker-list.tsx";
 import { toStudentWords } from "./case-words.ts";
@@ -30,7 +30,7 @@ import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() =>
-  import("./paper-dialog.tsx").then((file) => file.PaperDialog),
+  import("./papers/paper-dialog.tsx").then((file) => file.PaperDialog),
 );
 
 const CloseQuestion = lazyOverlay(() =>

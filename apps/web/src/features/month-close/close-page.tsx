@@ -1,17 +1,17 @@
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import { useClassChoice } from "../../data/class-choice.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { ClassSwitch } from "../../ui/class-switch.tsx";
+import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Segments } from "../../ui/segments.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
 import { CloseMonthView } from "./close-month-view.tsx";
-import { PapersView } from "./papers-view.tsx";
-import { TripsView } from "./trips-view.tsx";
+import { PapersView } from "./papers/papers-view.tsx";
+import { TripsView } from "./trips/trips-view.tsx";
 import { useCloseData, useCloseDataOfClass } from "./use-close-data.ts";
 import { useCloseView, type CloseView } from "./use-close-view.ts";
 

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI. Loaded lazily by close-month-view.tsx.
 import type { UnfinishedMonth } from "@damim/domain/month-close/unfinished-month.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 
 /** Asks whether a month is to be closed that is not over yet. */
 export function CloseQuestion(props: {

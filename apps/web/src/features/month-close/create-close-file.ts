@@ -4,15 +4,15 @@ import {
   kindLabels,
   reasonLabels,
   toCodeLabel,
-} from "@damim/domain/attendance/attendance-code.ts";
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countByStudent,
   countInRecord,
   sumTotals,
-} from "@damim/domain/attendance/attendance-counts.ts";
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
-import { findSubReason } from "@damim/domain/attendance/sub-reason.ts";
+import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
   listMonthDays,
@@ -20,7 +20,7 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { toNotes, toPeriodWords } from "./case-words.ts";
 

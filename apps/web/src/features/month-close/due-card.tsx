@@ -9,7 +9,7 @@ import {
   toSeoulMinutes,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileText, PhoneCall } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "../../ui/link.tsx";

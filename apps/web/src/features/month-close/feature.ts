@@ -1,7 +1,7 @@
-import type { StudentCard } from "../../data/student-card.ts";
-import type { TimeLineSource } from "../../data/time-line.ts";
-import type { HomeCard } from "../../ui/home-card.ts";
-import type { Screen } from "../../ui/screen.ts";
+import type { StudentCard } from "../../kit/manifest/student-card.ts";
+import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const monthCloseScreens: readonly Screen[] = [
   {
@@ -10,7 +10,7 @@ export const monthCloseScreens: readonly Screen[] = [
     menu: [{ group: "lookup", label: "월말 마감", order: 12 }],
     needs: "signed-in",
     load: () => import("./close-page.tsx"),
-    opensLater: [() => import("./paper-dialog.tsx")],
+    opensLater: [() => import("./papers/paper-dialog.tsx")],
   },
 ];
 
@@ -26,19 +26,19 @@ export const monthCloseTimeLines: readonly TimeLineSource[] = [
     label: "서류",
     order: 20,
     kindNames: caseKindNames,
-    load: () => import("./papers-time-line.ts"),
+    load: () => import("./papers/papers-time-line.ts"),
   },
   {
     id: "trips",
     label: "체험학습",
     order: 30,
     kindNames: caseKindNames,
-    load: () => import("./trips-time-line.ts"),
+    load: () => import("./trips/trips-time-line.ts"),
   },
 ];
 
 export const fieldStudyStudentCard: StudentCard = {
   id: "field-study",
   order: 20,
-  load: () => import("./student-trips-card.tsx"),
+  load: () => import("./trips/student-trips-card.tsx"),
 };

@@ -1,5 +1,5 @@
-import { countByStudent, sumTotals } from "@damim/domain/attendance/attendance-counts.ts";
-import { toSumsTable } from "@damim/domain/attendance/sums-table.ts";
+import { countByStudent, sumTotals } from "@damim/domain/attendance/count/attendance-counts.ts";
+import { toSumsTable } from "@damim/domain/attendance/count/sums-table.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
   listMonthDays,
@@ -9,16 +9,16 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
-import { PrintedName } from "../../ui/printed-name.tsx";
-import { PrintedSums } from "../../ui/printed-sums.tsx";
-import { SignatureBoxes } from "../../ui/signature-boxes.tsx";
+import { PrintedName } from "../../ui/paper/printed-name.tsx";
+import { PrintedSums } from "../../ui/paper/printed-sums.tsx";
+import { SignatureBoxes } from "../../ui/paper/signature-boxes.tsx";
 import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
 import type { CloseData } from "./use-close-data.ts";
 

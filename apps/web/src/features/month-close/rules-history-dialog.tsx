@@ -1,12 +1,12 @@
-// Overlay: imports Base UI through ui/history-dialog.tsx. Loaded lazily by rules-settings.tsx.
+// Overlay: imports Base UI through ui/overlay/history-dialog.tsx. Loaded lazily by rules-settings.tsx.
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useHistoryEntries } from "../../data/use-history-entries.ts";
-import { HistoryDialog } from "../../ui/history-dialog.tsx";
-import { showReverted } from "../../ui/show-reverted.ts";
+import { useHistoryEntries } from "../../data/history/use-history-entries.ts";
+import { HistoryDialog } from "../../ui/overlay/history-dialog.tsx";
+import { showReverted } from "../../ui/overlay/show-reverted.ts";
 import { describeRuleValue, findRuleLabel } from "./rule-words.ts";
 
 /** Which rule was what, and since when it is another. */

@@ -1,4 +1,4 @@
-import { kindLabels } from "@damim/domain/attendance/attendance-code.ts";
+import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -8,18 +8,18 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { History } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { ruleUnits } from "./rule-words.ts";
 
 const RulesHistoryDialog = lazyOverlay(() =>

@@ -1,4 +1,4 @@
-import type { SettingsSection } from "../../ui/settings-section.ts";
+import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
 
 // Apart from feature.ts: the first screen has that one, and 설정 comes later.
 export const attendanceRulesSettingsSections: readonly SettingsSection[] = [

@@ -8,12 +8,12 @@ import {
 } from "@damim/domain/attendance-papers/write-paper.ts";
 import { toSeoulDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Change } from "@damim/domain/change.ts";
+import type { Change } from "@damim/domain/base/change.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 export interface CloseCommands {
   /** What came in for an absence; `words` say it. */

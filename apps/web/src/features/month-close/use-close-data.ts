@@ -15,13 +15,13 @@ import {
 } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useClassChoice, useOwnClass } from "../../data/class-choice.ts";
+import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRow, useRows, useTeacherData } from "../../data/use-teacher-data.ts";

@@ -1,4 +1,4 @@
-import type { Screen } from "../../ui/screen.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const padScreens: readonly Screen[] = [
   {
@@ -6,7 +6,7 @@ export const padScreens: readonly Screen[] = [
     title: "패드잇",
     menu: [{ group: "play", label: "패드잇", order: 40, state: { about: "padIt" } }],
     needs: "signed-in",
-    load: () => import("./teacher/rooms-page.tsx"),
+    load: () => import("./rooms/rooms-page.tsx"),
   },
   {
     path: "/padIt",

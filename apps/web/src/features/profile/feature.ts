@@ -1,4 +1,4 @@
-import type { Screen } from "../../ui/screen.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const profileScreens: readonly Screen[] = [
   {

@@ -1,4 +1,4 @@
-import { createRow, type Fields } from "@damim/domain/change.ts";
+import { createRow, type Fields } from "@damim/domain/base/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter } from "react-router";

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createRow } from "@damim/domain/change.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import {
   listSchoolYearRefusals,
   parseSchoolYearDraft,
@@ -13,17 +13,17 @@ import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/sc
 import { History } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useDraft } from "../../data/use-draft.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Form } from "../../ui/form.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { parseDraftText } from "./draft-text.ts";
 import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";

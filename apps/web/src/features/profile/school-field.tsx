@@ -1,7 +1,7 @@
 import type { School, SchoolCode } from "@damim/domain/school-search/school.ts";
 import { useId, useState, type KeyboardEvent } from "react";
-import { isComposing } from "../../ui/form.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { isComposing } from "../../ui/field/form.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 import { useSchoolSearch } from "./use-school-search.ts";
 
 export interface SchoolFieldProps {

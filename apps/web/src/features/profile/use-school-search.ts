@@ -1,8 +1,8 @@
 import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
 import { SHORTEST_SCHOOL_SEARCH, type School } from "@damim/domain/school-search/school.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useEffect, useState } from "react";
-import { searchSchools } from "../../data/neis-requests.ts";
+import { searchSchools } from "../../data/server/neis-requests.ts";
 
 export interface SchoolSearch {
   readonly schools: readonly School[];

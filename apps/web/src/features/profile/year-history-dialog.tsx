@@ -1,10 +1,10 @@
-// Overlay: imports Base UI through ui/history-dialog.tsx. Loaded lazily by profile-page.tsx.
+// Overlay: imports Base UI through ui/overlay/history-dialog.tsx. Loaded lazily by profile-page.tsx.
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { useHistoryEntries } from "../../data/use-history-entries.ts";
-import { HistoryDialog } from "../../ui/history-dialog.tsx";
-import { showReverted } from "../../ui/show-reverted.ts";
+import { useHistoryEntries } from "../../data/history/use-history-entries.ts";
+import { HistoryDialog } from "../../ui/overlay/history-dialog.tsx";
+import { showReverted } from "../../ui/overlay/show-reverted.ts";
 import { describeYearValue, findYearFieldLabel } from "./describe-school-year.ts";
 
 /** What the teacher was in a school year before somebody changed it. */

@@ -1,6 +1,6 @@
-import type { TimeLineSource } from "../../data/time-line.ts";
-import type { HomeCard } from "../../ui/home-card.ts";
-import type { Screen } from "../../ui/screen.ts";
+import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 
 export const rosterScreens: readonly Screen[] = [
   {

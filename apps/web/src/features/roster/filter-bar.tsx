@@ -1,10 +1,10 @@
 import type { StudentFilter } from "@damim/domain/roster/filter-students.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
-import { hasHealthNote } from "@damim/domain/roster/health.ts";
-import type { RosterStudent, Sex } from "@damim/domain/roster/student.ts";
+import { hasHealthNote } from "@damim/domain/student/health.ts";
+import type { RosterStudent, Sex } from "@damim/domain/student/student.ts";
 import { HeartPulse } from "lucide-react";
 import { ChipButton } from "../../ui/chip.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { sexLabels } from "./student-words.ts";
 
 const ALL = "all";

@@ -1,6 +1,6 @@
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import { departureLabels } from "@damim/domain/roster/departure.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -4,18 +4,18 @@ import {
   departureLabels,
   LONGEST_DEPARTURE_MEMO,
   type DepartureKind,
-} from "@damim/domain/roster/departure.ts";
+} from "@damim/domain/student/departure.ts";
 import type { DepartureWish } from "@damim/domain/roster/leave-class.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
-import { useFormDraft } from "../../data/use-form-draft.ts";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Form } from "../../ui/form.tsx";
-import { RestoredNotice } from "../../ui/restored-notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 export interface LeaveDialogProps {
   readonly isOpen: boolean;

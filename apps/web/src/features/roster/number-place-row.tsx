@@ -1,4 +1,4 @@
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { GripVertical, ListPlus, X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { sexLabels } from "./student-words.ts";

@@ -7,10 +7,10 @@ import {
   toNumberPlaces,
   type NumberPlaces,
 } from "@damim/domain/roster/renumber.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { NumberPlaceRow } from "./number-place-row.tsx";
 import { usePlaceDrag } from "./use-place-drag.ts";
 

@@ -1,16 +1,16 @@
 import type { NumberPlaces } from "@damim/domain/roster/renumber.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ArrowDown01, Printer, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import type { PrintOrder } from "./print-order.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import type { PrintOrder } from "./print/print-order.ts";
 
 const RenumberDialog = lazyOverlay(() =>
   import("./renumber-dialog.tsx").then((file) => file.RenumberDialog),
 );
 const OutputDialog = lazyOverlay(() =>
-  import("./output-dialog.tsx").then((file) => file.OutputDialog),
+  import("./print/output-dialog.tsx").then((file) => file.OutputDialog),
 );
 
 /** Each opening is a fresh dialog. */

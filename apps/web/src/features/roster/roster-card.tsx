@@ -5,15 +5,15 @@ import {
   toClassWords,
 } from "@damim/domain/school-year/class-choice.ts";
 import { filterStudents, type StudentFilter } from "@damim/domain/roster/filter-students.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import { sortStudents, type ClassKey, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import { sortStudents, type ClassKey, type RosterStudent } from "@damim/domain/student/student.ts";
 import { useState, type ReactNode } from "react";
-import { useClassChoice } from "../../data/class-choice.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
-import { ClassSwitch } from "../../ui/class-switch.tsx";
+import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { PHONE, useMedia } from "../../ui/use-media.ts";
-import { Segments } from "../../ui/segments.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GoneList } from "./gone-list.tsx";
 import { StudentTable } from "./student-table.tsx";

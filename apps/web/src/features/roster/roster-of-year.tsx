@@ -1,7 +1,7 @@
 import { OWN_CLASS, toClassWords, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/roster/student.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -9,30 +9,30 @@ import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
-import { useClassChoice } from "../../data/class-choice.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.ts";
-import { arrive } from "../../ui/not-arrived.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
 import { ExampleClass } from "./example-class.tsx";
 import { RosterCard } from "./roster-card.tsx";
-import type { PrintOrder } from "./print-order.ts";
+import type { PrintOrder } from "./print/print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
-import { useRosterImports } from "./roster-imports.tsx";
-import { useStudentForm } from "./use-student-form.ts";
+import { useRosterImports } from "./import/roster-imports.tsx";
+import { useStudentForm } from "./student/use-student-form.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
 const StudentDialog = lazyOverlay(() =>
-  import("./student-dialog.tsx").then((file) => file.StudentDialog),
+  import("./student/student-dialog.tsx").then((file) => file.StudentDialog),
 );
 const LeaveDialog = lazyOverlay(() =>
   import("./leave-dialog.tsx").then((file) => file.LeaveDialog),
 );
 const PrintRoster = lazy(() =>
-  arrive(() => import("./print-roster.tsx")).then((file) => ({ default: file.PrintRoster })),
+  arrive(() => import("./print/print-roster.tsx")).then((file) => ({ default: file.PrintRoster })),
 );
 
 /** The question about a pupil who leaves. */

@@ -1,15 +1,15 @@
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { createRow } from "@damim/domain/change.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/toast.ts";
-import { Toaster } from "../../ui/toaster.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
 const rosterFiles = import.meta.glob<string>("../../../../../e2e/rosters/*", {

@@ -1,6 +1,6 @@
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useYearChoice } from "../../data/year-choice.ts";
-import { YearSwitch } from "../../ui/year-switch.tsx";
+import { useYearChoice } from "../../data/years/year-choice.ts";
+import { YearSwitch } from "../../ui/field/year-switch.tsx";
 import { RosterOfYear } from "./roster-of-year.tsx";
 
 /** 명단관리: the pupils of a school year, and the ways they come in. */

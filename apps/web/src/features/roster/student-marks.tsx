@@ -1,8 +1,8 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { departureLabels } from "@damim/domain/roster/departure.ts";
-import { describeHealth } from "@damim/domain/roster/health.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
+import { describeHealth } from "@damim/domain/student/health.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { HeartPulse } from "lucide-react";
 
 const mark =

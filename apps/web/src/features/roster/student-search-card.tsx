@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findStudents } from "@damim/domain/roster/find-students.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { findStudents } from "@damim/domain/student/find-students.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 const MOST = 5;
 const paths: Readonly<Record<StudentPlace, string>> = {

@@ -1,11 +1,11 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { listGuardians } from "@damim/domain/roster/guardians.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { ChevronRight, Pencil } from "lucide-react";
 import { memo } from "react";
 import { StudentMarks } from "./student-marks.tsx";
-import { StudentPhoto } from "./student-photo.tsx";
+import { StudentPhoto } from "./student/student-photo.tsx";
 import { sexLabels, toMaskedPhone } from "./student-words.ts";
 
 const head =

@@ -1,5 +1,5 @@
-import type { RosterRow } from "@damim/domain/roster/roster-row.ts";
-import type { Sex } from "@damim/domain/roster/student.ts";
+import type { RosterRow } from "@damim/domain/roster/reading/roster-row.ts";
+import type { Sex } from "@damim/domain/student/student.ts";
 
 export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 

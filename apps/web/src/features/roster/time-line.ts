@@ -1,9 +1,13 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { departureLabels } from "@damim/domain/roster/departure.ts";
-import { studentKind } from "@damim/domain/roster/student.ts";
-import { fetchHistory, type HistoryChange } from "../../data/history-requests.ts";
-import type { TimeLineCode, TimeLineEntry, TimeLineQuestion } from "../../data/time-line.ts";
-import { describeStudentValue, findStudentFieldLabel } from "./describe-student.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { fetchHistory, type HistoryChange } from "../../data/server/history-requests.ts";
+import type {
+  TimeLineCode,
+  TimeLineEntry,
+  TimeLineQuestion,
+} from "../../kit/manifest/time-line.ts";
+import { describeStudentValue, findStudentFieldLabel } from "./student/describe-student.ts";
 
 export { BookUser as Picture } from "lucide-react";
 

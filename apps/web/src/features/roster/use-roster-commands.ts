@@ -1,11 +1,11 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
-import type { Change } from "@damim/domain/change.ts";
+import type { Change } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import { toSentence } from "@damim/domain/result.ts";
-import { planImport } from "@damim/domain/roster/plan-import.ts";
-import type { RosterReading } from "@damim/domain/roster/roster-reading.ts";
-import { departureLabels } from "@damim/domain/roster/departure.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { planImport } from "@damim/domain/roster/reading/plan-import.ts";
+import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
 import {
   leaveClass,
   returnMessages,
@@ -20,14 +20,14 @@ import {
   type RosterStudent,
   type Student,
   type StudentId,
-} from "@damim/domain/roster/student.ts";
+} from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { showPicture } from "../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { toSha256 } from "../../platform/digest.ts";
+import { toSha256 } from "../../platform/secrets/digest.ts";
 import { newId } from "../../platform/random.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 export interface RosterCommands {
   /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */

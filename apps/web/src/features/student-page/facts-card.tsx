@@ -1,10 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import { departureLabels } from "@damim/domain/roster/departure.ts";
-import { listGuardians } from "@damim/domain/roster/guardians.ts";
-import { describeHealth, hasHealthNote } from "@damim/domain/roster/health.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
+import { listGuardians } from "@damim/domain/student/guardians.ts";
+import { describeHealth, hasHealthNote } from "@damim/domain/student/health.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { Screen } from "../../ui/screen.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
 import type { StudentPageProps } from "./student-page.tsx";
 
 export const studentPageScreen: Screen<StudentPageProps> = {

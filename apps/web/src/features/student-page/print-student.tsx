@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import type { PlacedEntry } from "./use-time-line.ts";

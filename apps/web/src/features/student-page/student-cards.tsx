@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { StudentCard, StudentCardProps } from "../../data/student-card.ts";
+import type { StudentCard, StudentCardProps } from "../../kit/manifest/student-card.ts";
 import { useFetched } from "./use-fetched.ts";
 
 /** What the features know in sums, each in a card of its own. */

@@ -1,14 +1,14 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findStudents } from "@damim/domain/roster/find-students.ts";
-import { hasLeft } from "@damim/domain/roster/membership.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/roster/student.ts";
+import { findStudents } from "@damim/domain/student/find-students.ts";
+import { hasLeft } from "@damim/domain/student/membership.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { StudentAvatar } from "../../ui/student-avatar.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
 
 /** The class with a search; those who have left stand behind. Long lists are drawn where they are looked at. */
 export function StudentList(props: {

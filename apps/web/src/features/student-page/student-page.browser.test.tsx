@@ -1,14 +1,14 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { UserRoundCheck as Picture } from "lucide-react";
 import { askForStudent } from "../../data/asked-student.ts";
-import type { StudentCard } from "../../data/student-card.ts";
-import type { TimeLineSource } from "../../data/time-line.ts";
+import type { StudentCard } from "../../kit/manifest/student-card.ts";
+import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";

@@ -1,14 +1,14 @@
 import { addDays, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toDayParts } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { DayRange } from "@damim/domain/attendance/attendance-counts.ts";
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { useState } from "react";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, ChipButton } from "../../ui/chip.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import type { PlacedEntry, TimeLine } from "./use-time-line.ts";
 
 type Span = "year" | "quarter" | "month";

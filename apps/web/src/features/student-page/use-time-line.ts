@@ -1,9 +1,9 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../data/time-line.ts";
+import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useFetched } from "./use-fetched.ts";
 

@@ -1,12 +1,12 @@
-import type { RosterStudent } from "@damim/domain/roster/student.ts";
-import { sortStudents, studentKind } from "@damim/domain/roster/student.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
-import { MarkQuestionSlot } from "../mark-question-slot.tsx";
-import { MonthView } from "../month-view.tsx";
+import { MarkQuestionSlot } from "../mark/mark-question-slot.tsx";
+import { MonthView } from "../month/month-view.tsx";
 
 /** What of the look the grid's behaviour rests on: rows of one height in a box that scrolls. */
 const GRID_RULES = `

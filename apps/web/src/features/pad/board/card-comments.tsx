@@ -1,13 +1,13 @@
-import { LONGEST_COMMENT } from "@damim/domain/pad/pad-reaction.ts";
+import { LONGEST_COMMENT } from "@damim/domain/pad/card/pad-reaction.ts";
 import { useId, type KeyboardEvent, type SubmitEvent } from "react";
 import { useCardComments, type PadCommentRow } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadMembers } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { authorOf } from "./author-of.ts";
-import { addComment, removeComment } from "./card-commands.ts";
-import { PadIcon } from "./pad-icon.tsx";
-import { toCommentNote, useNoteDraft } from "./use-note-draft.ts";
-import { SEND, TRASH } from "./window-icons.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { authorOf } from "../card/author-of.ts";
+import { addComment, removeComment } from "../card/card-commands.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { toCommentNote, useNoteDraft } from "../card/use-note-draft.ts";
+import { SEND, TRASH } from "../card/window-icons.ts";
 
 /** What was said below a card, and the field to say something. */
 export function CardComments(props: { readonly card: string; readonly mayComment: boolean }) {

@@ -1,4 +1,4 @@
-import { late } from "../../../ui/late.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 
 /** One part for all of it: the pupils' first chunk has room for no more than words and pictures. */

@@ -1,13 +1,13 @@
-import { LONGEST_CARD_TEXT } from "@damim/domain/pad/pad-card.ts";
+import { LONGEST_CARD_TEXT } from "@damim/domain/pad/card/pad-card.ts";
 import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
 import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
 import { usePadColumns, usePadRoom } from "../../../data/pad/use-pad-data.ts";
-import { takeOut, type CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import { CardTypeChoice } from "./card-type-choice.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import { DraftAttachment } from "./draft-attachment.tsx";
 import { DraftEditor, type EditedType } from "./draft-editor.tsx";
-import { PadSheet } from "./pad-sheet.tsx";
+import { PadSheet } from "../card/pad-sheet.tsx";
 import type { ComposerDraft } from "./use-composer-draft.ts";
 
 export interface CardFormProps {

@@ -1,9 +1,9 @@
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { PollView } from "../poll/poll-view.tsx";
 import { SoundView } from "../sound/sound-view.tsx";
-import { DOWNLOAD, EXTERNAL_LINK } from "./window-icons.ts";
-import { PadIcon } from "./pad-icon.tsx";
-import { useIsFrozen } from "./use-is-frozen.ts";
+import { DOWNLOAD, EXTERNAL_LINK } from "../card/window-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { useIsFrozen } from "../card/use-is-frozen.ts";
 
 /** What a card holds, to follow, take, hear or answer. The class answers a poll; its teacher looks on. */
 export function CardPlay({ card }: { readonly card: PadCardRow }) {

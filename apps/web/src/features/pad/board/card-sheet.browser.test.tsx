@@ -1,6 +1,6 @@
-import { removeRow } from "@damim/domain/change.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
-import { padCommentKind } from "@damim/domain/pad/pad-reaction.ts";
+import { removeRow } from "@damim/domain/base/change.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
+import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";

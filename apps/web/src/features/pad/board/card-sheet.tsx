@@ -1,5 +1,5 @@
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useState, type ReactNode } from "react";
 import { readNoteText } from "../../../data/pad/pad-drafts.ts";
 import {
@@ -10,18 +10,18 @@ import {
   usePadRoom,
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { authorOf } from "./author-of.ts";
-import { removeCard } from "./card-commands.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { authorOf } from "../card/author-of.ts";
+import { removeCard } from "../card/card-commands.ts";
 import { CardComments } from "./card-comments.tsx";
 import { CardExtra } from "./card-extra.tsx";
 import { CardChanger } from "./composer.tsx";
-import { stepCard } from "./move-card.ts";
-import { PadPicture } from "./pad-picture.tsx";
-import { PadSheet } from "./pad-sheet.tsx";
-import { PadIcon } from "./pad-icon.tsx";
-import { toChangeNote, toCommentNote } from "./use-note-draft.ts";
-import { ARROW_LEFT, ARROW_RIGHT, PENCIL_LINE, TRASH } from "./window-icons.ts";
+import { stepCard } from "../card/move-card.ts";
+import { PadPicture } from "../card/pad-picture.tsx";
+import { PadSheet } from "../card/pad-sheet.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { toChangeNote, toCommentNote } from "../card/use-note-draft.ts";
+import { ARROW_LEFT, ARROW_RIGHT, PENCIL_LINE, TRASH } from "../card/window-icons.ts";
 
 export interface CardSheetProps {
   readonly card: PadCardId;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import type { BoardProps } from "./board-props.ts";
-import { estimateHeight } from "./estimate-height.ts";
+import type { BoardProps } from "../card/board-props.ts";
+import { estimateHeight } from "../card/estimate-height.ts";
 
 /**
  * The place of a card in a column of this width (px). Keeps its room while it is far from the screen, where it is

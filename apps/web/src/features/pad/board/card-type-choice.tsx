@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
-import { takeOut, type CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import { readPicture, type ReadPicture } from "./read-picture.ts";
-import { PadIcon } from "./pad-icon.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
 import type { EditedType } from "./draft-editor.tsx";
-import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "./window-icons.ts";
+import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "../card/window-icons.ts";
 
 export interface CardTypeChoiceProps {
   readonly types: readonly PadCardType[];

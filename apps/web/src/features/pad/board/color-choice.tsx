@@ -1,4 +1,4 @@
-import { PAD_COLORS, type PadColor } from "@damim/domain/pad/pad-card.ts";
+import { PAD_COLORS, type PadColor } from "@damim/domain/pad/card/pad-card.ts";
 import { useId } from "react";
 
 const NAMES: Readonly<Record<PadColor, string>> = {

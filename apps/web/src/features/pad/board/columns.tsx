@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { usePadColumns, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import "./board.css";
-import type { BoardProps } from "./board-props.ts";
+import type { BoardProps } from "../card/board-props.ts";
 import { CardSlot } from "./card-slot.tsx";
 import { useGradually } from "./use-gradually.ts";
 

@@ -1,5 +1,5 @@
-import { createRow } from "@damim/domain/change.ts";
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";

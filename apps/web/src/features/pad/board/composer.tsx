@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { findFreeSpot } from "../canvas/canvas-places.ts";
-import { changeCard, postCard } from "./card-commands.ts";
-import type { CardDraft } from "./card-draft.ts";
+import { changeCard, postCard } from "../card/card-commands.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 import { DraftForm } from "./card-form.tsx";
-import { toLastOrder } from "./move-card.ts";
+import { toLastOrder } from "../card/move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
-import { toChangeNote, useNoteDraft } from "./use-note-draft.ts";
+import { toChangeNote, useNoteDraft } from "../card/use-note-draft.ts";
 
 export interface ComposerProps {
   /** The lane of a board with lanes in which it was opened. */

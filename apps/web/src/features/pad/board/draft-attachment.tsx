@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { takeOut, type CardDraft } from "./card-draft.ts";
+import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import type { EditedType } from "./draft-editor.tsx";
-import { toBoardRatio } from "./estimate-height.ts";
-import { PadIcon } from "./pad-icon.tsx";
-import { PENCIL_LINE, X } from "./window-icons.ts";
+import { toBoardRatio } from "../card/estimate-height.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { PENCIL_LINE, X } from "../card/window-icons.ts";
 
 /** What a card that is being written holds beside its words: it may be changed, and taken out again. */
 export function DraftAttachment(props: {

@@ -1,7 +1,7 @@
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
 import type { ComponentType } from "react";
-import { late } from "../../../ui/late.ts";
-import type { CardEditorProps } from "./card-draft.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
 
 export type EditedType = Exclude<PadCardType, "text">;
 

@@ -1,7 +1,7 @@
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { CanvasBoard } from "../canvas/canvas-board.tsx";
 import { Whiteboard } from "../whiteboard/whiteboard.tsx";
-import type { BoardProps } from "./board-props.ts";
+import type { BoardProps } from "../card/board-props.ts";
 
 export interface OpenBoardProps extends BoardProps {
   readonly board: "canvas" | "whiteboard";

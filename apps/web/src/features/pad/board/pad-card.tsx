@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { useCardComments, useCardHearts } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadRoom, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { late } from "../../../ui/late.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import "./board.css";
 import { CardExtra } from "./card-extra.tsx";
-import { PadPicture } from "./pad-picture.tsx";
-import { HEART, MESSAGE_CIRCLE, PIN } from "./board-icons.ts";
-import { PadIcon } from "./pad-icon.tsx";
+import { PadPicture } from "../card/pad-picture.tsx";
+import { HEART, MESSAGE_CIRCLE, PIN } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
 import { toggleHeart } from "./toggle-heart.ts";
 
 const UploadNote = late(() => import("../files/upload-note.tsx").then((file) => file.UploadNote));

@@ -1,5 +1,5 @@
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
-import type { CardDraft } from "./card-draft.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 
 /** Sharp on a classroom screen, and a few hundred kilobytes. */
 const LONGEST_SIDE = 1_600;

@@ -1,9 +1,9 @@
-import { createRow, DEAD_FIELD } from "@damim/domain/change.ts";
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow, DEAD_FIELD } from "@damim/domain/base/change.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
-import { padCommentKind } from "@damim/domain/pad/pad-reaction.ts";
+import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
-import { padStrokeKind } from "@damim/domain/pad/pad-stroke.ts";
+import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { PadData, RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
 

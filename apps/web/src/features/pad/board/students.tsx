@@ -5,9 +5,9 @@ import {
   type PadCardRow,
   type PadMemberRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { authorOf } from "./author-of.ts";
+import { authorOf } from "../card/author-of.ts";
 import "./board.css";
-import type { BoardProps } from "./board-props.ts";
+import type { BoardProps } from "../card/board-props.ts";
 import { CardSlot } from "./card-slot.tsx";
 import { useGradually } from "./use-gradually.ts";
 

@@ -1,6 +1,6 @@
-import { createRow, removeRow } from "@damim/domain/change.ts";
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
-import { padHeartKind, toReactionId } from "@damim/domain/pad/pad-reaction.ts";
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { padHeartKind, toReactionId } from "@damim/domain/pad/card/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 
 /** Gives a heart, or takes one's own back. */

@@ -6,7 +6,7 @@ import {
   saveDraftText,
 } from "../../../data/pad/pad-drafts.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import type { CardDraft } from "./card-draft.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 
 export const EMPTY_DRAFT: CardDraft = { type: "text", text: "" };
 

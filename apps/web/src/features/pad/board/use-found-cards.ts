@@ -4,10 +4,10 @@ import {
   type PadCardRow,
   type PadMemberRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { keepTrying } from "../../../ui/keep-trying.ts";
-import { whenIdle } from "../../../ui/when-idle.ts";
+import { keepTrying } from "../../../ui/arrival/keep-trying.ts";
+import { whenIdle } from "../../../ui/arrival/when-idle.ts";
 
-type Finder = typeof import("./find-cards.ts").findCards;
+type Finder = typeof import("../card/find-cards.ts").findCards;
 
 /** The cards of a search, and all of them without one. How cards are found comes when the page rests. */
 export function useFoundCards(
@@ -21,7 +21,7 @@ export function useFoundCards(
   useEffect(() => {
     if (find) return;
     const load = async (): Promise<void> => {
-      const file = await import("./find-cards.ts");
+      const file = await import("../card/find-cards.ts");
       setFind(() => file.findCards);
     };
     return keepTrying(load, search === "" ? { begin: whenIdle } : {});

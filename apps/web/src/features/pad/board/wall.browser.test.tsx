@@ -1,11 +1,11 @@
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext, usePadCards, usePadMembers } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
-import { postCard } from "./card-commands.ts";
+import { postCard } from "../card/card-commands.ts";
 import { PadCard } from "./pad-card.tsx";
 import { Columns } from "./columns.tsx";
 import { Wall } from "./wall.tsx";

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
-import type { BoardProps } from "./board-props.ts";
+import type { BoardProps } from "../card/board-props.ts";
 import "./board.css";
 import { CardSlot } from "./card-slot.tsx";
-import { estimateHeight } from "./estimate-height.ts";
+import { estimateHeight } from "../card/estimate-height.ts";
 import { countColumns, placeInColumns } from "./place-in-columns.ts";
 import { useGradually } from "./use-gradually.ts";
 import { useWidth } from "./use-width.ts";

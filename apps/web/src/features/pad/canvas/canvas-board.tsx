@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import type { BoardProps } from "../board/board-props.ts";
+import type { BoardProps } from "../card/board-props.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import "../editor/editor.css";
 import "./canvas.css";

@@ -1,4 +1,4 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useRef, useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { moveSpot, type Spot } from "./canvas-places.ts";

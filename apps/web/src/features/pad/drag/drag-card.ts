@@ -1,4 +1,4 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { findDropSpot, type DropSpot } from "./find-drop-spot.ts";
 import { landCard } from "./land-card.ts";

@@ -1,7 +1,7 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useEffect, useRef, useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import { useIsFrozen } from "../board/use-is-frozen.ts";
+import { useIsFrozen } from "../card/use-is-frozen.ts";
 import { dragCard, type DraggedCard } from "./drag-card.ts";
 import "./drag.css";
 import { watchDrags } from "./watch-drags.ts";

@@ -1,4 +1,4 @@
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";

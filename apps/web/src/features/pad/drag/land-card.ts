@@ -1,7 +1,7 @@
-import { padCardKind, type PadCardId } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { moveCard } from "../board/move-card.ts";
+import { moveCard } from "../card/move-card.ts";
 import type { DropSpot } from "./find-drop-spot.ts";
 import type { BoardLane } from "./read-lanes.ts";
 

@@ -1,4 +1,4 @@
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import type { Box, DrawnLane } from "./find-drop-spot.ts";
 
 export interface BoardLane extends DrawnLane {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
-import type { CardEditorProps } from "../board/card-draft.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./drawing.css";

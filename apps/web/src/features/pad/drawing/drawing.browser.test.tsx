@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
-import type { CardDraft } from "../board/card-draft.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 import { DrawingEditor } from "./drawing-editor.tsx";
 
 afterEach(() => localStorage.clear());

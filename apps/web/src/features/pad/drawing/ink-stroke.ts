@@ -1,5 +1,5 @@
-import type { PadInk } from "@damim/domain/pad/pad-stroke.ts";
-import type { StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import type { PadInk } from "@damim/domain/pad/card/pad-stroke.ts";
+import type { StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 import { getStroke } from "perfect-freehand";
 import { INKS } from "./inks.ts";
 

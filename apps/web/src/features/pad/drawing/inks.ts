@@ -1,4 +1,4 @@
-import type { PadInk } from "@damim/domain/pad/pad-stroke.ts";
+import type { PadInk } from "@damim/domain/pad/card/pad-stroke.ts";
 
 /** As paint on white paper, in light and dark alike. */
 export const INKS: Readonly<Record<PadInk, { readonly color: string; readonly name: string }>> = {

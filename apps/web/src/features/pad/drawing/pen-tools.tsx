@@ -1,4 +1,4 @@
-import { PAD_INKS } from "@damim/domain/pad/pad-stroke.ts";
+import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { ReactNode } from "react";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import "./drawing.css";

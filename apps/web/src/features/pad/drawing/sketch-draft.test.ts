@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PAD_INKS } from "@damim/domain/pad/pad-stroke.ts";
+import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import { readSketchDraft, writeSketchDraft } from "./sketch-draft.ts";
 
 const paper = { width: 900, height: 1_200 };

@@ -1,5 +1,5 @@
-import { PAD_INKS } from "@damim/domain/pad/pad-stroke.ts";
-import { decodeStrokePoints, encodeStrokePoints } from "@damim/domain/pad/stroke-points.ts";
+import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
+import { decodeStrokePoints, encodeStrokePoints } from "@damim/domain/pad/card/stroke-points.ts";
 import type { InkStroke } from "./ink-stroke.ts";
 import type { Size } from "./sketch-canvas.ts";
 

@@ -1,4 +1,4 @@
-import type { StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import type { StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { touchesStroke } from "./ink-stroke.ts";

@@ -1,5 +1,5 @@
-import { MOST_POINTS_IN_STROKE } from "@damim/domain/pad/pad-stroke.ts";
-import type { StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import { MOST_POINTS_IN_STROKE } from "@damim/domain/pad/card/pad-stroke.ts";
+import type { StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 import { addPoint, touchesStroke, type InkStroke } from "./ink-stroke.ts";
 import type { Pen } from "./inks.ts";
 

@@ -1,4 +1,4 @@
-import type { StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import type { StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 
 export interface PenListener {
   /** In px of the paper. */

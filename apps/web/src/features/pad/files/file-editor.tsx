@@ -1,6 +1,6 @@
 import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
 import { useEffect, useRef, useState } from "react";
-import type { CardDraft, CardEditorProps } from "../board/card-draft.ts";
+import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { CardEditorProps } from "../board/card-draft.ts";
-import { useNoteDraft } from "../board/use-note-draft.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
+import { useNoteDraft } from "../card/use-note-draft.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { checkLink } from "./check-link.ts";
 

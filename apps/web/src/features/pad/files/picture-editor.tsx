@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
-import type { CardDraft, CardEditorProps } from "../board/card-draft.ts";
+import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import { useBlobAddress } from "../editor/use-blob-address.ts";

@@ -1,4 +1,4 @@
-import type { TimeLineSource } from "../../../data/time-line.ts";
+import type { TimeLineSource } from "../../../kit/manifest/time-line.ts";
 
 export const padTimeLine: TimeLineSource = {
   id: "pad",

@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createRow } from "@damim/domain/change.ts";
+import { createRow } from "@damim/domain/base/change.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import {
   padKeepsakeKind,
@@ -7,13 +7,13 @@ import {
   toKeepsakeText,
   type PadKeepsake,
 } from "@damim/domain/pad/pad-keepsake.ts";
-import type { StudentId } from "@damim/domain/roster/student.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
 import { showPicture } from "../../../data/files/use-file-picture.ts";
 import type { PadFiles } from "../../../data/pad/pad-files.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { Store, TeacherData } from "../../../data/teacher-data.ts";
-import { toSha256 } from "../../../platform/digest.ts";
-import type { DoneStep } from "../../../data/undo-history.ts";
+import { toSha256 } from "../../../platform/secrets/digest.ts";
+import type { DoneStep } from "../../../data/history/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
 
 export interface CardToKeep {

@@ -1,5 +1,5 @@
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
-import type { TimeLineCode } from "../../../data/time-line.ts";
+import type { TimeLineCode } from "../../../kit/manifest/time-line.ts";
 
 export { StickyNote as Picture } from "lucide-react";
 

@@ -1,4 +1,4 @@
-import type { PadVote } from "@damim/domain/pad/pad-reaction.ts";
+import type { PadVote } from "@damim/domain/pad/card/pad-reaction.ts";
 
 export interface PollCount {
   /** How many chose each option, in the order of the options. */

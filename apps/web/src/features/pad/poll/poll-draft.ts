@@ -2,7 +2,7 @@ import {
   LONGEST_CARD_TEXT,
   LONGEST_POLL_OPTION,
   type PadPoll,
-} from "@damim/domain/pad/pad-card.ts";
+} from "@damim/domain/pad/card/pad-card.ts";
 
 export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 8;

@@ -1,6 +1,6 @@
-import { LONGEST_POLL_OPTION } from "@damim/domain/pad/pad-card.ts";
+import { LONGEST_POLL_OPTION } from "@damim/domain/pad/card/pad-card.ts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import type { CardEditorProps } from "../board/card-draft.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./poll.css";

@@ -1,12 +1,12 @@
-import { createRow } from "@damim/domain/change.ts";
-import { padVoteKind } from "@damim/domain/pad/pad-reaction.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { padVoteKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext, usePadCards } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
-import type { CardEditorProps } from "../board/card-draft.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
 import { PollEditor } from "./poll-editor.tsx";
 import { PollView } from "./poll-view.tsx";
 

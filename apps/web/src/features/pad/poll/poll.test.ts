@@ -1,4 +1,4 @@
-import { padCardSchema } from "@damim/domain/pad/pad-card-schema.ts";
+import { padCardSchema } from "@damim/domain/pad/card/pad-card-schema.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readNoteText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import type { CardDraft } from "../board/card-draft.ts";
+import type { CardDraft } from "../card/card-draft.ts";
 import { toPollDraft, type PollDraft } from "./poll-draft.ts";
 
 export interface PollInHand {

@@ -1,5 +1,5 @@
-import { createRow, removeRow } from "@damim/domain/change.ts";
-import { padVoteKind, toReactionId } from "@damim/domain/pad/pad-reaction.ts";
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { padVoteKind, toReactionId } from "@damim/domain/pad/card/pad-reaction.ts";
 import { useMemo } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { usePadData, usePadRows, type PadCardRow } from "../../../data/pad/use-pad-data.ts";

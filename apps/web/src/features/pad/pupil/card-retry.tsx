@@ -1,9 +1,9 @@
-import { createRow, DEAD_FIELD } from "@damim/domain/change.ts";
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow, DEAD_FIELD } from "@damim/domain/base/change.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useMemo } from "react";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import { toNewFields, type CardDraft } from "../board/card-draft.ts";
+import { toNewFields, type CardDraft } from "../card/card-draft.ts";
 import { CardForm } from "../board/card-form.tsx";
 
 /** Changes a card that the server did not take, and sends it once more. */

@@ -1,4 +1,4 @@
-import { readTabText, saveTabText } from "../../../platform/tab-memory.ts";
+import { readTabText, saveTabText } from "../../../platform/kept/tab-memory.ts";
 
 // Of a room that is over: this device has no place in it any more, and a reload would lead past its words to the door.
 

@@ -1,5 +1,5 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { ok, refuse } from "@damim/domain/result.ts";
+import { ok, refuse } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadAnswer, PadRequestFailure } from "../../../data/pad/pad-requests.ts";

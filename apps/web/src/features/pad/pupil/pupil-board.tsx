@@ -7,13 +7,13 @@ import {
   usePadRoom,
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { authorOf } from "../board/author-of.ts";
+import { authorOf } from "../card/author-of.ts";
 import { PadCard } from "../board/pad-card.tsx";
 import { useFoundCards } from "../board/use-found-cards.ts";
 import { Wall } from "../board/wall.tsx";
-import { late } from "../../../ui/late.ts";
-import { PLUS } from "../board/board-icons.ts";
-import { PadIcon } from "../board/pad-icon.tsx";
+import { late } from "../../../ui/arrival/late.ts";
+import { PLUS } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
 
 export interface PupilBoardProps {
   readonly search: string;

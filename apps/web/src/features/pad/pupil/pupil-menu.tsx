@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
-import { readTheme, type Theme } from "../../../platform/device-preferences.ts";
-import { chooseTheme } from "../../../platform/theme.ts";
-import { PadSheet } from "../board/pad-sheet.tsx";
-import { PadIcon } from "../board/pad-icon.tsx";
-import { LOG_OUT } from "../board/window-icons.ts";
+import { readTheme, type Theme } from "../../../platform/kept/device-preferences.ts";
+import { chooseTheme } from "../../../platform/kept/theme.ts";
+import { PadSheet } from "../card/pad-sheet.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { LOG_OUT } from "../card/window-icons.ts";
 
 const THEMES: Readonly<Record<Theme, string>> = {
   light: "밝게",

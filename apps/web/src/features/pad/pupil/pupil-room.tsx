@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from "react";
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext, usePadRoom } from "../../../data/pad/use-pad-data.ts";
-import { late } from "../../../ui/late.ts";
-import { lazyOverlay } from "../../../ui/lazy-overlay.ts";
-import { useIsFrozen } from "../board/use-is-frozen.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useIsFrozen } from "../card/use-is-frozen.ts";
 import { PupilBoard } from "./pupil-board.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 import type { OpenWindow, RoomWindowsProps } from "./room-windows.tsx";
-import { PLUS, SEARCH } from "../board/board-icons.ts";
-import { PadIcon } from "../board/pad-icon.tsx";
+import { PLUS, SEARCH } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
 
 export interface PupilRoomProps {
   readonly data: PadData;

@@ -1,4 +1,4 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { toPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";

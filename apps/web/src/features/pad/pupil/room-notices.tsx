@@ -1,6 +1,6 @@
 import { usePadLive } from "../../../data/pad/use-pad-data.ts";
-import { CLOUD_OFF, PAUSE, TRIANGLE_ALERT } from "../board/board-icons.ts";
-import { PadIcon } from "../board/pad-icon.tsx";
+import { CLOUD_OFF, PAUSE, TRIANGLE_ALERT } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
 
 /** What is so for a while: no network, a frozen room, a device that keeps nothing. Calm words, no alarm. */
 export function RoomNotices({ isFrozen }: { readonly isFrozen: boolean }) {

@@ -1,4 +1,4 @@
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";

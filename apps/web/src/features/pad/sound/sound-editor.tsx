@@ -1,7 +1,7 @@
 import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
 import { useState } from "react";
 import { canRecordSound, type NoMicrophone } from "../../../platform/record-sound.ts";
-import type { CardEditorProps } from "../board/card-draft.ts";
+import type { CardEditorProps } from "../card/card-draft.ts";
 import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import type { PadMemberRow } from "../../../data/pad/use-pad-data.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { authorOf } from "../board/author-of.ts";
+import { authorOf } from "../card/author-of.ts";
 
 /** Above the cards while the teacher looks for some: what for, and how many there are. */
 export function BoardSearch(props: {

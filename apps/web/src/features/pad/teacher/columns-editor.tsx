@@ -1,13 +1,13 @@
-import { createRow, removeRow } from "@damim/domain/change.ts";
-import { padColumnKind } from "@damim/domain/pad/pad-card.ts";
-import { placeBetween } from "@damim/domain/pad/place-between.ts";
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
+import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/toast.ts";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useHeldText } from "./use-held-text.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { useHeldText } from "../rooms/use-held-text.ts";
 
 const LONGEST_TITLE = 40;
 

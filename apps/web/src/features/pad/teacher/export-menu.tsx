@@ -1,10 +1,10 @@
 // Overlay: imports Base UI through menu.tsx. Import only from modules that are loaded lazily.
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
-import { padCommentKind, padHeartKind } from "@damim/domain/pad/pad-reaction.ts";
-import { padStrokeKind } from "@damim/domain/pad/pad-stroke.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
+import { padCommentKind, padHeartKind } from "@damim/domain/pad/card/pad-reaction.ts";
+import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { FileSpreadsheet, Images, Presentation, Printer } from "lucide-react";
-import { apiUrl } from "../../../data/api-url.ts";
+import { apiUrl } from "../../../data/server/api-url.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
   usePadCards,
@@ -14,8 +14,8 @@ import {
 } from "../../../data/pad/use-pad-data.ts";
 import { printPage } from "../../../platform/print.ts";
 import { followDownload, saveFile } from "../../../platform/save-file.ts";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
 
 /** 내보내기: paper or PDF, a spreadsheet with the real names, all pictures. */
 export function ExportMenu(props: {

@@ -4,10 +4,10 @@ import { Copy, Mic } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/toast.ts";
-import { changeRoom, giveCode } from "./room-requests.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { changeRoom, giveCode } from "../rooms/room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 /** How pupils come in: the QR code, the code to say aloud, the link. */

@@ -1,4 +1,4 @@
-import { padCardKind } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { usePadLive, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";

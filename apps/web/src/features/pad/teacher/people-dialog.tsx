@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
 import {
   usePadCards,
@@ -11,12 +11,12 @@ import {
   type PadMemberRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { byNumber } from "./list-not-posted.ts";
-import { decideAbout, roomFailureMessages } from "./room-requests.ts";
-import { useHeldText } from "./use-held-text.ts";
+import { decideAbout, roomFailureMessages } from "../rooms/room-requests.ts";
+import { useHeldText } from "../rooms/use-held-text.ts";
 
 /** 학생: aliases, who is here, each one's cards, and putting somebody out. */
 export function PeopleDialog(props: {

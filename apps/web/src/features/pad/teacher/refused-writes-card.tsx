@@ -4,7 +4,7 @@ import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import {
   sendAgain,
   toWriteName,

@@ -1,4 +1,4 @@
-import { padCardKind, type PadCardId, type PadCardState } from "@damim/domain/pad/pad-card.ts";
+import { padCardKind, type PadCardId, type PadCardState } from "@damim/domain/pad/card/pad-card.ts";
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 

@@ -14,9 +14,9 @@ import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Segments } from "../../../ui/segments.tsx";
-import { useIsFrozen } from "../board/use-is-frozen.ts";
-import { boardChoices } from "./board-choices.ts";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { useIsFrozen } from "../card/use-is-frozen.ts";
+import { boardChoices } from "../rooms/board-choices.ts";
 import { changeRoomRow, setNames, showNames } from "./room-commands.ts";
 
 export interface RoomHeadProps {

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { forgetOpenedRoom, readOpenedRoom } from "../../../data/pad/opened-room.ts";
+import { forgetOpenedRoom, readOpenedRoom } from "../../../data/opening/opened-room.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { LoadingView } from "../../../ui/loading-view.tsx";
-import { ToasterSlot } from "../../../ui/toaster-slot.tsx";
-import { whenIdle } from "../../../ui/when-idle.ts";
+import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { ToasterSlot } from "../../../ui/overlay/toaster-slot.tsx";
+import { whenIdle } from "../../../ui/arrival/when-idle.ts";
 import "./room-page.css";
 import { TeacherRoom } from "./teacher-room.tsx";
-import { useOpenPad } from "./use-open-pad.ts";
+import { useOpenPad } from "../rooms/use-open-pad.ts";
 import { useRoomEntry } from "./use-room-entry.ts";
 
 const ROOMS_PATH = "/classgame?about=padIt";

@@ -1,14 +1,16 @@
 import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import { lazyOverlay } from "../../../ui/lazy-overlay.ts";
-import { closeRoom } from "./room-requests.ts";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { closeRoom } from "../rooms/room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 const TeacherCardSheet = lazyOverlay(() =>
   import("./teacher-card-sheet.tsx").then((file) => file.TeacherCardSheet),
 );
-const KeepWindow = lazyOverlay(() => import("./keep-window.tsx").then((file) => file.KeepWindow));
+const KeepWindow = lazyOverlay(() =>
+  import("../rooms/keep-window.tsx").then((file) => file.KeepWindow),
+);
 const TeacherComposer = lazyOverlay(() =>
   import("./teacher-composer.tsx").then((file) => file.TeacherComposer),
 );
@@ -20,7 +22,7 @@ const PeopleDialog = lazyOverlay(() =>
   import("./people-dialog.tsx").then((file) => file.PeopleDialog),
 );
 const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 
 /** What is open above the board. */

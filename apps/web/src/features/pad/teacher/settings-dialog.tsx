@@ -5,14 +5,14 @@ import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
 import { ColumnsEditor } from "./columns-editor.tsx";
 import { changeRoomRow, setNames } from "./room-commands.ts";
-import { LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
-import { changeRoom } from "./room-requests.ts";
-import { useHeldText } from "./use-held-text.ts";
+import { LastDay, RoomFlags, ShownNames } from "../rooms/room-fields.tsx";
+import { changeRoom } from "../rooms/room-requests.ts";
+import { useHeldText } from "../rooms/use-held-text.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 /** 방 설정: what holds for the whole room. Each change holds at once. */

@@ -1,4 +1,4 @@
-import { showToast } from "../../../ui/toast.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { Composer } from "../board/composer.tsx";
 
 /** A card of the teacher's own: a question, a beginning. */

@@ -1,6 +1,6 @@
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/change.ts";
-import { padCardKind, padColumnKind } from "@damim/domain/pad/pad-card.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { MemoryRouter } from "react-router";

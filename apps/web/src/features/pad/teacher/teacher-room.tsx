@@ -8,8 +8,8 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { LoadingView } from "../../../ui/loading-view.tsx";
-import { late } from "../../../ui/late.ts";
+import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { useFoundCards } from "../board/use-found-cards.ts";
 import { BoardSearch, toSearchedName } from "./board-search.tsx";
 import { JoinCard } from "./join-card.tsx";
@@ -17,7 +17,7 @@ import { NotPostedCard } from "./not-posted-card.tsx";
 import { RefusedWritesCard } from "./refused-writes-card.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
-import { reopenRoom } from "./room-requests.ts";
+import { reopenRoom } from "../rooms/room-requests.ts";
 import { RoomWindows, type RoomWindow } from "./room-windows.tsx";
 import { TeacherBoard } from "./teacher-board.tsx";
 import { useModerationKeys } from "./use-moderation-keys.ts";

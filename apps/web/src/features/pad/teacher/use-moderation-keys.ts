@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/toast.ts";
-import { removeCard } from "../board/card-commands.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { removeCard } from "../card/card-commands.ts";
 import { pinCard, setCardState } from "./room-commands.ts";
 
 /**

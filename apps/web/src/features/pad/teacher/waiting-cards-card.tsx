@@ -3,7 +3,7 @@ import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
-import { showToast } from "../../../ui/toast.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { setCardState } from "./room-commands.ts";
 
 /** How many cards wait for the teacher; one by one they are looked at on the board. */

@@ -1,11 +1,11 @@
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
-import { toSentence } from "@damim/domain/result.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
 import { usePadData, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { showToast } from "../../../ui/toast.ts";
-import { decideAbout, roomFailureMessages, type PeopleDecision } from "./room-requests.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { decideAbout, roomFailureMessages, type PeopleDecision } from "../rooms/room-requests.ts";
 
 type ClaimRow = PadClaim & { readonly id: string };
 

@@ -1,15 +1,15 @@
-import { createRow, removeRow } from "@damim/domain/change.ts";
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
 import {
   MOST_POINTS_IN_STROKE,
   padStrokeKind,
   type PadStroke,
-} from "@damim/domain/pad/pad-stroke.ts";
-import { placeBetween } from "@damim/domain/pad/place-between.ts";
+} from "@damim/domain/pad/card/pad-stroke.ts";
+import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import {
   decodeStrokePoints,
   encodeStrokePoints,
   type StrokePoint,
-} from "@damim/domain/pad/stroke-points.ts";
+} from "@damim/domain/pad/card/stroke-points.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { addPoint, touchesStroke, type InkStroke } from "../drawing/ink-stroke.ts";

@@ -1,5 +1,5 @@
-import { MOST_POINTS_IN_STROKE } from "@damim/domain/pad/pad-stroke.ts";
-import { decodeStrokePoints, type StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import { MOST_POINTS_IN_STROKE } from "@damim/domain/pad/card/pad-stroke.ts";
+import { decodeStrokePoints, type StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 import type { HeardStrokePart } from "../../../data/pad/pad-data.ts";
 import type { InkStroke } from "../drawing/ink-stroke.ts";
 

@@ -1,5 +1,5 @@
 import type { PadStrokePart } from "../../../data/pad/pad-data.ts";
-import { encodeStrokePoints } from "@damim/domain/pad/stroke-points.ts";
+import { encodeStrokePoints } from "@damim/domain/pad/card/stroke-points.ts";
 import type { InkStroke } from "../drawing/ink-stroke.ts";
 
 /** The server passes over what comes more often (pad contract). */

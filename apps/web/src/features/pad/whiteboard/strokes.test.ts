@@ -1,4 +1,4 @@
-import { encodeStrokePoints, type StrokePoint } from "@damim/domain/pad/stroke-points.ts";
+import { encodeStrokePoints, type StrokePoint } from "@damim/domain/pad/card/stroke-points.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PadStrokePart } from "../../../data/pad/pad-data.ts";

@@ -1,5 +1,5 @@
-import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/pad-stroke.ts";
-import { decodeStrokePoints } from "@damim/domain/pad/stroke-points.ts";
+import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
+import { decodeStrokePoints } from "@damim/domain/pad/card/stroke-points.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { paintStroke } from "../drawing/ink-stroke.ts";
 

@@ -1,4 +1,4 @@
-import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/pad-stroke.ts";
+import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
 import { useEffect, useState, type RefObject } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import type { Pen } from "../drawing/inks.ts";

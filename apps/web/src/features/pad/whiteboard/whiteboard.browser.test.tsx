@@ -1,6 +1,6 @@
-import { createRow } from "@damim/domain/change.ts";
-import { padStrokeKind } from "@damim/domain/pad/pad-stroke.ts";
-import { decodeStrokePoints, encodeStrokePoints } from "@damim/domain/pad/stroke-points.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
+import { decodeStrokePoints, encodeStrokePoints } from "@damim/domain/pad/card/stroke-points.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";

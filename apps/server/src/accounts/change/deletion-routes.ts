@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { Route } from "../../http/route.ts";
+import { findAccountFacts } from "../../session/account-facts.ts";
+import type { AccountRouteDeps } from "../account-routes.ts";
+import { buildDeletionCancelledMail, buildDeletionPlannedMail } from "./change-mails.ts";
+import type { SignedIn } from "../../session/find-session.ts";
+import { listSessionIds } from "../list-sessions.ts";
+import { requireStepUp } from "../step-up.ts";
+
+/** Time to change one's mind, to take everything along, and to notice that it was somebody else. */
+export const DELETION_GRACE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * The end of an account: `POST api/account/deletion` (password typed again) plans it, `DELETE` takes it back.
+ * Until then everything works as before, on every device; `deletion-job.ts` does the rest.
+ */
+export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
+  const { database, config, mail, now, endStreams } = deps;
+  const link = `${config.origin}${config.basePath}`;
+  const { supportEmail } = config;
+
+  return [
+    {
+      method: "POST",
+      path: "api/account/deletion",
+      who: "signed-in",
+      body: v.object({}),
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        const { user } = session;
+        const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
+        const planned = await database.queries
+          .insertInto("deletions")
+          .values({ user_id: user.id, requested_at: now(), due_at: dueAt })
+          // Asked for twice: the first day stays.
+          .onConflict((conflict) => conflict.column("user_id").doNothing())
+          .returning("due_at")
+          .executeTakeFirst();
+        if (planned) {
+          await mail.send(buildDeletionPlannedMail({ to: user.email, link, supportEmail, dueAt }));
+          await tellDevices(session);
+        }
+        return c.json(await findAccountFacts(database.queries, user));
+      },
+    },
+    {
+      method: "DELETE",
+      path: "api/account/deletion",
+      who: "signed-in",
+      async answer(c, session) {
+        const { user } = session;
+        const taken = await database.queries
+          .deleteFrom("deletions")
+          .where("user_id", "=", user.id)
+          .returning("user_id")
+          .executeTakeFirst();
+        if (taken) {
+          await mail.send(buildDeletionCancelledMail({ to: user.email, link, supportEmail }));
+          await tellDevices(session);
+        }
+        return c.json(await findAccountFacts(database.queries, user));
+      },
+    },
+  ];
+
+  /** The streams come back by themselves and hear of it in their hello. */
+  async function tellDevices({ user }: SignedIn): Promise<void> {
+    for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+  }
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as v from "valibot";
+import type { Queries } from "../../db/schema.ts";
+import { HttpFailure } from "../../http/http-failure.ts";
+import { parseBody } from "../../http/parse-body.ts";
+import type { Route } from "../../http/route.ts";
+import { createAccountLimit } from "../../session/account-limit.ts";
+import type { AccountRouteDeps } from "../account-routes.ts";
+import {
+  buildAddressChangedMail,
+  buildAddressNoticeMail,
+  buildAddressTakenMail,
+  buildNewAddressMail,
+  EMAIL_CHANGE_HOURS,
+} from "./change-mails.ts";
+import { listSessionIds } from "../list-sessions.ts";
+import { requireStepUp } from "../step-up.ts";
+
+const CHANGES_PER_HOUR = 6;
+const HOUR_MS = 3_600_000;
+
+const newEmailSchema = v.object({
+  newEmail: v.pipe(v.string(), v.regex(/^\P{Cc}*$/u), v.trim(), v.maxLength(254)),
+});
+const confirmSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)) });
+
+/**
+ * Another address for the account. `POST api/account/email` (password typed again) writes to both addresses
+ * and changes nothing; `POST api/account/email/confirm` with the link's token does. The token alone is not
+ * enough: a mistyped address would hand a class to a stranger, so it counts in a session of this account only.
+ * No answer tells whether an address is registered.
+ */
+export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] {
+  const { database, config, mail, now, endStreams } = deps;
+  const { supportEmail } = config;
+  const home = `${config.origin}${config.basePath}`;
+  const limit = createAccountLimit({
+    burst: CHANGES_PER_HOUR,
+    perSecond: CHANGES_PER_HOUR / 3600,
+    now,
+  });
+
+  return [
+    {
+      method: "POST",
+      path: "api/account/email",
+      who: "signed-in",
+      body: newEmailSchema,
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        const { user } = session;
+        const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
+        if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
+        if (newEmail === user.email) throw sameEmail();
+        const waitMs = limit.take(user.id, 1);
+        if (waitMs > 0) throw tooManyMails(waitMs);
+        const token = randomBytes(32).toString("base64url");
+        const isTaken = await database.tx(async (queries) => {
+          const change = {
+            new_email: newEmail,
+            token_hash: toHash(token),
+            expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
+          };
+          // Also for an address that is taken: the page must look the same. Its token goes nowhere.
+          await queries
+            .insertInto("email_changes")
+            .values({ user_id: user.id, ...change })
+            .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+            .execute();
+          return isRegistered(queries, newEmail);
+        });
+        const link = `${home}auth/verify?change=${token}`;
+        const [toNew, toOld] = [
+          { to: newEmail, supportEmail },
+          { to: user.email, link: home, supportEmail },
+        ];
+        await mail.send(
+          isTaken
+            ? buildAddressTakenMail({ ...toNew, link: home })
+            : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
+        );
+        await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
+        return c.json({ status: true });
+      },
+    },
+    {
+      method: "POST",
+      path: "api/account/email/confirm",
+      who: "signed-in",
+      body: confirmSchema,
+      async answer(c, { user }) {
+        const { token } = await parseBody(c, confirmSchema);
+        const newEmail = await database.tx((queries) => change(queries, user.id, token));
+        if (newEmail === undefined) throw linkEnded();
+        const about = { to: user.email, link: home, supportEmail, newEmail };
+        await mail.send(buildAddressChangedMail(about));
+        for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+        return c.json({ email: newEmail });
+      },
+    },
+    {
+      method: "DELETE",
+      path: "api/account/email",
+      who: "signed-in",
+      async answer(c, { user }) {
+        await database.queries.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
+        return c.json({ status: true });
+      },
+    },
+  ];
+
+  async function change(
+    queries: Queries,
+    userId: string,
+    token: string,
+  ): Promise<string | undefined> {
+    const waiting = await queries
+      .deleteFrom("email_changes")
+      .where("user_id", "=", userId)
+      .where("token_hash", "=", toHash(token))
+      .where("expires_at", ">", now())
+      .returning("new_email")
+      .executeTakeFirst();
+    // Somebody may have signed up with it meanwhile.
+    if (!waiting || (await isRegistered(queries, waiting.new_email))) return undefined;
+    await queries
+      .updateTable("users")
+      .set({
+        email: waiting.new_email,
+        email_verified: 1,
+        updated_at: new Date(now()).toISOString(),
+      })
+      .where("id", "=", userId)
+      .execute();
+    // Links for a new password that went to the old address.
+    await queries.deleteFrom("verifications").where("value", "=", userId).execute();
+    return waiting.new_email;
+  }
+}
+
+async function isRegistered(queries: Queries, email: string): Promise<boolean> {
+  const user = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+function toHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function invalidEmail(): HttpFailure {
+  return new HttpFailure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
+}
+
+function sameEmail(): HttpFailure {
+  return new HttpFailure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
+}
+
+function linkEnded(): HttpFailure {
+  return new HttpFailure(
+    400,
+    "LinkEnded",
+    "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
+  );
+}
+
+function tooManyMails(waitMs: number): HttpFailure {
+  return new HttpFailure(
+    429,
+    "TooManyAttempts",
+    "메일을 여러 번 보냈어요. 메일함을 먼저 확인하고, 잠시 뒤 다시 해 주세요.",
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
+}

@@ -1,0 +1,178 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "../../http/http-failure.ts";
+import { malformed, parseBody } from "../../http/parse-body.ts";
+import type { AppEnv, Route } from "../../http/route.ts";
+import type { ServerDeps } from "../../base/server-deps.ts";
+import { type AccountLimit, createAccountLimit } from "../../session/account-limit.ts";
+import { callAuth } from "../call-auth.ts";
+import { findSession, type SignedIn } from "../../session/find-session.ts";
+import { findKnownDevice } from "../known-devices.ts";
+import { tellOfNewDevice } from "../new-device-notice.ts";
+import { refuseCommonPassword } from "../change/new-password.ts";
+import type { PasswordTries } from "./password-tries.ts";
+import { toAuthAnswer } from "../to-auth-answer.ts";
+
+const MAILS_PER_HOUR = 6;
+
+// No control characters anywhere: PostgreSQL's text cannot hold a NUL and would fail as a bug.
+const plainText = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
+const emailField = v.pipe(plainText, v.trim(), v.maxLength(254));
+const passwordField = v.pipe(v.string(), v.maxLength(1000));
+const signInSchema = v.object({ email: emailField, password: passwordField });
+const signUpSchema = v.object({
+  email: emailField,
+  password: passwordField,
+  name: v.pipe(plainText, v.trim(), v.minLength(1), v.maxLength(40)),
+});
+const confirmSchema = v.object({ password: passwordField });
+const mailRequestSchema = v.object({ email: emailField });
+const TOKEN = /^[\w.-]{1,2000}$/;
+const resetSchema = v.object({
+  token: v.pipe(v.string(), v.regex(TOKEN)),
+  newPassword: passwordField,
+});
+
+/**
+ * The part of better-auth that is reachable, path by path: what is not in this list does not
+ * answer. Each hands better-auth a request that has only the fields we mean, so `callbackURL` and
+ * other doors of its API stay shut.
+ */
+export function listAuthRoutes(
+  deps: ServerDeps,
+  tries: PasswordTries,
+  onSignOut: (sessionId: string) => void,
+): readonly Route[] {
+  const mailLimit = createMailLimit(deps);
+
+  return [
+    open("POST", "sign-up/email", { body: signUpSchema }, async (c) => {
+      const body = await parseBody(c, signUpSchema);
+      refuseCommonPassword(body.password, body.email);
+      return withThrottle(c, body.email, async () => signUp(c, body));
+    }),
+    open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
+      const body = await parseBody(c, signInSchema);
+      const isKnown = (await findKnownDevice(deps.database.queries, c, body.email)) !== undefined;
+      const response = await withThrottle(c, body.email, () => forward(c, body));
+      if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
+      return response;
+    }),
+    {
+      method: "POST",
+      path: "api/auth/confirm-password",
+      who: "signed-in",
+      body: confirmSchema,
+      answer: (c, session) => confirmPassword(c, session),
+    },
+    open("POST", "sign-out", { body: v.object({}) }, async (c) => {
+      const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
+      const response = await forward(c, {});
+      if (session && response.ok) onSignOut(session.sessionId);
+      return response;
+    }),
+    open("GET", "get-session", {}, async (c) => {
+      const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
+      if (!session) return c.json(null);
+      return c.json({ user: session.user, session: { expiresAt: session.expiresAt } });
+    }),
+    open("POST", "request-password-reset", { body: mailRequestSchema }, async (c) => {
+      const body = await parseBody(c, mailRequestSchema);
+      if (!takeMail(body.email)) return c.json({ status: true });
+      await forward(c, body);
+      return c.json({ status: true });
+    }),
+    open("POST", "reset-password", { body: resetSchema }, async (c) => {
+      const body = await parseBody(c, resetSchema);
+      refuseCommonPassword(body.newPassword, "");
+      return forward(c, body);
+    }),
+    open("POST", "send-verification-email", { body: mailRequestSchema }, async (c) => {
+      const body = await parseBody(c, mailRequestSchema);
+      // Whatever it was (unknown, verified already, too often): the answer is the same.
+      if (takeMail(body.email)) await forward(c, body);
+      return c.json({ status: true });
+    }),
+    open("GET", "verify-email", { query: ["token"] }, async (c) => {
+      const token = c.req.query("token") ?? "";
+      if (!TOKEN.test(token)) throw malformed("token");
+      return forward(c, undefined, new URLSearchParams({ token }));
+    }),
+  ];
+
+  async function signUp(
+    c: Context<AppEnv>,
+    body: v.InferOutput<typeof signUpSchema>,
+  ): Promise<Response> {
+    const answer = await forward(c, body);
+    if (!answer.ok) return answer;
+    const done = c.json({ status: true });
+    if (deps.mail.isConfigured) return done;
+    // No mail server: the teacher is signed in at once. For a known address this is an ordinary
+    // sign-in, which succeeds with the right password only.
+    const { email, password } = body;
+    const signedIn = await forward(c, { email, password }, undefined, "sign-in/email");
+    if (!signedIn.ok) return isWrongPassword(signedIn) ? done : signedIn;
+    for (const cookie of signedIn.headers.getSetCookie()) done.headers.append("Set-Cookie", cookie);
+    return done;
+  }
+
+  // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's
+  // own verify-password: it would move the end of a shared device's session.
+  async function confirmPassword(c: Context<AppEnv>, session: SignedIn): Promise<Response> {
+    const { password } = await parseBody(c, confirmSchema);
+    if (await tries.confirm(c, session, password)) return c.json({ status: true });
+    throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
+  }
+
+  async function withThrottle(
+    c: Context<AppEnv>,
+    email: string,
+    attempt: () => Promise<Response>,
+  ): Promise<Response> {
+    const turn = await tries.begin(c, email);
+    const response = await attempt();
+    // 403 with a cookie: the password was right and a code is asked for next.
+    const isRight = response.ok || response.status === 403;
+    const waitMs = await turn.end(isRight && response.headers.getSetCookie().length > 0);
+    // The page says how long: a button that only turns for half a minute looks broken.
+    if (waitMs > 0) response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+    return response;
+  }
+
+  function takeMail(email: string): boolean {
+    return !deps.mail.isConfigured || mailLimit.take(email.toLowerCase(), 1) === 0;
+  }
+
+  async function forward(
+    c: Context<AppEnv>,
+    body: unknown,
+    query?: URLSearchParams,
+    path = c.req.path.slice(`${deps.config.basePath}api/auth/`.length),
+  ): Promise<Response> {
+    const method = c.req.method === "GET" ? "GET" : "POST";
+    const answer = await callAuth(c, deps.config, { method, path, body, ...(query && { query }) });
+    return toAuthAnswer(answer);
+  }
+}
+
+function open(
+  method: "GET" | "POST",
+  path: string,
+  taken: Pick<Route, "body" | "query">,
+  answer: (c: Context<AppEnv>) => Promise<Response>,
+): Route {
+  return { method, path: `api/auth/${path}`, who: "anyone", ...taken, answer };
+}
+
+function createMailLimit(deps: ServerDeps): AccountLimit {
+  return createAccountLimit({
+    burst: MAILS_PER_HOUR,
+    perSecond: MAILS_PER_HOUR / 3600,
+    now: deps.now,
+  });
+}
+
+function isWrongPassword(response: Response): boolean {
+  return response.status === 401;
+}

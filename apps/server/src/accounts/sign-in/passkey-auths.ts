@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { HttpFailure } from "../../http/http-failure.ts";
+import type { AppEnv } from "../../http/route.ts";
+import type { Auth } from "../create-auth.ts";
+import { canHavePasskeys } from "./passkey-plugin.ts";
+
+/** localhost, names in the school's network, the public address: an installation has few. */
+const REMEMBERED_MAX = 8;
+
+/** The accounts that understand the passkeys of the address a request comes from. */
+export type FindPasskeyAuth = (c: Context<AppEnv>) => Auth;
+
+/** A passkey belongs to one address, so the accounts are made once for each that is asked through. */
+export function createPasskeyAuths(
+  create: (isSecure: boolean, passkeyOrigin: string) => Auth,
+): FindPasskeyAuth {
+  const authByOrigin = new Map<string, Auth>();
+  return (c) => {
+    const { arrival } = c.var;
+    const isSecure = arrival.type === "secure";
+    const origin = isSecure ? arrival.origin : new URL(c.req.url).origin;
+    if (!canHavePasskeys(origin)) throw addressWithoutPasskeys();
+    const known = authByOrigin.get(origin);
+    if (known) return known;
+    const auth = create(isSecure, origin);
+    if (authByOrigin.size >= REMEMBERED_MAX) authByOrigin.clear();
+    authByOrigin.set(origin, auth);
+    return auth;
+  };
+}
+
+function addressWithoutPasskeys(): HttpFailure {
+  return new HttpFailure(
+    409,
+    "PasskeyAddress",
+    "숫자로 된 주소에서는 패스키를 쓸 수 없어요. 이름으로 된 주소로 열어 주세요.",
+  );
+}

@@ -1,0 +1,135 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "../../http/http-failure.ts";
+import { parseBody } from "../../http/parse-body.ts";
+import type { AppEnv, Route } from "../../http/route.ts";
+import type { ServerDeps } from "../../base/server-deps.ts";
+import { callAuth } from "../call-auth.ts";
+import { toDeviceName } from "../../session/device-name.ts";
+import type { FindPasskeyAuth } from "./passkey-auths.ts";
+import { registrationSchema } from "./passkey-response.ts";
+import { requireStepUp } from "../step-up.ts";
+
+const PASSKEYS_MAX = 20;
+
+const nothing = v.object({});
+const newPasskeySchema = v.object({ response: registrationSchema });
+const nameSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^\P{Cc}*$/u), v.trim(), v.minLength(1), v.maxLength(40)),
+});
+
+/** The passkeys of who is signed in: new ones, their names, and away with them. */
+export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): readonly Route[] {
+  const { queries } = deps.database;
+  return [
+    {
+      method: "POST",
+      path: "api/passkey-options",
+      who: "signed-in",
+      body: nothing,
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        const path = "passkey/generate-register-options";
+        const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
+        return toOptions(c, answer);
+      },
+    },
+    {
+      method: "POST",
+      path: "api/passkeys",
+      who: "signed-in",
+      body: newPasskeySchema,
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        const { response } = await parseBody(c, newPasskeySchema);
+        const { length } = await queries
+          .selectFrom("passkeys")
+          .select("id")
+          .where("user_id", "=", session.user.id)
+          .execute();
+        if (length >= PASSKEYS_MAX) throw tooMany();
+        const answer = await callAuth(c, deps.config, {
+          auth: findAuth(c),
+          method: "POST",
+          path: "passkey/verify-registration",
+          body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },
+        });
+        if (!answer.ok) throw notTaken();
+        return c.json({ status: true });
+      },
+    },
+    {
+      method: "POST",
+      path: "api/passkeys/:id/name",
+      who: "signed-in",
+      body: nameSchema,
+      async answer(c, session) {
+        const { name } = await parseBody(c, nameSchema);
+        const { numUpdatedRows } = await deps.database.tx((tx) =>
+          tx
+            .updateTable("passkeys")
+            .set({ name })
+            .where("id", "=", toId(c))
+            .where("user_id", "=", session.user.id)
+            .executeTakeFirst(),
+        );
+        if (numUpdatedRows !== 1n) throw unknown();
+        return c.json({ status: true });
+      },
+    },
+    {
+      method: "DELETE",
+      path: "api/passkeys/:id",
+      who: "signed-in",
+      async answer(c, session) {
+        await requireStepUp(deps, session);
+        // Gone already, from another tab: that is what was wanted.
+        await deps.database.tx((tx) =>
+          tx
+            .deleteFrom("passkeys")
+            .where("id", "=", toId(c))
+            .where("user_id", "=", session.user.id)
+            .execute(),
+        );
+        return c.json({ status: true });
+      },
+    },
+  ];
+}
+
+/** better-auth's options for the browser, with the cookie that holds the challenge. */
+export async function toOptions(
+  c: Context<AppEnv>,
+  answer: Response,
+  more: object = {},
+): Promise<Response> {
+  if (!answer.ok) throw notTaken();
+  for (const cookie of answer.headers.getSetCookie()) {
+    c.header("Set-Cookie", cookie, { append: true });
+  }
+  const options: object = await answer.json();
+  return c.json({ ...options, ...more });
+}
+
+// PostgreSQL's text cannot hold what a path may: a NUL.
+function toId(c: Context<AppEnv>): string {
+  const id = c.req.param("id") ?? "";
+  if (/^[\w-]{1,100}$/.test(id)) return id;
+  throw unknown();
+}
+
+function tooMany(): HttpFailure {
+  return new HttpFailure(
+    409,
+    "TooManyPasskeys",
+    `패스키는 ${PASSKEYS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 지우고 다시 해 주세요.`,
+  );
+}
+
+function notTaken(): HttpFailure {
+  return new HttpFailure(400, "PasskeyRefused", "패스키를 받지 못했어요. 처음부터 다시 해 주세요.");
+}
+
+function unknown(): HttpFailure {
+  return new HttpFailure(404, "PasskeyUnknown", "이미 지운 패스키예요. 화면을 새로 열어 주세요.");
+}

@@ -1,0 +1,115 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { HttpFailure } from "../../http/http-failure.ts";
+import { parseBody } from "../../http/parse-body.ts";
+import type { AppEnv, Route } from "../../http/route.ts";
+import type { ServerDeps } from "../../base/server-deps.ts";
+import { callAuth } from "../call-auth.ts";
+import type { FindPasskeyAuth } from "./passkey-auths.ts";
+import { assertionSchema } from "./passkey-response.ts";
+import { toOptions } from "./passkey-routes.ts";
+import { markSteppedUp } from "../step-up.ts";
+import { toAuthAnswer } from "../to-auth-answer.ts";
+
+const nothing = v.object({});
+const assertedSchema = v.object({ response: assertionSchema });
+const beganSchema = v.object({
+  session: v.object({ id: v.string() }),
+  user: v.object({ id: v.string() }),
+});
+
+/** better-auth's cookie with the challenge that a passkey signs. */
+const CHALLENGE = "better-auth-passkey";
+const OPTIONS = "passkey/generate-authenticate-options";
+
+/** Signing in by a passkey, and showing by one who sits at a signed-in screen (instead of the password). */
+export function listPasskeySignInRoutes(
+  deps: ServerDeps,
+  findAuth: FindPasskeyAuth,
+): readonly Route[] {
+  return [
+    {
+      method: "POST",
+      path: "api/auth/passkey/options",
+      who: "anyone",
+      body: nothing,
+      // Without cookies: whoever signs in may be somebody else than who was signed in.
+      answer: (c) => sendOptions(c, []),
+    },
+    {
+      method: "POST",
+      path: "api/auth/passkey",
+      who: "anyone",
+      body: assertedSchema,
+      async answer(c) {
+        const { response } = await parseBody(c, assertedSchema);
+        const answer = await verify(c, response);
+        await markUsed(response.id);
+        return toAuthAnswer(answer);
+      },
+    },
+    {
+      method: "POST",
+      path: "api/step-up/passkey/options",
+      who: "signed-in",
+      body: nothing,
+      answer: (c) => sendOptions(c, ["session_token"]),
+    },
+    {
+      method: "POST",
+      path: "api/step-up/passkey",
+      who: "signed-in",
+      body: assertedSchema,
+      async answer(c, session) {
+        const { response } = await parseBody(c, assertedSchema);
+        const began = v.parse(beganSchema, await (await verify(c, response)).json());
+        // The session it began is not wanted: this one goes on, with the device it belongs to.
+        await deps.database.queries
+          .deleteFrom("sessions")
+          .where("id", "=", began.session.id)
+          .execute();
+        if (began.user.id !== session.user.id) throw notTheirs();
+        await markUsed(response.id);
+        return c.json({ until: await markSteppedUp(deps, session) });
+      },
+    },
+  ];
+
+  async function sendOptions(c: Context<AppEnv>, cookies: readonly string[]): Promise<Response> {
+    const call = { auth: findAuth(c), method: "GET", path: OPTIONS, cookies } as const;
+    return toOptions(c, await callAuth(c, deps.config, call), { userVerification: "required" });
+  }
+
+  async function verify(
+    c: Context<AppEnv>,
+    response: v.InferOutput<typeof assertionSchema>,
+  ): Promise<Response> {
+    const answer = await callAuth(c, deps.config, {
+      auth: findAuth(c),
+      method: "POST",
+      path: "passkey/verify-authentication",
+      body: { response },
+      cookies: [CHALLENGE],
+    });
+    if (answer.ok) return answer;
+    throw notTheirs();
+  }
+
+  async function markUsed(credentialId: string): Promise<void> {
+    await deps.database.tx((tx) =>
+      tx
+        .updateTable("passkeys")
+        .set({ last_used_at: deps.now() })
+        .where("credential_id", "=", credentialId)
+        .execute(),
+    );
+  }
+}
+
+function notTheirs(): HttpFailure {
+  return new HttpFailure(
+    403,
+    "PasskeyUnknown",
+    "이 패스키로는 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.",
+  );
+}

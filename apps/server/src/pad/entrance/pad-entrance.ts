@@ -1,0 +1,70 @@
+import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
+import { type PadMember, padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import type { Queries } from "../../db/schema.ts";
+import { notInRoom } from "../pad-failures.ts";
+import { toMember } from "../pad-places.ts";
+import type { PadRoomFacts } from "../room/pad-room-facts.ts";
+import type { PadTiles } from "../live/pad-tiles.ts";
+import type { PadParticipant, PadVisit } from "./participant.ts";
+
+/** What a visitor is told: where they stand, and while they choose, which numbers there are. Nobody's name. */
+export async function readEntrance(
+  { queries, tiles }: { readonly queries: Queries; readonly tiles: PadTiles },
+  { participant, room, member }: PadVisit,
+): Promise<PadEntrance> {
+  if (participant.state === "closed") return toEntrance(room, "closed");
+  if (participant.state === "choosing") {
+    const isByTiles = room.room.entry === "tiles";
+    return {
+      ...toEntrance(room, "choosing"),
+      tiles: isByTiles ? await tiles.read(room.id) : [],
+    };
+  }
+  if (member) return toOwnEntrance({ participant, room }, member);
+  const { memberId } = participant;
+  const data = memberId && (await findMember(queries, room.id, memberId));
+  if (!data) throw notInRoom();
+  return toOwnEntrance({ participant, room }, toMember(data));
+}
+
+/** Of somebody who holds a place or waits for it. */
+export function toOwnEntrance(
+  { participant, room }: PadVisit,
+  member: Pick<PadMember, "name" | "number">,
+): PadEntrance {
+  return { ...toEntrance(room, participant.state), me: toMe(participant, member) };
+}
+
+/** Where somebody stands, without numbers and names. */
+export function toEntrance(room: PadRoomFacts, state: PadEntrance["state"]): PadEntrance {
+  return { roomId: room.id, roomName: room.name, state, entry: room.room.entry, tiles: [] };
+}
+
+function toMe(
+  participant: PadParticipant,
+  { name, number }: Pick<PadMember, "name" | "number">,
+): PadMe {
+  const { id: participantId, memberId = "", state } = participant;
+  // Whoever only asks for a number does not learn whose it is.
+  const isTold = state === "in" || !number;
+  const told = isTold ? name : `${number}번`;
+  return { memberId, participantId, name: told, ...(number ? { number } : {}) };
+}
+
+async function findMember(
+  queries: Queries,
+  roomId: string,
+  memberId: string,
+): Promise<Fields | undefined> {
+  const row = await queries
+    .selectFrom("rows")
+    .select("data")
+    .where("scope", "=", padScope(roomId))
+    .where("kind", "=", padMemberKind.name)
+    .where("id", "=", memberId)
+    .where("dead_at", "is", null)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.data) as Fields);
+}

@@ -1,0 +1,106 @@
+import { LONGEST_NICKNAME, padClaimKind } from "@damim/domain/pad/pad-member.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
+import * as v from "valibot";
+import { createGroups } from "../../db/create-groups.ts";
+import type { PadParticipantRow } from "../../db/schema.ts";
+import { createClaimBook, type Claimed, type PadWish } from "./claim-book.ts";
+import type { PadDeps } from "../pad-deps.ts";
+import { notInRoom } from "../pad-failures.ts";
+import { freePlace } from "../pad-places.ts";
+import type { PadVisit } from "./participant.ts";
+
+const nicknameSchema = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .normalize("NFC")
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim(),
+  ),
+  v.minLength(1),
+  v.maxLength(LONGEST_NICKNAME),
+);
+
+export const padWishSchema: v.GenericSchema<unknown, PadWish> = v.union([
+  v.object({
+    number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_STUDENT_NUMBER)),
+  }),
+  v.object({ nickname: nicknameSchema }),
+]);
+
+interface Job {
+  readonly visit: PadVisit;
+  readonly wish: PadWish;
+  readonly resolve: (claimed: Claimed) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const JOBS_PER_GROUP_MAX = 150;
+/** A group reads all places of its room: 300 who choose in the same second are a few groups, and one alone waits for none. */
+const PATIENCE_MS = 40;
+
+/**
+ * Gives devices their places. A class does it in the same second: what comes in while a group is being written makes
+ * up the next one, which is one transaction for each room.
+ */
+export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) => Promise<Claimed> {
+  async function claimInRoom(jobs: readonly Job[]): Promise<void> {
+    const [first] = jobs;
+    if (!first) return;
+    const { room } = first.visit;
+    try {
+      const endings = await deps.writeScope(padScope(room.id), async (draft, queries) => {
+        const ids = jobs.map(({ visit }) => visit.participant.id);
+        const book = await createClaimBook({ ...deps, draft, queries, room, ids });
+        const taken: (() => void)[] = [];
+        for (const { visit, wish, resolve, reject } of jobs) {
+          const ending = await book.take(visit.participant.id, wish);
+          taken.push(() => ("error" in ending ? reject(ending.error) : resolve(ending)));
+        }
+        await book.save();
+        return taken;
+      });
+      // Now that it is durable.
+      for (const end of endings) end();
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  }
+
+  const add = createGroups<Job>({
+    groupsAtOnce: 1,
+    weightMax: JOBS_PER_GROUP_MAX,
+    weigh: () => 1,
+    findPatience: () => PATIENCE_MS,
+    async run(group) {
+      const byRoom = Map.groupBy(group, ({ visit }) => visit.room.id);
+      await Promise.all([...byRoom.values()].map(claimInRoom));
+    },
+  });
+  return async (visit, wish) => {
+    const claimed = await new Promise<Claimed>((resolve, reject) => {
+      add({ visit, wish, resolve, reject });
+    });
+    deps.announce(claimed.row.id);
+    deps.participants.prime(claimed.row, visit.room, claimed.member);
+    return claimed;
+  };
+}
+
+/** The device gives up what it held and is nobody any more. */
+export async function leaveRoom(deps: PadDeps, { participant, room }: PadVisit): Promise<void> {
+  const { now } = deps;
+  await deps.writeScope(padScope(room.id), async (draft, queries) => {
+    await draft.remove(padClaimKind.name, participant.id);
+    const left: PadParticipantRow | undefined = await queries
+      .deleteFrom("pad_participants")
+      .where("id", "=", participant.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!left) throw notInRoom();
+    const about = { roomId: room.id, memberId: left.member_id, now: now() };
+    await freePlace(draft, queries, about);
+  });
+  deps.announce(participant.id);
+}

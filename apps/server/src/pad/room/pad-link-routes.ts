@@ -1,0 +1,27 @@
+import { findClientAddress } from "../../http/find-client-address.ts";
+import type { Route } from "../../http/route.ts";
+import type { PadDeps } from "../pad-deps.ts";
+import { checkEncryption } from "../entrance/pad-entrance-routes.ts";
+import { createPadKeys } from "../entrance/pad-keys.ts";
+import { toRoomPath } from "./pad-links.ts";
+
+/** `GET go/:code`: the short link of a room leads to its door, with the key behind the `#`. */
+export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
+  const keys = createPadKeys(deps);
+  return [
+    {
+      method: "GET",
+      path: "go/:code",
+      who: "anyone",
+      overPlainHttp: true,
+      async answer(c) {
+        const { room, key } = await keys.openLink(
+          c.req.param("code") ?? "",
+          findClientAddress(c, deps.config),
+        );
+        checkEncryption(c, room);
+        return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
+      },
+    },
+  ];
+}

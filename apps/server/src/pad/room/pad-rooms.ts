@@ -1,0 +1,138 @@
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
+import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
+import type { PadCodeRow, PadRoomRow, Queries } from "../../db/schema.ts";
+import { HttpFailure } from "../../http/http-failure.ts";
+import type { PadDeps } from "../pad-deps.ts";
+import { toPadLinks } from "./pad-links.ts";
+import { selectRooms, toPadRoom } from "./pad-room-facts.ts";
+
+type FoundRoom = PadRoomRow & { readonly room_data: string };
+
+/** The teacher's rooms, the youngest first. */
+export async function listRoomEntries(
+  deps: PadDeps,
+  ownerId: string,
+): Promise<readonly PadRoomEntry[]> {
+  const { queries } = deps.database;
+  const rooms = await selectRooms(queries)
+    .where("pad_rooms.owner_id", "=", ownerId)
+    .orderBy("pad_rooms.id", "desc")
+    .execute();
+  return toEntries(deps, rooms);
+}
+
+/** One of the teacher's own rooms; undefined for anybody else's. */
+export async function findRoomEntry(
+  deps: PadDeps,
+  ownerId: string,
+  roomId: PadRoomId,
+): Promise<PadRoomEntry | undefined> {
+  const room = await selectRooms(deps.database.queries)
+    .where("pad_rooms.owner_id", "=", ownerId)
+    .where("pad_rooms.id", "=", roomId)
+    .executeTakeFirst();
+  if (!room) return undefined;
+  const [entry] = await toEntries(deps, [room]);
+  return entry;
+}
+
+/** The id of a room, when it is this teacher's own. The same answer for a room of somebody else and for none. */
+export async function requireOwnRoom(
+  queries: Queries,
+  ownerId: string,
+  roomId: string | undefined,
+): Promise<PadRoomId> {
+  const room = await queries
+    .selectFrom("pad_rooms")
+    .select("id")
+    .where("id", "=", roomId ?? "")
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  if (!room) throw roomNotYours();
+  return room.id;
+}
+
+export function roomNotYours(): HttpFailure {
+  return new HttpFailure(404, "PadUnknown", "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.");
+}
+
+async function toEntries(
+  deps: PadDeps,
+  rooms: readonly FoundRoom[],
+): Promise<readonly PadRoomEntry[]> {
+  if (rooms.length === 0) return [];
+  const { queries } = deps.database;
+  const ids = rooms.map(({ id }) => id);
+  const codes = await queries
+    .selectFrom("pad_codes")
+    .selectAll()
+    .where("room_id", "in", ids)
+    .execute();
+  const codesByRoom = Map.groupBy(codes, ({ room_id }) => room_id);
+  const counts = await countRows(queries, ids);
+  return rooms.map((room) =>
+    toEntry(deps, room, {
+      codes: codesByRoom.get(room.id) ?? [],
+      pupils: counts.get(`${padScope(room.id)} ${padMemberKind.name}`) ?? 0,
+      cards: counts.get(`${padScope(room.id)} ${padCardKind.name}`) ?? 0,
+    }),
+  );
+}
+
+function toEntry(
+  deps: PadDeps,
+  row: FoundRoom,
+  more: { readonly codes: readonly PadCodeRow[]; readonly pupils: number; readonly cards: number },
+): PadRoomEntry {
+  const { secrets, now } = deps;
+  const { password, key } = secrets.openRoom(row.sealed);
+  const { endsAt, closedAt } = toPadRoom(row.room_data);
+  const isHttpsOnly = row.is_https_only !== 0;
+  const linkCode = more.codes.find(({ type }) => type === "link");
+  const spoken = more.codes.find(
+    ({ type, expires_at }) => type === "spoken" && (expires_at ?? 0) > now(),
+  );
+  const shortCode = linkCode ? secrets.open(linkCode.sealed) : "";
+  return {
+    roomId: row.id,
+    roomName: row.name,
+    password,
+    ...toPadLinks(deps, { name: row.name, key, shortCode, isHttpsOnly }),
+    ...(spoken
+      ? { code: { text: secrets.open(spoken.sealed), until: spoken.expires_at ?? 0 } }
+      : {}),
+    createdAt: row.created_at,
+    endsAt,
+    ...(closedAt ? { closedAt } : {}),
+    isHttpsOnly,
+    pupils: more.pupils,
+    cards: more.cards,
+  };
+}
+
+/** Living cards, and places that somebody took, by `scope kind`. */
+async function countRows(
+  queries: Queries,
+  roomIds: readonly PadRoomId[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom("rows")
+    .select(({ fn }) => ["scope", "kind", fn.countAll<number | string>().as("count")])
+    .where("scope", "in", roomIds.map(padScope))
+    .where("dead_at", "is", null)
+    .where((where) =>
+      where.or([
+        where("kind", "=", padCardKind.name),
+        // Quotes within a text are written `\"`, so nothing that a pupil types looks like this.
+        where.and([
+          where("kind", "=", padMemberKind.name),
+          where("data", "like", '%"state":"in"%'),
+        ]),
+      ]),
+    )
+    .groupBy(["scope", "kind"])
+    .execute();
+  return new Map(rows.map(({ scope, kind, count }) => [`${scope} ${kind}`, Number(count)]));
+}

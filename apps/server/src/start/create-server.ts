@@ -1,0 +1,225 @@
+import { performance } from "node:perf_hooks";
+import { Hono } from "hono";
+import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
+import { createLiveHub } from "@damim/sync/server/live-hub.ts";
+import { createAccessLog, type AccessLog } from "../access-log/access-log.ts";
+import { listAccessLogRoutes } from "../access-log/access-log-routes.ts";
+import { createAccessNotes } from "../access-log/access-notes.ts";
+import { listAccountRoutes } from "../accounts/account-routes.ts";
+import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
+import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listDeviceRoutes } from "../accounts/device-routes.ts";
+import { createDeviceSightings } from "../accounts/device-sightings.ts";
+import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
+import { createKnownSessions } from "../session/known-sessions.ts";
+import { createPasskeyAuths } from "../accounts/sign-in/passkey-auths.ts";
+import { listPasskeyRoutes } from "../accounts/sign-in/passkey-routes.ts";
+import { listPasskeySignInRoutes } from "../accounts/sign-in/passkey-sign-in.ts";
+import { createPasswordTries } from "../accounts/sign-in/password-tries.ts";
+import { listSecondFactorRoutes } from "../accounts/sign-in/second-factor-routes.ts";
+import { listSecondFactorSignInRoutes } from "../accounts/sign-in/second-factor-sign-in.ts";
+import { listSignInWayRoutes } from "../accounts/sign-in/sign-in-way-routes.ts";
+import { listStepUpRoutes } from "../accounts/step-up.ts";
+import { listArchiveRoutes } from "../archive/archive-routes.ts";
+import { listSessionRoutes } from "../accounts/session-routes.ts";
+import { listFileRoutes } from "../files/file-routes.ts";
+import { createUploads } from "../files/uploads.ts";
+import { listHealthRoutes } from "../http/health-routes.ts";
+import { listHistoryRoutes } from "../history/history-routes.ts";
+import { listConnectRoutes } from "../http/connect-routes.ts";
+import { createWays } from "../http/find-way.ts";
+import { limitBodies } from "../http/limit-body.ts";
+import { guardOrigin, meetRequest } from "../http/meet-request.ts";
+import { mountRoutes } from "../http/mount-routes.ts";
+import type { AppEnv, Route } from "../http/route.ts";
+import type { Shortcut } from "../http/shortcut.ts";
+import { isBug, toErrorResponse } from "../http/to-error-response.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
+import { openBus } from "../live/bus/open-bus.ts";
+import { listLiveRoutes } from "../live/live-routes.ts";
+import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
+import { listNeisRoutes } from "../neis/neis-routes.ts";
+import { listOcrRoutes } from "../ocr/ocr-routes.ts";
+import { createPadGate } from "../pad/entrance/pad-gate.ts";
+import { createPadHall } from "../pad/live/pad-hall.ts";
+import { createPadTiles } from "../pad/live/pad-tiles.ts";
+import { listPadLiveRoutes } from "../pad/live/pad-live-routes.ts";
+import { createPadPace } from "../pad/live/pad-pace.ts";
+import { listPadRoutes, toPadDeps } from "../pad/pad-routes.ts";
+import { createPadRounds } from "../pad/live/pad-rounds.ts";
+import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
+import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
+import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { listReportRoutes } from "../report/report-routes.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { listSyncRoutes } from "../sync/sync-routes.ts";
+import { notFound } from "../base/answer-web-request.ts";
+import { mountPages } from "../web/mount-pages.ts";
+
+export interface DamimServer {
+  readonly app: Hono<AppEnv>;
+  /** In front of the app, where there is a socket. */
+  readonly shortcut: Shortcut;
+  /** The route table: what there is to call and who may. */
+  readonly routes: readonly Route[];
+  readonly streams: LiveStreams;
+  /** To be closed before the database is. */
+  readonly bus: LiveBus;
+  /** To be closed before the database is. */
+  readonly accessLog: AccessLog;
+}
+
+/**
+ * The whole server as a function from request to response; `main.ts` puts it on a socket, tests
+ * call `app.request()`. The database must be migrated.
+ */
+export async function createServer(deps: ServerDeps): Promise<DamimServer> {
+  const { config, log, now } = deps;
+  const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
+    createAuth({
+      config,
+      isSecure,
+      queries: deps.database.queries,
+      mail: deps.mail,
+      secret: deps.secrets.sessions,
+      passwordHash: deps.passwordHash,
+      onError: (message) => log.error({ source: "better-auth" }, message),
+      ...more,
+    });
+  const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
+  const epoch = await findEpoch(deps);
+  // A second process does not open the same SQLite.
+  const isAlone = deps.database.kind === "sqlite";
+  const participants = createPadParticipants({ queries: deps.database.queries, now, isAlone });
+  const tiles = createPadTiles({ queries: deps.database.queries, now });
+  const padPace = createPadPace({
+    readLoop: () => performance.eventLoopUtilization(),
+    isAlone,
+  });
+  const hall = createPadHall({
+    queries: deps.database.queries,
+    database: createKyselySyncDatabase(deps.database),
+    hub: createLiveHub({
+      setTimer: (work, delayMs) => setTimeout(work, delayMs),
+      epoch,
+      pace: padPace.findPace,
+    }),
+    key: deps.secrets.padRooms,
+    now,
+    onRoomChange: (roomId) => participants.forget(roomId),
+    onPlaceChange: (roomId) => tiles.forget(roomId),
+  });
+  const findSession = createKnownSessions(deps.database.queries);
+  const streams = createLiveStreams({
+    isSessionAlive: async (auth, headers) =>
+      (await findSession(auth, headers, now())) !== undefined,
+  });
+  const enterPad = createPadGate(participants);
+  const bus = openBus(deps, hall.feeds.hub, (id) => {
+    streams.endSession(id);
+    // A pad room's participants have ids like sessions, and stand still as suddenly.
+    participants.forget(id);
+  });
+  const syncDatabase = createKyselySyncDatabase(deps.database, {
+    sender: bus.sender,
+    onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
+    findPatience: (scope) => padPace.findPatience(hall.feeds.hub.countListeners(scope)),
+  });
+  const accessLog = createAccessLog({
+    database: deps.database,
+    key: deps.secrets.accessLog,
+    now,
+    setTimer(work, delayMs) {
+      // Not worth keeping a process alive: whoever ends it closes the log.
+      const timer = setTimeout(work, delayMs).unref();
+      return () => clearTimeout(timer);
+    },
+    onFailure: (error) => log.warn({ err: error }, "access log not kept"),
+  });
+  const notes = createAccessNotes(accessLog, { config, now });
+  const tries = createPasswordTries({ ...deps, onWrong: notes.refusedSignIn });
+  const findPasskeyAuth = createPasskeyAuths((isSecure, passkeyOrigin) =>
+    createAuthFor(isSecure, { passkeyOrigin }),
+  );
+  const { google } = config;
+  // One for all: files are examined one after the other.
+  const uploads = createUploads(deps);
+  const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
+  const findWay = createWays(config);
+  const routes = [
+    ...listHealthRoutes(deps),
+    ...listConnectRoutes(deps),
+    ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
+    ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
+    ...listSecondFactorSignInRoutes(deps, tries),
+    ...listPasskeySignInRoutes(deps, findPasskeyAuth),
+    ...listSignInWayRoutes(deps),
+    ...listSecondFactorRoutes(deps),
+    ...listPasskeyRoutes(deps, findPasskeyAuth),
+    ...listSessionRoutes(deps),
+    ...listStepUpRoutes(deps, tries),
+    ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
+    ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
+    ...listFileRoutes(deps, uploads),
+    ...listHistoryRoutes(deps),
+    ...listOcrRoutes(),
+    ...listArchiveRoutes(deps, bus),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listAccessLogRoutes(accessLog),
+    ...listNeisRoutes(deps),
+    ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
+    ...listPadSyncRoutes({ rounds, pause: deps.pause }),
+    ...listPadLiveRoutes({
+      queries: deps.database.queries,
+      now,
+      hall,
+      padStreams: hall.openStreams(bus),
+      participants,
+      tiles,
+      streams,
+    }),
+    ...listReportRoutes(deps, async (c) => {
+      const session = await findSession(c.var.auth, c.req.raw.headers, now());
+      return session?.user.id;
+    }),
+  ];
+
+  const app = new Hono<AppEnv>();
+  app.use(
+    meetRequest(deps, { findWay, findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth) }),
+  );
+  app.use(guardOrigin(findWay));
+  app.use(limitBodies(routes, config.basePath));
+  const markSeen = createDeviceSightings(deps);
+  mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
+  mountPages(app, deps);
+  app.notFound((c) => toErrorResponse(notFound(), c));
+  app.onError((error, c) => {
+    if (isBug(error)) {
+      const { pattern: route = "GET" } = c.var;
+      // The pattern is our own word, which needs no scrubbing; an address of the app it is not.
+      deps.reporter.reportTrouble({ ...describeTrouble(error, { path: "/" }), route }, "server");
+    }
+    return toErrorResponse(error, c);
+  });
+  const shortcut: Shortcut = createPadSyncShortcut({
+    path: config.basePath + PAD_SYNC_PATH,
+    findWay,
+    participants,
+    rounds,
+    reporter: deps.reporter,
+    log,
+  });
+  return { app, shortcut, routes, streams, bus, accessLog };
+}
+
+async function findEpoch({ database }: ServerDeps): Promise<string> {
+  const fact = await database.queries
+    .selectFrom("facts")
+    .select("value")
+    .where("name", "=", "epoch")
+    .executeTakeFirstOrThrow();
+  return fact.value;
+}

@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
+import { pino } from "pino";
+import { createAccessLogJob } from "../access-log/access-log-job.ts";
+import { createDeletionJob } from "../accounts/change/deletion-job.ts";
+import { createBackupJob } from "../backup/backup-job.ts";
+import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { createServer } from "./create-server.ts";
+import { openDataFolder } from "../base/data-folder.ts";
+import { lockDataFolder } from "../db/lock-data-folder.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { createTrimJob } from "../sync/trim-job.ts";
+import { createFileSweepJob } from "../files/sweep-files.ts";
+import { createJobRunner } from "../jobs/job-runner.ts";
+import { listen } from "./listen.ts";
+import { openCertificates } from "../tls/certificates.ts";
+import { toLanOrigins } from "../tls/lan-origins.ts";
+import { openFileStorage } from "../adapters/files/open-file-storage.ts";
+import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
+import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
+import { createReporter } from "../report/reporter.ts";
+import { createPadEndJob } from "../pad/room/pad-end-job.ts";
+import { buildWebIfMissing } from "../web/build-web.ts";
+import { compressWebFiles } from "../web/compress-web-files.ts";
+
+const WEB_APP = path.resolve(import.meta.dirname, "../../web");
+const OWN_WEB_ROOT = path.join(WEB_APP, "dist");
+const LAST_MAILS_MS = 5_000;
+
+// V8 would let what is not used any more grow to several times of what is before it looks, and gives nothing back. Set
+// here, for an option that another V8 does not know would keep the server from starting.
+setFlagsFromString("--heap-growing-percent=50");
+
+// `npm run dev`: Vite serves the pages, this process the rest.
+const isApiOnly = process.argv.includes("--api-only");
+
+const parsed = parseConfig(process.env);
+if (parsed.ok) {
+  start(parsed.value).catch((error: unknown) => {
+    console.error(toStartSentence(error, parsed.value));
+    process.exit(1);
+  });
+} else {
+  console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
+  process.exitCode = WRONG_SETTING_EXIT_CODE;
+}
+
+async function start(config: Config): Promise<void> {
+  const print = (line: string): void => console.log(line);
+  const log = pino({ name: "damim", level: "warn" });
+  const secrets = openDataFolder(config.dataDir);
+  const { webRoot = OWN_WEB_ROOT } = config;
+  if (!isApiOnly && !config.webRoot) await buildWebIfMissing({ webApp: WEB_APP, webRoot, print });
+  // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
+  process.umask(0o077);
+  const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
+  const database = openDatabase({
+    ...config,
+    onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  const { dataDir, backupKeep: keep } = config;
+  await migrate(database, {
+    now: Date.now,
+    async backUp() {
+      if (database.kind !== "sqlite") return;
+      const { file } = await backupSqlite({ dataDir, keep, now: Date.now() });
+      print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
+    },
+  });
+  const mail = createMailSender(config, { log, print, now: Date.now });
+  const certificates = await openCertificates(config);
+  const files = openFileStorage(config);
+  const reporter = createReporter({
+    ...config,
+    now: Date.now,
+    chance: Math.random,
+    randomHex: (digits) => randomBytes(digits / 2).toString("hex"),
+    fetch,
+    onFailure: (error) => log.warn({ err: error }, "a report was not taken"),
+  });
+  const server = await createServer({
+    config,
+    now: Date.now,
+    database,
+    mail,
+    files,
+    secrets,
+    log,
+    reporter,
+    network: certificates.network,
+    fetchOutside: fetch,
+    readLinkPage: createLinkReader(),
+    webRoot,
+    pause,
+  });
+  const { certificate, lanAddresses } = certificates.network();
+  const listening = await listen(server, {
+    addresses: config.listenOn,
+    port: config.port,
+    ...(certificate ? { certificate } : {}),
+  });
+  certificates.follow((next) => listening.renew(next));
+  print(`담임이 열렸어요: ${config.origin}${config.basePath}`);
+  for (const origin of certificate ? toLanOrigins(lanAddresses, config) : []) {
+    print(`같은 네트워크의 다른 기기에서: ${origin}${config.basePath}`);
+  }
+
+  const jobs = createJobRunner({
+    queries: database.queries,
+    jobs: [
+      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
+      createTrimJob({ database, now: Date.now }),
+      createAccessLogJob({ database, now: Date.now }),
+      createFileSweepJob({ database, files, now: Date.now }),
+      createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
+      createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
+    ],
+    now: Date.now,
+    holder: randomUUID(),
+    setTimer,
+    onFailure(error, job) {
+      log.error({ err: error, job }, "a job failed");
+      reporter.reportTrouble(
+        { ...describeTrouble(error, { path: "/" }), route: `job ${job}` },
+        "server",
+      );
+    },
+  });
+  await jobs.start();
+
+  const end = async (): Promise<void> => {
+    certificates.close();
+    await Promise.all([listening.close(), jobs.stop()]);
+    // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
+    await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
+    mail.close();
+    await server.bus.close();
+    await server.accessLog.close();
+    await database.close();
+    unlock();
+    process.exit(0);
+  };
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      void end();
+    });
+  }
+  // After the address is printed: pages are already served, only larger.
+  if (isApiOnly) return;
+  compressWebFiles(webRoot).catch((error: unknown) =>
+    log.warn({ err: error }, "web files were not compressed"),
+  );
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
+
+function toStartSentence(error: unknown, config: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  const detail = error instanceof Error ? error.message : String(error);
+  switch (code) {
+    case "EADDRINUSE":
+      return `${config.port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`;
+    case "DATA_FOLDER_IN_USE":
+      return `${config.dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`;
+    case "EACCES":
+    case "EROFS":
+      return `${config.dataDir}에 쓸 수 없어요. 폴더의 권한을 확인하거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요. (${detail})`;
+    case "ECONNREFUSED":
+    case "ENOTFOUND":
+      return `DATABASE_URL의 데이터베이스에 닿지 못했어요. 주소를 확인해 주세요. (${detail})`;
+    default:
+      return `담임을 시작하지 못했어요. ${detail}`;
+  }
+}

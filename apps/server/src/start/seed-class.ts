@@ -1,0 +1,200 @@
+import {
+  listDemoDays,
+  listDemoMarks,
+  listDemoStories,
+  listDemoStudents,
+} from "./seed-class-content.ts";
+import { type CalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
+import { openSchoolYears, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import { DEAD, OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { parseSyncReply } from "@damim/sync/protocol.ts";
+import { pino } from "pino";
+import * as v from "valibot";
+import type { Config } from "../base/config.ts";
+import { silentReporter } from "../report/reporter.ts";
+import { openFileStorage } from "../adapters/files/open-file-storage.ts";
+import { createServer } from "./create-server.ts";
+import type { Secrets } from "../base/data-folder.ts";
+import type { Database } from "../db/open-database.ts";
+
+export const DEMO_EMAIL = "demo@damim.example";
+export const DEMO_PASSWORD = "damim-demo-2026";
+
+const GRADE = 3;
+const CLASS_NO = "2";
+
+export interface SeedDeps {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  /** Migrated. */
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+export interface SeedReport {
+  readonly email: string;
+  readonly password: string;
+  readonly studentCount: number;
+  readonly markCount: number;
+}
+
+/**
+ * A teacher with a class of 26 and a month of attendance, through the doors that a browser uses:
+ * sign-up and sync. The same day gives the same rows, and a second run changes nothing.
+ *
+ * ```ts
+ * const database = openDatabase(config);
+ * await migrate(database, { now: Date.now });
+ * await seedClass({ config, database, secrets: openDataFolder(config.dataDir), now: Date.now });
+ * ```
+ */
+export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
+  const teacher = await openDemoTeacher(deps);
+  const today = toSeoulDay(deps.now());
+  const year = recordSchoolYear(today);
+  const students = listDemoStudents({ year, grade: GRADE, classNo: CLASS_NO });
+  const days = listDemoDays(today);
+  const stories = listDemoStories(students, days);
+  const single = listDemoMarks(students, days);
+  const toldDays = new Set(stories.marks.map(({ day, studentId }) => `${day}~${studentId}`));
+  const marks = [
+    ...stories.marks,
+    ...single.marks.filter(({ day, studentId }) => !toldDays.has(`${day}~${studentId}`)),
+  ];
+
+  await teacher.push(
+    profileScope(teacher.uid),
+    openSchoolYears(today).map((open) => ({
+      ...createdOn(days[0] ?? today, today),
+      kind: "schoolYear",
+      id: String(open),
+      set: {
+        [DEAD]: false,
+        mode: "homeroom",
+        teachesOtherClasses: false,
+        school: "한빛초등학교",
+        grade: GRADE,
+        classNo: CLASS_NO,
+      },
+    })),
+  );
+  await teacher.push(yearScope(teacher.uid, year), [
+    ...students.map(({ id, ...student }) => ({
+      ...createdOn(days[0] ?? today, today),
+      kind: "student",
+      id,
+      set: { [DEAD]: false, ...student },
+    })),
+    ...marks.map((mark) => ({
+      ...createdOn(mark.day, today),
+      kind: "attendanceMark",
+      id: toMarkId(mark),
+      set: { [DEAD]: false, ...mark },
+    })),
+    ...stories.papers.map((paper) => ({
+      ...createdOn(days.at(-1) ?? today, today),
+      kind: "absencePaper",
+      id: toPaperId(paper),
+      set: { [DEAD]: false, ...paper },
+    })),
+    ...single.checkIns.map((checkIn) => ({
+      ...createdOn(checkIn.day, today),
+      kind: "checkIn",
+      id: toCheckInId(checkIn),
+      set: { [DEAD]: false, ...checkIn },
+    })),
+  ]);
+  return {
+    email: DEMO_EMAIL,
+    password: DEMO_PASSWORD,
+    studentCount: students.length,
+    markCount: marks.length,
+  };
+}
+
+type NewOp = Omit<Op, "n">;
+
+/**
+ * The stamp of a quarter to nine on that morning: what is marked later by hand wins over it. Of today its
+ * first instant: a stamp of the future is refused, and it must be the same at any hour of the day.
+ */
+function createdOn(day: CalendarDay, today: CalendarDay): { readonly at: string } {
+  const time = day < today ? "08:45" : "00:00";
+  return { at: toStamp(Date.parse(`${day}T${time}:00+09:00`), 0, "seed") };
+}
+
+interface DemoTeacher {
+  readonly uid: string;
+  push(scope: string, ops: readonly NewOp[]): Promise<void>;
+}
+
+async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
+  const { config, database, secrets, now } = deps;
+  const { app } = await createServer({
+    config,
+    database,
+    secrets,
+    now,
+    // No mail goes to the demo address; without a mail server the sign-up signs in at once.
+    mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
+    files: openFileStorage(config),
+    log: pino({ level: "silent" }),
+    webRoot: "",
+    reporter: silentReporter,
+    network: () => ({ lanAddresses: [] }),
+    fetchOutside: () => Promise.reject(new Error("no service outside")),
+    readLinkPage: async () => undefined,
+    pause: async () => {},
+  });
+  let cookie = "";
+  const call = async (path: string, body?: unknown): Promise<Response> => {
+    const headers = { cookie, origin: config.origin, "content-type": "application/json" };
+    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const response = await app.request(`${config.origin}${config.basePath}api/${path}`, {
+      headers,
+      ...sent,
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+
+  const account = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: "한유진" };
+  const signedIn = await call("auth/sign-up/email", account);
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  if (!cookie) throw new Error(`${DEMO_EMAIL} 계정이 이미 있는데 비밀번호가 달라요.`);
+  // Nobody reads mail at that address: with a mail server, sign-in would ask for it.
+  await database.queries
+    .updateTable("users")
+    .set({ email_verified: 1 })
+    .where("email", "=", DEMO_EMAIL)
+    .execute();
+  const session = v.parse(
+    v.object({ user: v.object({ id: v.string() }) }),
+    await (await call("session")).json(),
+  );
+  return {
+    uid: session.user.id,
+    async push(scope, ops) {
+      for (let start = 0; start < ops.length; start += OPS_PER_SCOPE_LIMIT) {
+        const batch = ops.slice(start, start + OPS_PER_SCOPE_LIMIT);
+        const request = {
+          protocol: PROTOCOL_VERSION,
+          scopes: [{ scope, since: 0, ops: batch.map((op, n) => ({ ...op, n })) }],
+        };
+        const reply = parseSyncReply(await (await call("sync", request)).json());
+        const refused = reply.ok
+          ? reply.value.scopes.flatMap(({ results }) => results.filter(({ refusal }) => refusal))
+          : [reply.refusal];
+        if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
+      }
+    },
+  };
+}

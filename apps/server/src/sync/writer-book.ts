@@ -1,0 +1,54 @@
+import { isStamp, stampTag } from "@damim/sync/clock.ts";
+import type { ScopeRequest } from "@damim/sync/protocol.ts";
+import { toDeviceName } from "../session/device-name.ts";
+import type { SignedIn } from "../session/find-session.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+
+const REMEMBERED_WRITERS = 20_000;
+
+export interface WriterBook {
+  /** Resolves when it is kept who stands behind the stamps of these ops. Call before they are pushed. */
+  remember(
+    session: SignedIn,
+    userAgent: string | undefined,
+    scopes: readonly ScopeRequest[],
+  ): Promise<void>;
+}
+
+/**
+ * Who wrote from which device, once for each opening of a page: the tag at the end of its stamps is new
+ * each time, so every value of a row and of its history leads here without a column of its own. The
+ * first account that uses a tag in a scope keeps it.
+ */
+export function createWriterBook({ database, now }: ServerDeps): WriterBook {
+  const known = new Set<string>();
+  return {
+    async remember({ user, device }, userAgent, scopes) {
+      const fresh = new Map<string, { scope: string; tag: string }>();
+      for (const { scope, ops } of scopes) {
+        for (const { at } of ops) {
+          if (!isStamp(at)) continue;
+          const tag = stampTag(at);
+          const key = `${scope}\n${tag}`;
+          if (!known.has(key)) fresh.set(key, { scope, tag });
+        }
+      }
+      if (fresh.size === 0) return;
+      const writer = {
+        user_id: user.id,
+        device_id: device?.id ?? null,
+        device_name: toDeviceName(userAgent),
+        first_seen_at: now(),
+      };
+      await database.tx((queries) =>
+        queries
+          .insertInto("writers")
+          .values([...fresh.values()].map((each) => ({ ...each, ...writer })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      if (known.size > REMEMBERED_WRITERS) known.clear();
+      for (const key of fresh.keys()) known.add(key);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
+import { useEffect, useEffectEvent, useState } from "react";
+import { withNewestEmail } from "../../data/server/account-news.ts";
+import type { Teacher } from "../../data/server/session.ts";
+import type { AccountAnswer } from "../../features/lock/account-unlock-form.tsx";
+import { createIdleLock } from "../../features/lock/idle-lock.ts";
+import type { LockStep } from "../../features/lock/lock-dialog.tsx";
+import { findLockPassword } from "../../features/lock/lock-password.ts";
+import { LockView } from "../../features/lock/lock-view.tsx";
+import type { ScreenLock } from "../../features/lock/screen-lock.ts";
+import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
+import { currentTime } from "../../platform/clock.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { askAccount, askAccountByPasskey } from "./ask-account.ts";
+import { findUnlockWays, goToGoogle, hearGoogle } from "./unlock-by-google.ts";
+import type { AppRouter } from "../base/screen-lock-context.ts";
+import { useLockPlace } from "./use-lock-place.ts";
+
+const LockDialog = lazyOverlay(() =>
+  import("../../features/lock/lock-dialog.tsx").then((file) => file.LockDialog),
+);
+
+export interface LockPartProps {
+  readonly lock: ScreenLock;
+  readonly teacher: Teacher;
+  /** Nothing until the teacher's data is open. */
+  readonly router: AppRouter | undefined;
+  /** The lock stands in place of the pages. */
+  readonly isCovered: boolean;
+  /** 화면잠금 was chosen. */
+  readonly isAsking: boolean;
+  readonly onAsked: () => void;
+}
+
+/** The lock in use: its view, its dialog, its clock, and the way back to the page. */
+export function LockPart(props: LockPartProps) {
+  const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
+  const [idle] = useState(() => createIdleLock({ lock, now: currentTime }));
+  useEffect(() => idle.start(), [idle]);
+  useLockPlace(lock, router);
+  const [isRenewing, setRenewing] = useState(false);
+  const [step, setStep] = useState<LockStep>("ask");
+  if (isAsking && step !== "ask") setStep("ask");
+  const renew = (): void => {
+    // Nothing was forgotten where there is none.
+    if (!findLockPassword()) return;
+    setStep("renew");
+    setRenewing(true);
+  };
+  const refused = useGoogleAnswer({ teacher, lock, isCovered, onUnlocked: renew });
+  if (isCovered) {
+    return (
+      <LockView
+        key={refused?.sentence}
+        lock={lock}
+        now={currentTime}
+        nickName={teacher.nickName}
+        askAccount={(password) => askAccount(withNewestEmail(teacher), password)}
+        askPasskey={canUsePasskeys() ? () => askAccountByPasskey(teacher) : undefined}
+        findWays={findUnlockWays}
+        goToGoogle={goToGoogle}
+        firstRefused={refused}
+        onUnlockedByAccount={renew}
+      />
+    );
+  }
+  return (
+    <LockDialog
+      isOpen={isAsking || isRenewing}
+      firstStep={step}
+      lock={lock}
+      onClose={() => {
+        onAsked();
+        setRenewing(false);
+      }}
+    />
+  );
+}
+
+/** A teacher who went to Google to unlock comes back to the locked screen: unlocks it, or tells why not. */
+function useGoogleAnswer(options: {
+  readonly teacher: Teacher;
+  readonly lock: ScreenLock;
+  readonly isCovered: boolean;
+  readonly onUnlocked: () => void;
+}) {
+  const { teacher, lock, isCovered } = options;
+  const [refused, setRefused] = useState<AccountAnswer & { readonly ok: false }>();
+  const take = useEffectEvent((answer: AccountAnswer | undefined): void => {
+    if (answer?.ok === false) setRefused(answer);
+    if (!answer?.ok) return;
+    lock.unlock();
+    options.onUnlocked();
+  });
+  useEffect(() => {
+    if (isCovered) void hearGoogle(teacher.uid).then(take);
+  }, [isCovered, teacher.uid]);
+  return refused;
+}

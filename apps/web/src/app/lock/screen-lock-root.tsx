@@ -1,0 +1,86 @@
+import { isPublicPath } from "@damim/domain/guard/routes.ts";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import type { Teacher } from "../../data/server/session.ts";
+import { createScreenLock } from "../../features/lock/screen-lock.ts";
+import { currentTime } from "../../platform/clock.ts";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
+import { toAppPath } from "../base/base-path.ts";
+import type { LockPartProps } from "./lock-part.tsx";
+import { ScreenCover } from "./screen-cover.tsx";
+import { ScreenLockContext, type AppRouter } from "../base/screen-lock-context.ts";
+
+export interface ScreenLockRootProps {
+  readonly teacher: Teacher;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around everything of a teacher: knows before the first row is read whether the screen is locked, and then
+ * shows the lock in place of it. The data stays open beneath, so that waiting words still go out; whoever
+ * renders rows asks `isCovered`.
+ */
+export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
+  const [lock] = useState(() => createScreenLock({ uid: teacher.uid, now: currentTime }));
+  const isLocked = useSyncExternalStore(lock.subscribe, () => lock.isLocked);
+  useEffect(() => lock.start(), [lock]);
+  const [router, setRouter] = useState<AppRouter>();
+  const [isPublic, setPublic] = useState(isPublicAddress);
+  useEffect(() => router?.subscribe(() => setPublic(isPublicAddress())), [router]);
+  const isCovered = isLocked && !isPublic;
+  const [isAsking, setAsking] = useState(false);
+  const control = useMemo(
+    () => ({ lock, isCovered, askLock: () => setAsking(true), setRouter }),
+    [lock, isCovered],
+  );
+  const { LockPart } = useLockPart(isCovered);
+  return (
+    <ScreenLockContext value={control}>
+      {children}
+      <ScreenCover uid={teacher.uid} isLocked={isCovered} />
+      {LockPart ? (
+        <LockPart
+          lock={lock}
+          teacher={teacher}
+          router={router}
+          isCovered={isCovered}
+          isAsking={isAsking}
+          onAsked={() => setAsking(false)}
+        />
+      ) : (
+        isCovered && (
+          <main className="fixed inset-0 z-50 grid place-content-center bg-panel p-6 text-center text-panel-fg">
+            <h1 className="title text-22">화면이 잠겨 있어요</h1>
+            {!navigator.onLine && <p>인터넷이 연결되면 잠금을 풀 수 있어요.</p>}
+          </main>
+        )
+      )}
+    </ScreenLockContext>
+  );
+}
+
+function isPublicAddress(): boolean {
+  return isPublicPath(toAppPath(location));
+}
+
+/** Fetched ahead, at once when it is needed. Not by `lazy`: that gives up for good, and a lock has to open some time. */
+function useLockPart(isNeeded: boolean) {
+  const [LockPart, setLockPart] = useState<ComponentType<LockPartProps>>();
+  const isHere = LockPart !== undefined;
+  useEffect(() => {
+    if (isHere) return;
+    const fetchNow = async (): Promise<void> => {
+      const file = await import("./lock-part.tsx");
+      setLockPart(() => file.LockPart);
+    };
+    return keepTrying(fetchNow, isNeeded ? {} : { begin: whenIdle });
+  }, [isHere, isNeeded]);
+  return { LockPart };
+}

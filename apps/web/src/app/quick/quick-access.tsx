@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { loadQuickOverlays } from "./load-quick-overlays.ts";
+import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
+import { useLeavePast } from "../base/year-looked-at.ts";
+
+const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
+
+/** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
+export function QuickAccess({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState<QuickName>();
+  const leavePast = useLeavePast();
+  const isPast = leavePast !== undefined;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const name = findQuickName(event);
+      if (!name) return;
+      event.preventDefault();
+      // It writes into this year, and last year's class is on the screen.
+      if (isPast && name === "capture") return;
+      // Over a dialog where something may be half done, nothing else opens; one of these makes way for another.
+      const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
+      const field = document.querySelector<HTMLElement>(`[${CAPTURE_FIELD}]`);
+      if (name === "capture" && field && !isDialogOpen) field.focus();
+      else setOpen((now) => (now || !isDialogOpen ? name : now));
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [isPast]);
+  return (
+    <QuickAccessContext value={setOpen}>
+      {children}
+      <QuickOverlays
+        isOpen={open !== undefined}
+        name={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+        leavePast={leavePast}
+      />
+    </QuickAccessContext>
+  );
+}
+
+const OPEN_DIALOG = "[role$=dialog][data-open]";
+
+/** Letters by their place, so that Hangul mode does not matter; ? as it is typed, outside of text. */
+function findQuickName(event: KeyboardEvent): QuickName | undefined {
+  if (event.isComposing || event.altKey) return undefined;
+  if (event.ctrlKey !== event.metaKey && !event.shiftKey) {
+    if (event.code === "KeyK") return "palette";
+    return event.code === "KeyJ" ? "capture" : undefined;
+  }
+  const isTyping =
+    event.target instanceof Element && event.target.closest("input, textarea") !== null;
+  return event.key === "?" && !event.ctrlKey && !isTyping ? "shortcuts" : undefined;
+}

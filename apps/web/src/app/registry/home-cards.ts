@@ -1,0 +1,39 @@
+import { attendanceHomeCards } from "../../features/attendance/feature.ts";
+import { monthCloseHomeCards } from "../../features/month-close/feature.ts";
+import { rosterHomeCards } from "../../features/roster/feature.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+
+/**
+ * The cards of 오늘 beside the room. A feature adds its one line here. The room itself is no card: it
+ * always stands first, and comes with the page.
+ */
+export const homeCards: readonly HomeCard[] = [
+  ...attendanceHomeCards,
+  ...monthCloseHomeCards,
+  ...rosterHomeCards,
+].sort((a, b) => a.order - b.order);
+
+/**
+ * The cards in the teacher's order; one that came with a new version stands where its feature put it,
+ * behind what the teacher has put first.
+ *
+ * ```ts
+ * sortCards(homeCards, ["recent-marks"]); // 최근 출결 first, then the others by their own order
+ * ```
+ */
+export function sortCards<Card extends HomeCard>(
+  cards: readonly Card[],
+  order: readonly string[],
+): readonly Card[] {
+  const place = ({ id }: Card): number => {
+    const at = order.indexOf(id);
+    return at === -1 ? order.length : at;
+  };
+  return cards.toSorted((a, b) => place(a) - place(b) || a.order - b.order);
+}
+
+/** The ids with one of them at another place; a place outside of the list is its nearest end. */
+export function moveCard(ids: readonly string[], id: string, to: number): readonly string[] {
+  const rest = ids.filter((each) => each !== id);
+  return rest.toSpliced(Math.max(0, to), 0, id);
+}

@@ -1,0 +1,23 @@
+// Loaded lazily by use-fetch-ahead.ts: none of it belongs to the first picture.
+import { screens } from "../registry/screens.ts";
+
+/**
+ * The other pages one after the other, and what a bad day needs and may need without a network. Never rejects:
+ * opening what did not come says so. True when everything is here; what is here is not fetched again.
+ */
+export async function fetchAhead(): Promise<boolean> {
+  const parts: readonly (() => Promise<unknown>)[] = [
+    ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
+    () => import("../recovery/recovery-view.tsx"),
+    () => import("../today/class-needed.tsx"),
+    () => import("../today/new-year-card.tsx"),
+    () => import("../today/home-side.tsx").then((file) => file.fetchHomeCards()),
+    () => import("../../data/opening/local-export.ts"),
+    () => import("../years/past-year-page.tsx"),
+    () => import("../years/year-button.tsx"),
+    () => import("../../data/years/past-years.ts"),
+  ];
+  let isComplete = true;
+  for (const fetchPart of parts) await fetchPart().catch(() => (isComplete = false));
+  return isComplete;
+}

@@ -1,0 +1,55 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "../../ui/link.tsx";
+import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
+import { toAddress } from "../base/base-path.ts";
+import type { MenuItem, MenuTarget } from "./menu.ts";
+
+export interface EntryLinkProps {
+  readonly target: MenuTarget;
+  /** The visitor stands on it, or on one of its pages. */
+  readonly current: "page" | "true" | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link of the menus, which takes the state of its page along. */
+export function EntryLink({ target, current, className, children }: EntryLinkProps) {
+  return (
+    <Link to={target.path} state={target.state} aria-current={current} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+export interface ItemLinkProps {
+  readonly item: MenuItem;
+  readonly isCurrent: boolean;
+  readonly className: string;
+  /** What marks the open page. */
+  readonly mark: ReactNode;
+}
+
+/** A page of an entry; some open in a window of their own, to which only an address goes along. */
+export function ItemLink({ item, isCurrent, className, mark }: ItemLinkProps) {
+  if (item.opensNewWindow) {
+    return (
+      <a
+        href={toAddress(toScreenAddress(item.path, item.state))}
+        target="_blank"
+        rel="noopener"
+        className={className}
+      >
+        {item.label}
+        <ExternalLink size={14} aria-hidden className="ml-1.5 shrink-0 text-fg-3" />
+        <span className="sr-only">새 창</span>
+      </a>
+    );
+  }
+  return (
+    <EntryLink target={item} current={isCurrent ? "page" : undefined} className={className}>
+      {isCurrent && mark}
+      {item.label}
+    </EntryLink>
+  );
+}

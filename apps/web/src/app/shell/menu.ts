@@ -1,0 +1,88 @@
+import {
+  isSameScreenState,
+  readScreenState,
+  type ScreenLocation,
+} from "../../kit/manifest/screen-state.ts";
+import type { MenuGroup, Screen, ScreenState } from "../../kit/manifest/screen.ts";
+
+/** Where a line of the menu leads. */
+export interface MenuTarget {
+  readonly path: string;
+  readonly state?: ScreenState | undefined;
+}
+
+export interface MenuItem extends MenuTarget {
+  readonly label: string;
+  readonly opensNewWindow: boolean;
+}
+
+export interface MenuEntry {
+  readonly group: MenuGroup;
+  readonly label: string;
+  readonly target: MenuTarget;
+  readonly items: readonly MenuItem[];
+}
+
+/** Where a visitor stands, as the router tells it. */
+export interface MenuLocation extends ScreenLocation {
+  readonly pathname: string;
+}
+
+/** The five entries and where they lead themselves (spec 01 §3). */
+const groups: readonly (MenuTarget & { readonly group: MenuGroup; readonly label: string })[] = [
+  { group: "record", label: "기록", path: "/attendance", state: { doWhat: "addAttend" } },
+  { group: "lookup", label: "조회", path: "/manageAttendance" },
+  { group: "memo", label: "메모", path: "/memo" },
+  { group: "teachers", label: "쌤마당", path: "/weteacher" },
+  { group: "play", label: "수업놀이", path: "/classgame" },
+];
+
+/**
+ * The five main entries with their pages, made from the list of screens. An entry appears with its first
+ * page; the order is always 기록, 조회, 메모, 쌤마당, 수업놀이 (spec 01 §3). Until the page that it leads to
+ * exists, it leads to the first that does.
+ */
+export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
+  return groups.flatMap(({ group, label, ...target }) => {
+    const items = screens
+      .flatMap((screen) => (screen.menu ?? []).map((item) => ({ path: screen.path, ...item })))
+      .filter((item) => item.group === group)
+      .sort((a, b) => a.order - b.order)
+      .map(({ label: words, path, state, opensNewWindow = false }): MenuItem => ({
+        label: words,
+        path,
+        opensNewWindow,
+        ...(state ? { state } : {}),
+      }));
+    const [first] = items;
+    if (!first) return [];
+    const isThere = items.some(({ path }) => path === target.path);
+    return [{ group, label, target: isThere ? target : toTarget(first), items }];
+  });
+}
+
+/** What of the menu is open: nothing on the main screen, the profile, 설정. */
+export interface OpenPlace {
+  readonly entry: MenuEntry;
+  readonly item: MenuItem;
+}
+
+/**
+ * The line of the menu that the visitor stands on. Of several lines with one path it is the one with the
+ * same state, or else the first: a page that was told nothing shows its first part.
+ */
+export function findOpenPlace(
+  menu: readonly MenuEntry[],
+  location: MenuLocation,
+): OpenPlace | undefined {
+  const state = readScreenState(location);
+  const at = location.pathname.replace(/(?<=.)\/+$/, "");
+  const here = menu.flatMap((entry) =>
+    entry.items.filter(({ path }) => path === at).map((item) => ({ entry, item })),
+  );
+  return here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
+}
+
+function toTarget({ path, state }: MenuItem): MenuTarget {
+  return { path, ...(state ? { state } : {}) };
+}

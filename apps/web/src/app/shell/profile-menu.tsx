@@ -1,0 +1,96 @@
+// Overlay: imports Base UI through ui/overlay/menu.tsx. Loaded lazily by profile-menu-button.tsx.
+import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
+import {
+  Archive,
+  CalendarOff,
+  Lock,
+  LogOut,
+  MonitorSmartphone,
+  PanelLeft,
+  SunMoon,
+  Trash2,
+  UserRound,
+} from "lucide-react";
+import { useState } from "react";
+import { Link } from "../../ui/link.tsx";
+import { readTheme, type Theme } from "../../platform/kept/device-preferences.ts";
+import { chooseTheme } from "../../platform/kept/theme.ts";
+import { useLive } from "../../data/use-teacher-data.ts";
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { listMenuPlaces, useMenuPlace } from "../base/menu-place.ts";
+import { useScreenLock } from "../base/screen-lock-context.ts";
+import { useSignOut } from "../base/sign-out.ts";
+import { themeChoices } from "../base/theme-choices.ts";
+
+const IDLE_CLOSE_MS = 8_000;
+
+export interface ProfileMenuProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly anchor: Element | null;
+}
+
+/** What belongs to the person and the device: profile, place of the menu, theme, sign-out. */
+export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
+  const teacher = useLive((data) => data.teacher);
+  const { place, choosePlace } = useMenuPlace();
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const { askLock } = useScreenLock();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      isOpen={isOpen}
+      onClose={onClose}
+      anchor={anchor}
+      label="프로필 메뉴"
+      idleCloseMs={IDLE_CLOSE_MS}
+      head={
+        <>
+          <span className="block font-semibold text-fg">{teacher.nickName} 선생님</span>
+          <span className="block truncate">{toMaskedEmail(teacher.email)}</span>
+        </>
+      }
+    >
+      <MenuItem icon={<Lock size={20} aria-hidden />} onSelect={askLock}>
+        화면잠금
+      </MenuItem>
+      <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
+        프로필 수정
+      </MenuLink>
+      <MenuLink icon={<CalendarOff size={20} aria-hidden />} link={<Link to="/holidays" />}>
+        휴일 관리
+      </MenuLink>
+      <MenuLink icon={<MonitorSmartphone size={20} aria-hidden />} link={<Link to="/devices" />}>
+        로그인한 기기
+      </MenuLink>
+      <MenuLink icon={<Archive size={20} aria-hidden />} link={<Link to="/data" />}>
+        내 자료
+      </MenuLink>
+      <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
+        휴지통
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        icon={<PanelLeft size={20} aria-hidden />}
+        label="메뉴 위치"
+        value={place}
+        options={listMenuPlaces()}
+        onValueChange={choosePlace}
+      />
+      <MenuChoice
+        icon={<SunMoon size={20} aria-hidden />}
+        label="화면 밝기"
+        value={theme}
+        options={themeChoices}
+        onValueChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={20} aria-hidden />} onSelect={signOut}>
+        로그아웃
+      </MenuItem>
+    </Menu>
+  );
+}

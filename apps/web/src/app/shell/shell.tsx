@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { isMobileDevice } from "../../platform/device.ts";
+import {
+  readMenuPlace,
+  saveMenuPlace,
+  type MenuPlace,
+} from "../../platform/kept/screen-preferences.ts";
+import { late } from "../../ui/arrival/late.ts";
+import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
+import { NARROW, useMedia } from "../../ui/use-media.ts";
+import { BottomMenu } from "./bottom-menu.tsx";
+import { LeftMenu } from "./left-menu.tsx";
+import { MenuPlaceContext } from "../base/menu-place.ts";
+import { toMenu } from "./menu.ts";
+import { NewVersionSlot } from "./new-version-slot.ts";
+import { QuickAccess } from "../quick/quick-access.tsx";
+import { PageOfYear } from "../years/page-of-year.tsx";
+import { screens } from "../registry/screens.ts";
+import { TopRow } from "./top-row.tsx";
+import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+
+const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
+const menu = toMenu(screens);
+
+/** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
+export function Shell() {
+  const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
+    readMenuPlace({ isMobile: isMobileDevice() }),
+  );
+  // A window as narrow as a phone has no room at its left, whatever the device is.
+  const isNarrow = useMedia(NARROW);
+  const place = isNarrow && chosenPlace === "left" ? "up" : chosenPlace;
+  const placeControl = useMemo(
+    () => ({
+      place: chosenPlace,
+      choosePlace(next: MenuPlace) {
+        saveMenuPlace(next);
+        setPlace(next);
+      },
+    }),
+    [chosenPlace],
+  );
+  const main = useFocusOnNewPage();
+  const isRested = useFetchAhead();
+  return (
+    <MenuPlaceContext value={placeControl}>
+      <QuickAccess>
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-ctl bg-brand px-4 py-3 text-15 font-semibold text-on-brand focus:translate-y-0 print:hidden"
+        >
+          본문으로 건너뛰기
+        </a>
+        <div
+          data-menu={place}
+          className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
+        >
+          {place === "left" && <LeftMenu menu={menu} />}
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
+            {place === "up" && <UpperMenu menu={menu} />}
+            <TopRow />
+            <Banners />
+            <NewVersionSlot isRested={isRested} />
+            <div className={place === "left" ? "rail:hidden" : ""}>
+              <EntryPagesBar menu={menu} />
+            </div>
+            <main
+              ref={main}
+              id="main"
+              tabIndex={-1}
+              className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
+            >
+              <PageOfYear>
+                <Outlet />
+              </PageOfYear>
+            </main>
+            <ToasterSlot place={place === "left" ? "menu" : "row"} />
+            {place === "down" && <BottomMenu menu={menu} />}
+          </div>
+        </div>
+      </QuickAccess>
+    </MenuPlaceContext>
+  );
+}
+
+/** Screen readers hear the new page, and the keyboard continues there, after each change of page. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,72 @@
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { Link } from "../../ui/link.tsx";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { DamimMark } from "../../ui/damim-logo.tsx";
+import { late } from "../../ui/arrival/late.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useMenuPlace } from "../base/menu-place.ts";
+import { ProfileMenuButton } from "./profile-menu-button.tsx";
+import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
+import { SyncStateView } from "../unsent/sync-state-view.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
+import { useOurClass } from "../base/use-our-class.ts";
+
+const OutboxDialog = lazyOverlay(() =>
+  import("../unsent/outbox-dialog.tsx").then((file) => file.OutboxDialog),
+);
+
+const YearButton = late(
+  () => import("../years/year-button.tsx").then((file) => file.YearButton),
+  <ClassWords />,
+);
+
+function ClassWords() {
+  return <span className="truncate text-15 text-fg-2">{useOurClass().className}</span>;
+}
+
+/** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
+export function TopRow() {
+  const { keeping } = useTeacherData();
+  const { place } = useMenuPlace();
+  const [isOutboxOpen, setOutboxOpen] = useState(false);
+  return (
+    // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-3 max-sm:gap-x-1 print:hidden">
+      <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
+        {place === "down" ? (
+          <Link
+            to="/"
+            aria-label="담임, 오늘로 가기"
+            className="-m-2 grid size-11 shrink-0 place-items-center"
+          >
+            <DamimMark size={26} />
+          </Link>
+        ) : (
+          <DamimMark size={26} />
+        )}
+        <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
+        <YearButton />
+        {keeping === "memory" && (
+          <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
+            함께 쓰는 기기
+          </span>
+        )}
+      </div>
+      <SearchButton />
+      <div className="ml-auto flex justify-end items-center gap-1 max-sm:gap-0 lg:grow lg:basis-40">
+        <CaptureButton />
+        <UndoButtons />
+        <SyncStateView />
+        <IconButton
+          label="보낼 목록"
+          icon={<ListChecks size={20} aria-hidden />}
+          onClick={() => setOutboxOpen(true)}
+        />
+        <ProfileMenuButton />
+      </div>
+      <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+/** 되돌리기 and 다시 하기 of this page's acts whatever screen they were made on, also as Ctrl/⌘+Z and Ctrl/⌘+Shift+Z or Ctrl+Y outside of text fields. */
+export function UndoButtons() {
+  const { history } = useTeacherData();
+  // After the act itself is on the screen. The keys ask the history and not these labels.
+  const subscribe = useCallback(
+    (listener: () => void) => history.subscribe(() => afterPaint(listener)),
+    [history],
+  );
+  const undoLabel = useSyncExternalStore(subscribe, () => history.undoLabel);
+  const redoLabel = useSyncExternalStore(subscribe, () => history.redoLabel);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      // Ctrl+Y as on Windows; ⌘+Y is the browser's own.
+      const isRedo = event.code === "KeyY" && event.ctrlKey && !event.shiftKey;
+      const isTurn = event.code === "KeyZ" && (event.ctrlKey || event.metaKey);
+      if (!(isRedo || isTurn) || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      if (isRedo || event.shiftKey) tell(history.redo(), "다시 했어요");
+      else tell(history.undo(), "되돌렸어요");
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [history]);
+  if (undoLabel === undefined && redoLabel === undefined) return null;
+  return (
+    <div className="flex">
+      <IconButton
+        label={undoLabel ? `되돌리기: ${undoLabel}` : "되돌리기"}
+        icon={<Undo2 size={20} aria-hidden />}
+        disabled={undoLabel === undefined}
+        onClick={() => tell(history.undo(), "되돌렸어요")}
+      />
+      <IconButton
+        label={redoLabel ? `다시 하기: ${redoLabel}` : "다시 하기"}
+        icon={<Redo2 size={20} aria-hidden />}
+        disabled={redoLabel === undefined}
+        className="max-sm:disabled:hidden"
+        onClick={() => tell(history.redo(), "다시 했어요")}
+      />
+    </div>
+  );
+}
+
+function tell(label: string | undefined, sentence: string): void {
+  if (label) showToast.success(`${sentence}: ${label}`, { id: "undo" });
+}
+
+/** In a text field the same keys undo the typing. */
+function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest("input, textarea") !== null;
+}

@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useReducer, useState, type ComponentType } from "react";
+import {
+  fetchTeacher,
+  forgetOwedSignOut,
+  readRememberedTeacher,
+  rememberTeacher,
+  type Teacher,
+} from "../../data/server/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { noteArrived, openAnew } from "../base/open-anew.ts";
+import { SignedOutRoot } from "./signed-out-root.tsx";
+import type { TeacherRootProps } from "./teacher-root.tsx";
+
+/**
+ * The teacher's part as a chunk of its own. Not by `lazy`: Suspense keeps a waiting view that it has
+ * shown for 300 ms, which is longer than a whole start takes.
+ */
+const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
+  import("./teacher-root.tsx").then((file) => file.TeacherRoot);
+
+const ASK_AGAIN_MS = 5_000;
+
+type Stage =
+  | { readonly type: "asking" }
+  /** Nobody is remembered here, and the server cannot be asked. */
+  | { readonly type: "server-away" }
+  | { readonly type: "signed-out" }
+  /** The teacher's part did not arrive. */
+  | { readonly type: "part-missing"; readonly teacher: Teacher }
+  | { readonly type: "signed-in"; readonly teacher: Teacher };
+
+/**
+ * Who is here? An own device starts with the teacher it remembers and never waits for the network; the
+ * server's word comes with the first sync round. Everybody else asks the server first.
+ */
+export function App() {
+  const [stage, setStage] = useState<Stage>(() => {
+    const teacher = readRememberedTeacher();
+    return teacher ? { type: "signed-in", teacher } : { type: "asking" };
+  });
+  const [TeacherRoot, setTeacherRoot] = useState<ComponentType<TeacherRootProps>>();
+  const enter = (teacher: Teacher | undefined): void => {
+    rememberTeacher(teacher);
+    setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
+  };
+  const ask = (): void => {
+    forgetOwedSignOut();
+    // The entry's own address (회원가입, the link of a mail) means nothing to a teacher's page.
+    history.replaceState(null, "", import.meta.env.BASE_URL);
+    setStage({ type: "asking" });
+  };
+  const teacher = "teacher" in stage ? stage.teacher : undefined;
+  useLayoutEffect(() => {
+    if (!teacher || TeacherRoot) return;
+    return keepTrying(async () => {
+      try {
+        const root = await loadTeacherRoot();
+        noteArrived();
+        setTeacherRoot(() => root);
+        setStage((now) => (now.type === "part-missing" ? { ...now, type: "signed-in" } : now));
+      } catch (failure) {
+        // Nothing is typed here yet that a reload could take.
+        if (!(await openAnew())) setStage({ type: "part-missing", teacher });
+        throw failure;
+      }
+    });
+  }, [teacher, TeacherRoot]);
+  const [tries, askAgain] = useReducer((count: number) => count + 1, 0);
+  const isAway = stage.type === "server-away";
+  const isAsking = stage.type === "asking" || (isAway && tries > 0);
+  useEffect(() => {
+    if (!isAway) return;
+    // Not by "online" alone: a network that leads nowhere, or a server that is down, does not tell.
+    const timer = setInterval(askAgain, ASK_AGAIN_MS);
+    addEventListener("online", askAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", askAgain);
+    };
+  }, [isAway]);
+  useEffect(() => {
+    if (!isAsking) return;
+    const stop = new AbortController();
+    fetchTeacher(stop.signal).then(
+      (teacher) => {
+        rememberTeacher(teacher);
+        setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
+      },
+      () => {
+        if (!stop.signal.aborted) setStage({ type: "server-away" });
+      },
+    );
+    return () => stop.abort();
+  }, [isAsking, tries]);
+
+  switch (stage.type) {
+    case "asking":
+      return <LoadingView />;
+    case "server-away":
+    case "signed-out":
+      return <SignedOutRoot onSignedIn={ask} askServer={isAway ? askAgain : undefined} />;
+    case "part-missing":
+      return <ServerAway onRetry={() => void openAnew({ isPressed: true })} />;
+    case "signed-in":
+      if (!TeacherRoot) return <LoadingView />;
+      return (
+        <TeacherRoot
+          key={stage.teacher.uid}
+          teacher={stage.teacher}
+          onTeacherChange={enter}
+          onSignedOut={() => enter(undefined)}
+        />
+      );
+  }
+}
+
+function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3.5 p-6 text-center">
+      <Dami mood="worry" prop="umbrella" size={110} />
+      <h1 className="title text-20">담임 서버에 연결하지 못했어요</h1>
+      <p className="text-15 text-fg-2">
+        인터넷 연결을 확인해 주세요. 이 기기에 남은 기록은 그대로 있어요.
+      </p>
+      <Button onClick={onRetry}>다시 연결하기</Button>
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { RouterProvider } from "react-router";
+import { wipeStorage } from "../../data/opening/open-storage.ts";
+import { endSession, rememberTeacher, type Teacher } from "../../data/server/session.ts";
+import { openSignOutSignal, type SignOutSignal } from "../../data/server/sign-out-signal.ts";
+import type { TeacherData } from "../../data/teacher-data.ts";
+import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { ClockContext, TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { DeviceQuestion } from "../../features/account/lazy-device-question.ts";
+import { forgetLock } from "../../platform/kept/lock-preferences.ts";
+import { startTextSize } from "../../platform/kept/text-size.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { OpenedTeacher } from "./opened-teacher.tsx";
+import { ScreenLockRoot } from "../lock/screen-lock-root.tsx";
+import { useScreenLock } from "../base/screen-lock-context.ts";
+import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
+import { createTeacherRouter } from "./teacher-router.tsx";
+import { SignOutContext } from "../base/sign-out.ts";
+import { useOtherAccount } from "./use-other-account.ts";
+
+const SignOutDialog = lazyOverlay(() =>
+  import("../unsent/sign-out-dialog.tsx").then((file) => file.SignOutDialog),
+);
+const RevokedView = lazy(() =>
+  arrive(() => import("./revoked-view.tsx")).then((file) => ({ default: file.RevokedView })),
+);
+
+export interface TeacherRootProps {
+  readonly teacher: Teacher;
+  readonly onTeacherChange: (teacher: Teacher) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** The teacher's part of the app: asks once what kind of device this is, then opens the data. */
+export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
+  useLayoutEffect(startTextSize, []);
+  if (!teacher.deviceUse) {
+    return (
+      <DeviceQuestion
+        isOpen
+        onAnswered={({ use }) => onTeacherChange({ ...teacher, deviceUse: use })}
+      />
+    );
+  }
+  return (
+    <TeacherErrorBoundary>
+      <ScreenLockRoot teacher={teacher}>
+        <OpenedTeacher teacher={teacher} onSignedOut={onSignedOut}>
+          {(data) => (
+            <ReadyTeacher data={data} onTeacherChange={onTeacherChange} onSignedOut={onSignedOut} />
+          )}
+        </OpenedTeacher>
+      </ScreenLockRoot>
+    </TeacherErrorBoundary>
+  );
+}
+
+type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData };
+
+/** The pages, until another device signs this one out: then no row of theirs stays on the screen. */
+function ReadyTeacher(props: ReadyTeacherProps) {
+  const { data, onSignedOut } = props;
+  const revocation = useSyncExternalStore(data.subscribe, () => data.revocation);
+  const { isCovered } = useScreenLock();
+  if (!revocation) return <WorkingTeacher {...props} />;
+  return (
+    <Suspense fallback={isCovered ? null : <LoadingView />}>
+      <RevokedView data={data} revocation={revocation} isHidden={isCovered} onLeave={onSignedOut} />
+    </Suspense>
+  );
+}
+
+function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
+  useOtherAccount(data, onTeacherChange);
+  const { lock, isCovered, setRouter } = useScreenLock();
+  const [router] = useState(() => createTeacherRouter(data, lock));
+  useEffect(() => setRouter(router), [router, setRouter]);
+  // The account may have been signed in anew to unlock.
+  useEffect(() => lock.subscribe(() => !lock.isLocked && data.rounds.retryNow()), [lock, data]);
+  const [isAskingSignOut, setAskingSignOut] = useState(false);
+  const signal = useRef<SignOutSignal>(undefined);
+  useEffect(() => {
+    signal.current = openSignOutSignal(data.teacher.uid, () => {
+      data.close();
+      router.dispose();
+      onSignedOut();
+    });
+    return () => signal.current?.close();
+  }, [data, router, onSignedOut]);
+  const signOut = async (): Promise<void> => {
+    // First, or the live stream that the server ends would come back and be turned away.
+    data.close();
+    signal.current?.announce();
+    rememberTeacher(undefined);
+    forgetDrafts();
+    forgetLock();
+    // The device is clean before the server is told, also when the server is away.
+    await wipeStorage(data.teacher.uid);
+    await endSession();
+    router.dispose();
+    history.replaceState(null, "", import.meta.env.BASE_URL);
+    onSignedOut();
+  };
+  const clockAheadMs = useSyncExternalStore(data.subscribe, () => data.clockAheadMs);
+  // Not rendered at all, rather than covered: no name stays in the document.
+  if (isCovered) return null;
+  return (
+    <TeacherDataContext value={data}>
+      <ClockContext value={clockAheadMs}>
+        <SignOutContext value={() => setAskingSignOut(true)}>
+          <RouterProvider router={router} />
+          <SignOutDialog
+            isOpen={isAskingSignOut}
+            onClose={() => setAskingSignOut(false)}
+            onSignOut={signOut}
+          />
+        </SignOutContext>
+      </ClockContext>
+    </TeacherDataContext>
+  );
+}

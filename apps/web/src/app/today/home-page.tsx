@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { useOurClass } from "../base/use-our-class.ts";
+import { TodayPage } from "./today-page.tsx";
+
+const ProfilePage = lazy(() =>
+  arrive(() => import("../../features/profile/profile-page.tsx")).then((file) => ({
+    default: file.Component,
+  })),
+);
+const SchoolYearNeededDialog = lazyOverlay(() =>
+  import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),
+);
+
+/** The root of a signed-in teacher: today, or the profile while the school year is not set (spec 01 §2). */
+export function HomePage() {
+  const { year, setting } = useOurClass();
+  const navigate = useNavigate();
+  if (setting) return <TodayPage />;
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <ProfilePage />
+      <SchoolYearNeededDialog isOpen year={year} onConfirm={() => void navigate("/profile")} />
+    </Suspense>
+  );
+}

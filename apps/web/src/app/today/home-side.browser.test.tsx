@@ -1,0 +1,129 @@
+import {
+  attendanceMarkKind,
+  toMarkId,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
+import { createRow } from "@damim/domain/base/change.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { MemoryRouter, useLocation } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { HomeSide } from "./home-side.tsx";
+
+const late: AttendanceMark = {
+  day: "2026-11-19",
+  studentId: "student-2",
+  kind: "late",
+  reason: "illness",
+};
+
+// Not all of it: other test files of this origin keep things there meanwhile.
+beforeEach(() => localStorage.removeItem("homeOrder"));
+
+async function renderSide() {
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "강도윤" },
+      { number: 2, name: "권서아" },
+      { number: 12, name: "김가온" },
+    ],
+  });
+  await data.profile.write([createRow(schoolYearKind.name, "2026", { mode: "homeroom" })]);
+  const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <MemoryRouter>
+        <HomeSide />
+        <Address />
+      </MemoryRouter>
+    </TeacherDataContext>,
+  );
+  return { data, screen, orderOf };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+const listTitles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
+
+describe("the cards of 오늘", () => {
+  it("find a pupil by name, 초성 or number, and say so when there is none", async () => {
+    const { screen } = await renderSide();
+    const field = screen.getByRole("searchbox", { name: "이름, 초성, 번호" });
+
+    await field.fill("ㄱㅅ");
+    const found = screen.getByRole("list", { name: "찾은 학생" });
+    await expect.element(found.getByText("2번 권서아", { exact: true })).toBeVisible();
+    await field.fill("홍");
+    await expect.element(screen.getByText(/찾는 학생이 없어요/)).toBeVisible();
+    await field.fill("12");
+    await screen.getByRole("button", { name: "12번 김가온 학생 조회", exact: true }).click();
+
+    await expect.element(screen.getByTestId("address")).toHaveTextContent("/manageStudent");
+  });
+
+  it("say what to do first, then show the last marks, each a way to its day", async () => {
+    const { data, screen } = await renderSide();
+    await expect.element(screen.getByText(/아직 적은 출결이 없어요/)).toBeVisible();
+
+    await data.year.write([createRow(attendanceMarkKind.name, toMarkId(late), { ...late })]);
+    const mark = screen.getByRole("button", { name: /^어제 *2번 권서아 질병 지각$/ });
+    await expect.element(mark).toBeVisible();
+    await mark.click();
+
+    await expect
+      .element(screen.getByTestId("address"))
+      .toHaveTextContent("/attendance?day=2026-11-19");
+  });
+
+  it("change their places by keyboard and by dragging, and the profile remembers", async () => {
+    const { screen, orderOf } = await renderSide();
+    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
+
+    await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "카드 순서", exact: true });
+    await expect.element(dialog).toBeVisible();
+    const up = dialog.getByRole("button", { name: "최근 출결 위로", exact: true });
+    const upButton = up.element();
+    if (upButton instanceof HTMLElement) upButton.focus();
+    await userEvent.keyboard("{Enter}");
+
+    await expect.element(dialog.getByText("최근 출결, 3개 가운데 2번째")).toBeInTheDocument();
+    await expect.element(up).toHaveFocus();
+    expect(orderOf()).toEqual(["student-search", "recent-marks", "attendance-due"]);
+
+    const lines = dialog.getByRole("listitem").elements();
+    const grip = lines[0]?.querySelector("span");
+    const below = lines[1]?.getBoundingClientRect();
+    grip?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await expect.poll(() => lines[0]?.className).toContain("border-brand");
+    dispatchEvent(new PointerEvent("pointermove", { clientY: (below?.bottom ?? 0) - 1 }));
+    dispatchEvent(new PointerEvent("pointerup"));
+
+    await expect.poll(orderOf).toEqual(["recent-marks", "student-search", "attendance-due"]);
+    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "학생 찾기", "챙길 출결"]);
+  });
+
+  it("stand as this device had them before, and that order goes to the profile", async () => {
+    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    const { orderOf } = await renderSide();
+
+    await expect.poll(listTitles).toEqual(["최근 출결", "챙길 출결", "학생 찾기"]);
+    await expect.poll(orderOf).toEqual(["recent-marks", "attendance-due", "student-search"]);
+    expect(localStorage.getItem("homeOrder")).toBeNull();
+  });
+
+  it("stand as another device has put them, whatever this one kept", async () => {
+    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    const { data } = await renderSide();
+    const homeOrder = ["attendance-due", "student-search", "recent-marks"];
+    await data.profile.write([{ kind: schoolYearKind.name, id: "2026", set: { homeOrder } }]);
+
+    await expect.poll(listTitles).toEqual(["챙길 출결", "학생 찾기", "최근 출결"]);
+  });
+});

@@ -1,0 +1,123 @@
+// Loaded lazily by today-page.tsx: it stands there from 15 February until the year is set up.
+import { studentKind } from "@damim/domain/student/student.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { listNewYearSteps, type NewYearStep } from "@damim/domain/school-year/new-year-steps.ts";
+import { toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { readSchoolTerms } from "../../data/use-school-calendar.ts";
+import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { isNewYearPutAway, putNewYearAway } from "../../platform/kept/screen-preferences.ts";
+import { buttonLook, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useOurClass } from "../base/use-our-class.ts";
+
+/** What a new school year still needs, one step after the other; it goes when all is done or it is put away. */
+export function NewYearCard() {
+  const data = useTeacherData();
+  const { year } = useOurClass();
+  const store = findWorkingStore(data);
+  const [isAway, setAway] = useState(() => isNewYearPutAway(year));
+  if (!store || isAway) return null;
+  return (
+    <NewYearSteps
+      store={store}
+      onPutAway={() => {
+        putNewYearAway(year);
+        setAway(true);
+      }}
+    />
+  );
+}
+
+function NewYearSteps({
+  store,
+  onPutAway,
+}: {
+  readonly store: Store;
+  readonly onPutAway: () => void;
+}) {
+  const { year, setting } = useOurClass();
+  const [students] = useRows(store, studentKind);
+  const terms = useLive(() => readSchoolTerms(store));
+  const steps = listNewYearSteps({
+    hasSetting: setting !== undefined,
+    hasTerms: Boolean(terms.firstDay),
+    studentCount: students.size,
+  });
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  if (!next) return null;
+  const done: Readonly<Record<NewYearStep, string>> = {
+    setting: setting ? `${setting.school} ${toClassWords(toClassKey(setting))}` : "",
+    terms: "적어 두었어요",
+    roster: `${students.size}명`,
+  };
+  return (
+    <Card
+      title={`${year}학년도 준비`}
+      titleEnd={
+        <IconButton
+          label={`${year}학년도 준비 닫기`}
+          icon={<X size={20} aria-hidden />}
+          onClick={onPutAway}
+        />
+      }
+    >
+      <ol className="grid gap-x-6 gap-y-1 md:grid-cols-3">
+        {steps.map(({ step, isDone }, index) => (
+          <li key={step} className="flex min-h-14 items-center gap-3">
+            <span
+              aria-hidden
+              className={`grid size-8 shrink-0 place-items-center rounded-pill text-15 font-bold ${isDone ? "bg-good-weak text-good" : "bg-sunken text-fg-2"}`}
+            >
+              {isDone ? <Check size={18} /> : index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-15 font-semibold">
+                {labels[step]}
+                {isDone && <span className="sr-only"> 했어요</span>}
+              </span>
+              <span className="block truncate text-14 text-fg-2">
+                {isDone ? done[step] : hints[step]}
+              </span>
+            </span>
+            {!isDone && (
+              <Link
+                to={paths[step]}
+                className={buttonLook({ look: step === next ? "filled" : "line" })}
+              >
+                {acts[step]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-14 text-fg-2">
+        지난 학년도의 명단은 가져오지 않아요. 지난 기록은 그대로 있어요.
+      </p>
+    </Card>
+  );
+}
+
+const labels: Readonly<Record<NewYearStep, string>> = {
+  setting: "학교와 반",
+  terms: "학기 날짜",
+  roster: "명단",
+};
+const hints: Readonly<Record<NewYearStep, string>> = {
+  setting: "맡은 일을 적어요",
+  terms: "개학과 방학을 적어요",
+  roster: "붙여넣거나 파일로",
+};
+const acts: Readonly<Record<NewYearStep, string>> = {
+  setting: "적기",
+  terms: "날짜 적기",
+  roster: "명단 넣기",
+};
+const paths: Readonly<Record<NewYearStep, string>> = {
+  setting: "/profile",
+  terms: "/holidays",
+  roster: "/student-manage",
+};

@@ -1,0 +1,73 @@
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { isNewYearSeason } from "@damim/domain/school-year/new-year-steps.ts";
+import { lazy, Suspense } from "react";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
+import { late } from "../../ui/arrival/late.ts";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { TodayCapture } from "./today-capture.tsx";
+import { useOurClass } from "../base/use-our-class.ts";
+
+const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
+const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
+const NewYearCard = lazy(() =>
+  arrive(() => import("./new-year-card.tsx")).then((file) => ({ default: file.NewYearCard })),
+);
+const ClassNeeded = lazy(() =>
+  arrive(() => import("./class-needed.tsx")).then((file) => ({ default: file.ClassNeeded })),
+);
+
+/** 오늘: the day and the class at a glance. Cards come from the features. */
+export function TodayPage() {
+  const data = useTeacherData();
+  const ours = useOurClass();
+  const today = toSeoulDay(data.now());
+  // In the second half of February the room is that of the class that ends.
+  const ofRoom = useRow(data.profile, schoolYearKind, String(recordSchoolYear(today)));
+  const setting = ofRoom ?? ours.setting;
+  const className = ofRoom ? toClassWords(toClassKey(ofRoom)) : ours.className;
+  const store = findStoreOfDay(data, today);
+  return (
+    <div className="@container flex flex-1 flex-col gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="title text-28">{toKoreanDay(today)}</h1>
+        <p className="text-15 text-fg-2">
+          {setting?.school} {className}
+          <HolidayName day={today} />
+        </p>
+      </div>
+      {isNewYearSeason(today) && (
+        <Suspense>
+          <NewYearCard />
+        </Suspense>
+      )}
+      {store && <OurClassToday store={store} day={today} />}
+    </div>
+  );
+}
+
+function OurClassToday({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
+  const students = useRoster(store);
+  if (students.length > 0) {
+    return (
+      <>
+        <TodayCapture />
+        <div className="grid items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <TodayAttendanceCard store={store} day={day} />
+          <HomeSide />
+        </div>
+      </>
+    );
+  }
+  return (
+    <Suspense>
+      <ClassNeeded />
+    </Suspense>
+  );
+}

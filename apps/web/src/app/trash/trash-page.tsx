@@ -1,0 +1,152 @@
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { Undo2 } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { fetchTrash } from "../../data/server/history-requests.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyDesks } from "../../ui/empty-desks.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
+import { joinDeleted, type StoredRecord } from "./join-deleted.ts";
+
+type Trash =
+  | { readonly type: "loading" }
+  | { readonly type: "away" }
+  | { readonly type: "ready"; readonly records: readonly StoredRecord[] };
+
+/** 휴지통: what was deleted in the last 30 days, each with 되돌리기. */
+export function Component() {
+  const { trash, retry } = useTrash();
+  return (
+    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-4 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="title text-24">휴지통</h1>
+        <p className="text-15 text-fg-2">지운 지 30일이 안 된 기록이에요.</p>
+      </div>
+      <Card className="min-h-60">
+        {trash.type === "loading" && <LoadingView />}
+        {trash.type === "away" && (
+          <EmptyState
+            picture={<Dami mood="worry" prop="umbrella" size={96} />}
+            title="인터넷이 연결되면 볼 수 있어요"
+            actions={
+              <Button variant="line" onClick={retry}>
+                다시 가져오기
+              </Button>
+            }
+          >
+            지운 기록은 서버가 보관해요. 지금 지운 것은 위쪽의 되돌리기로 바로 되살릴 수 있어요.
+          </EmptyState>
+        )}
+        {trash.type === "ready" && <TrashList records={trash.records} />}
+      </Card>
+    </div>
+  );
+}
+
+function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
+  const { history, now } = useTeacherData();
+  // What was brought back meanwhile, here or elsewhere, is no trash any more.
+  const livingKey = useLive(() =>
+    records
+      .map(({ store, record }) => (store.rows({ name: record.kind }).has(record.id) ? "1" : "0"))
+      .join(""),
+  );
+  const all = records.map(({ record }) => record);
+  const gone = records.filter((_, index) => livingKey[index] !== "1");
+  const shown = joinDeleted(gone).flatMap(([first, ...others]) => {
+    const { store, record } = first;
+    const together = [record, ...others.map((each) => each.record)] as const;
+    const words = describeDeleted(store, together, all);
+    return words ? [{ store, record, words }] : [];
+  });
+  if (shown.length === 0) {
+    return (
+      <EmptyState picture={<EmptyDesks />} title="휴지통이 비어 있어요">
+        지운 기록은 30일 동안 여기에 남아요.
+      </EmptyState>
+    );
+  }
+  const restore = (store: Store, words: DeletedWords): void => {
+    void history.write(store, words.restore(), `${words.title} 되돌리기`);
+    showToast.success(`${withParticle(words.title, "을/를")} 되돌렸어요`, {
+      id: "trash",
+      undo: history.lastStep(),
+      undoLabel: "다시 지우기",
+    });
+  };
+  return (
+    <ul aria-label="지운 기록" className="divide-y divide-line-2">
+      {shown.map(({ store, record, words }) => (
+        <li
+          key={`${store.scope}~${record.kind}~${record.id}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
+        >
+          <Chip>{words.sort}</Chip>
+          <div className="min-w-0 flex-1 basis-40">
+            <p id={`trash-${record.id}`} className="text-15 font-semibold">
+              {words.title}
+            </p>
+            {words.detail && <p className="text-14 text-fg-2">{words.detail}</p>}
+            <p className="text-13 text-fg-3">
+              {toKoreanInstant(record.deletedAt, now())} 지움
+              {record.writer?.device ? ` · ${record.writer.device}` : ""}
+            </p>
+          </div>
+          <Button
+            variant="line"
+            icon={<Undo2 size={18} aria-hidden />}
+            className="ml-auto"
+            aria-describedby={`trash-${record.id}`}
+            onClick={() => restore(store, words)}
+          >
+            되돌리기
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks the server for each open year and the profile, and again when what was deleted here has reached it. */
+function useTrash(): { readonly trash: Trash; readonly retry: () => void } {
+  const data = useTeacherData();
+  const [trash, setTrash] = useState<Trash>({ type: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const waitingCount = useLive((live) =>
+    live.stores.reduce((sum, store) => sum + store.pending().length, 0),
+  );
+  useEffect(() => {
+    let isStopped = false;
+    const stores = [data.profile, ...data.years.values()];
+    Promise.all(
+      stores.map(async (store) =>
+        (await fetchTrash(store.scope)).map((record) => ({ store, record })),
+      ),
+    ).then(
+      (lists) => {
+        if (isStopped) return;
+        const records = lists.flat().sort((a, b) => b.record.deletedAt - a.record.deletedAt);
+        setTrash({ type: "ready", records });
+      },
+      () => {
+        if (!isStopped) setTrash((now) => (now.type === "ready" ? now : { type: "away" }));
+      },
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, [data, waitingCount, attempt]);
+  const retry = useCallback(() => {
+    setTrash({ type: "loading" });
+    setAttempt((now) => now + 1);
+  }, []);
+  return { trash, retry };
+}

@@ -1,0 +1,65 @@
+import { RotateCw } from "lucide-react";
+import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { describeFile } from "../base/describe-file.ts";
+import { describeWrite } from "../base/describe-write.ts";
+
+// Few teachers ever see it.
+const RefusedList = lazyOverlay(() =>
+  import("./refused-list.tsx").then((file) => file.RefusedList),
+);
+RefusedList.preload().catch(() => undefined);
+
+const LONGEST_LIST = 200;
+
+/** The body of 보낼 목록: first what needs the teacher, then what waits by itself. */
+export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
+  const data = useTeacherData();
+  const waitingCount = useLive((live) => countWaiting(live));
+  const isAsking = useLive((live) => readSyncState(live).type === "attention");
+  return (
+    <>
+      <RefusedList isOpen={isAsking} onClose={onClose} />
+      {waitingCount === 0 ? (
+        <p className="text-15 text-fg-2">
+          {isAsking ? "그 밖에 보낼 것은 없어요." : "보낼 것이 없어요. 모두 서버에 저장됐어요."}
+        </p>
+      ) : (
+        <section aria-label="보내기를 기다리는 기록">
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="text-15 font-bold">보내기를 기다려요 {waitingCount}</h3>
+            <Button
+              variant="text"
+              icon={<RotateCw size={18} aria-hidden />}
+              onClick={() => {
+                data.rounds.retryNow();
+                data.files.poke();
+              }}
+            >
+              지금 보내기
+            </Button>
+          </div>
+          <ul className="mt-1 divide-y divide-line-2">
+            {data.files.waiting().map((file) => (
+              <li key={file.id} className="py-2.5 text-15">
+                {describeFile(data, file)}
+              </li>
+            ))}
+            {listWaiting(data)
+              .slice(0, LONGEST_LIST)
+              .map(({ store, op }) => (
+                <li key={op.at} className="py-2.5 text-15">
+                  {describeWrite(data, store, op)}
+                </li>
+              ))}
+          </ul>
+          {waitingCount > LONGEST_LIST && (
+            <p className="text-14 text-fg-2">아래로 {waitingCount - LONGEST_LIST}건 더 있어요</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

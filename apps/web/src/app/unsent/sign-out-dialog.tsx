@@ -1,0 +1,76 @@
+// Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
+import { useState } from "react";
+import {
+  countRefused,
+  countWaiting,
+  listRefused,
+  listWaiting,
+} from "../../data/rounds/sync-state.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { describeWrite } from "../base/describe-write.ts";
+import { saveTextFile } from "../../platform/save-file.ts";
+import { saveFiles } from "../base/save-files.ts";
+
+export interface SignOutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** Signing out wipes this device: words that the server does not have are named first. */
+export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {
+  const data = useTeacherData();
+  const [isBusy, setBusy] = useState(false);
+  const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
+  const exportUnsent = (): void => {
+    void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
+    const lines = [...listWaiting(data), ...listRefused(data)].map(
+      ({ store, op }) => `${describeWrite(data, store, op)}\t${JSON.stringify(op.set)}`,
+    );
+    saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width="confirm"
+      title={unsentCount > 0 ? "아직 보내지 못한 기록이 있어요" : "로그아웃할까요?"}
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={onClose} data-autofocus>
+            {unsentCount > 0 ? "기다리기" : "취소"}
+          </Button>
+          <Button
+            variant={unsentCount > 0 ? "danger" : "filled"}
+            size="large"
+            isBusy={isBusy}
+            onClick={() => {
+              setBusy(true);
+              void onSignOut().finally(() => setBusy(false));
+            }}
+          >
+            {unsentCount > 0 ? "버리고 로그아웃" : "로그아웃"}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="flex flex-col gap-3 text-15 text-fg-2">
+        {unsentCount > 0 ? (
+          <>
+            <p>
+              {unsentCount}건이 서버에 없고 이 기기에만 있어요. 인터넷이 연결되면 저절로 보내요.
+              지금 로그아웃하면 사라져요.
+            </p>
+            <Button variant="line" onClick={exportUnsent}>
+              파일로 내려받기
+            </Button>
+          </>
+        ) : (
+          <p>모든 기록은 서버에 있어요. 이 기기에 남은 사본은 지워요.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
+import { readSyncState, type SyncState } from "../../data/rounds/sync-state.ts";
+import { useLive } from "../../data/use-teacher-data.ts";
+
+/** The words of spec 09, letter for letter. */
+export function toSyncWords(state: SyncState): string {
+  switch (state.type) {
+    case "saved":
+      return "저장됨";
+    case "saving":
+      return "저장 중";
+    case "offline":
+      return `오프라인 · ${state.waitingCount}건 대기`;
+    case "attention":
+      return `확인 필요 ${state.count}건`;
+  }
+}
+
+const icons = {
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  attention: CircleAlert,
+} as const;
+
+/** Always on screen, always true: it leaves 저장됨 in the same frame as a write. */
+export function SyncStateView() {
+  const words = useLive((data) => toSyncWords(readSyncState(data)));
+  const type = useLive((data) => readSyncState(data).type);
+  const Icon = icons[type];
+  return (
+    // A flex item cannot be laid out by itself: what stands in one can.
+    <div>
+      <output
+        aria-label="저장 상태"
+        data-fixed={type === "saved" || type === "saving" ? "" : undefined}
+        className={`group flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        {/* A phone's one row has no room for what is so nearly always: its sign says it. */}
+        <span className="max-sm:group-data-[fixed]:sr-only">{words}</span>
+      </output>
+    </div>
+  );
+}
+
+const looks: Readonly<Record<SyncState["type"], string>> = {
+  // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
+  saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
+  saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
+  offline: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
+  attention: "bg-danger-weak px-3 max-sm:px-2 text-danger",
+};

@@ -1,0 +1,72 @@
+import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import { settleContradiction } from "@damim/domain/attendance/contradiction.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+/** 확인 필요: days about which two devices said what cannot both be so. Both stand until the teacher chooses. */
+export function UnsettledList() {
+  const data = useTeacherData();
+  useLive((live) => JSON.stringify(listUnsettled(live).map(({ of }) => of)));
+  const days = listUnsettled(data);
+  if (days.length === 0) return null;
+  return (
+    <section aria-label="두 기기에서 다르게 적은 출결">
+      <h3 className="text-15 font-bold">두 기기에서 다르게 적었어요 {days.length}</h3>
+      <p className="text-14 text-fg-2">
+        둘 다 저장돼 있어요. 맞는 것을 고르면 그것만 남아요. 그 전에는 이 날을 나이스에 올리거나
+        마감하지 않아요.
+      </p>
+      <ul className="mt-1 divide-y divide-line-2">
+        {days.map((each) => (
+          <UnsettledItem key={`${each.of.day}~${each.of.studentId}`} day={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
+  const { history } = useTeacherData();
+  const { number = 0, name = "" } = store.rows(studentKind).get(of.studentId) ?? {};
+  const words = `${toKoreanDay(of.day)} · ${number}번 ${name}`;
+  const sides = { absence: [of.absence], others: of.others };
+  return (
+    <li className="py-3">
+      <p id={`unsettled-${of.day}-${of.studentId}`} className="text-15 font-semibold">
+        {words}
+      </p>
+      {[...sides.absence, ...sides.others].map((mark) => (
+        <p key={mark.kind} className="text-14 text-fg-2">
+          {toCodeLabel(mark)}
+          {mark.note && ` · ${mark.note}`}
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {(["absence", "others"] as const).map((kept) => {
+          const label = sides[kept].map(toCodeLabel).join(", ");
+          return (
+            <Button
+              key={kept}
+              variant="line"
+              aria-describedby={`unsettled-${of.day}-${of.studentId}`}
+              onClick={() => {
+                const sentence = `${number}번 ${name} ${label}`;
+                void history.write(store, settleContradiction(of, kept), sentence);
+                showToast.success(sentence, {
+                  id: "attendance",
+                  action: { label: "되돌리기", onAct: () => void history.undo() },
+                });
+              }}
+            >
+              {label}만 남기기
+            </Button>
+          );
+        })}
+      </div>
+    </li>
+  );
+}

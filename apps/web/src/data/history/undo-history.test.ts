@@ -1,0 +1,104 @@
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { describe, expect, it } from "vitest";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+
+const student = { kind: "student", id: "student-1" };
+const renamed = (name: string) => ({ ...student, set: { name } });
+const setting = createRow("schoolYear", "2026", { mode: "homeroom", school: "새봄초등학교" });
+
+async function openHistory() {
+  const data = await buildTeacherData({ students: [{ number: 1, name: "김가온" }] });
+  const nameOf = (): unknown =>
+    data.year.rows<{ name: string }>({ name: "student" }).get("student-1")?.name;
+  const hasSetting = (): boolean => data.profile.rows({ name: "schoolYear" }).has("2026");
+  return { ...data, nameOf, hasSetting };
+}
+
+describe("the undo history of a page", () => {
+  it("takes acts back in their order, whichever scope they were written to", async () => {
+    const { history, year, profile, nameOf, hasSetting } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    await history.write(profile, [setting], "프로필 저장");
+
+    expect(history.undo()).toBe("프로필 저장");
+    expect([nameOf(), hasSetting()]).toEqual(["김하늘", false]);
+    expect(history.undo()).toBe("이름 고치기");
+    expect(nameOf()).toBe("김가온");
+    expect(history.undo()).toBeUndefined();
+  });
+
+  it("takes back one act alone, and says when it no longer stands", async () => {
+    const { history, year, profile, nameOf, hasSetting } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    const rename = history.lastStep();
+    await history.write(profile, [setting], "프로필 저장");
+    const save = history.lastStep();
+
+    history.undo();
+    expect([rename.isStanding(), save.isStanding()]).toEqual([true, false]);
+    save.undo();
+    expect(nameOf()).toBe("김하늘");
+
+    history.redo();
+    rename.undo();
+    expect([nameOf(), hasSetting()]).toEqual(["김가온", true]);
+    expect(history.undo()).toBe("프로필 저장");
+    expect(history.redo()).toBe("프로필 저장");
+    expect(history.redo()).toBe("이름 고치기");
+  });
+
+  it("leaves an act alone whose row a later act touched", async () => {
+    const { history, year, nameOf } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    const rename = history.lastStep();
+    await history.write(year, [renamed("김하린")], "이름 고치기");
+
+    expect(rename.isStanding()).toBe(false);
+    rename.undo();
+    expect(nameOf()).toBe("김하린");
+  });
+
+  it("does the acts again in their order", async () => {
+    const { history, year, profile, nameOf, hasSetting } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    await history.write(profile, [setting], "프로필 저장");
+    history.undo();
+    history.undo();
+
+    expect(history.redo()).toBe("이름 고치기");
+    expect([nameOf(), hasSetting()]).toEqual(["김하늘", false]);
+    expect(history.redo()).toBe("프로필 저장");
+    expect(hasSetting()).toBe(true);
+  });
+
+  it("forgets what was undone as soon as something new is done, in every scope", async () => {
+    const { history, year, profile } = await openHistory();
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    history.undo();
+    await history.write(profile, [setting], "프로필 저장");
+
+    expect(history.redoLabel).toBeUndefined();
+    expect(history.undoLabel).toBe("프로필 저장");
+  });
+
+  it("brings a deleted row back whole", async () => {
+    const { history, year, nameOf } = await openHistory();
+    await history.write(year, [removeRow(student.kind, student.id)], "학생 지우기");
+    expect(nameOf()).toBeUndefined();
+
+    history.undo();
+
+    expect(nameOf()).toBe("김가온");
+  });
+
+  it("tells its listeners, and an act without changes is none", async () => {
+    const { history, year } = await openHistory();
+    let told = 0;
+    history.subscribe(() => (told += 1));
+
+    await history.write(year, [], "아무것도 아님");
+
+    expect(told).toBe(0);
+    expect(history.undoLabel).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Store } from "@damim/sync/client/store.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { fetchHistory, type HistoryChange, type HistoryPage } from "../server/history-requests.ts";
+
+export interface RecordHistory {
+  /** `away`: the server could not be asked, and nothing is known yet. */
+  readonly state: "loading" | "away" | "ready";
+  /** Newest first. */
+  readonly changes: readonly HistoryChange[];
+  readonly hasMore: boolean;
+  /** Writes of this device to these records that the server does not know yet. */
+  readonly unsentCount: number;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+export interface RecordsOfHistory {
+  /** False asks nothing: the list is closed. */
+  readonly isOpen: boolean;
+  readonly store: Store;
+  readonly kind: string;
+  readonly ids: readonly string[];
+}
+
+/** What happened to some records of one kind, asked from the server and asked again when they change. */
+export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory): RecordHistory {
+  const [page, setPage] = useState<HistoryPage>();
+  const [isAway, setAway] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const idsKey = ids.join("\n");
+  const countUnsent = (): number =>
+    store.pending().filter((op) => op.kind === kind && ids.includes(op.id)).length;
+  const unsentCount = useSyncExternalStore(store.subscribe, countUnsent);
+  const revision = useSyncExternalStore(store.subscribe, () => store.revision(kind));
+  useEffect(() => {
+    if (!isOpen) return;
+    let isStopped = false;
+    fetchHistory({ scope: store.scope, kind, ids: idsKey.split("\n") }).then(
+      (first) => {
+        if (isStopped) return;
+        setPage(first);
+        setAway(false);
+      },
+      () => {
+        if (!isStopped) setAway(true);
+      },
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, [isOpen, store, kind, idsKey, revision, unsentCount, attempt]);
+  const loadMore = (): void => {
+    if (!page?.next) return;
+    fetchHistory({ scope: store.scope, kind, ids }, page.next).then(
+      (more) => setPage({ changes: [...page.changes, ...more.changes], next: more.next }),
+      () => setAway(true),
+    );
+  };
+  return {
+    state: page ? "ready" : isAway ? "away" : "loading",
+    changes: page?.changes ?? [],
+    hasMore: page?.next !== undefined && page.next !== null,
+    unsentCount,
+    loadMore,
+    retry: () => {
+      setAway(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Loaded lazily: who exports waits a moment.
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listDrafts } from "./leave-revoked-device.ts";
+import type { UnsentWords } from "./volatile-storage.ts";
+import type { TeacherData } from "../teacher-data.ts";
+
+/**
+ * Everything that this device holds of a teacher, as JSON text: the rows as the screens show them, the
+ * writes that the server does not have, the refused ones with their reasons, half-written texts.
+ */
+export function toLocalExport(data: TeacherData, kindNames: readonly string[]): string {
+  const inScope = <T extends object>(list: (store: TeacherData["profile"]) => readonly T[]) =>
+    data.stores.flatMap((store) => list(store).map((op) => ({ scope: store.scope, ...op })));
+  return toText({
+    savedAt: data.now(),
+    teacher: data.teacher.email,
+    rows: data.stores.flatMap((store) =>
+      kindNames.map((name) => ({
+        scope: store.scope,
+        kind: name,
+        rows: [...store.rows({ name }).values()],
+      })),
+    ),
+    unsent: inScope((store) => store.pending()),
+    refused: inScope((store) => store.refused()),
+    drafts: listDrafts(data.teacher.uid),
+  });
+}
+
+/** The words that a broken database still gave. */
+export function toWordsExport(words: UnsentWords, drafts: readonly string[]): string {
+  return toText({ unsent: words.outbox, refused: words.refused, drafts });
+}
+
+/** 「담임-이-기기의-자료-2026-11-20.json」 */
+export function toExportName(now: number): string {
+  return `담임-이-기기의-자료-${toSeoulDay(now)}.json`;
+}
+
+function toText(content: unknown): string {
+  return JSON.stringify(content, null, 2);
+}

@@ -1,0 +1,34 @@
+import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
+import * as v from "valibot";
+import { createSealer } from "../../platform/secrets/sealing.ts";
+import { apiUrl } from "../server/api-url.ts";
+import { createFileBox } from "../files/file-box.ts";
+import type { OpenedStorage } from "./open-storage.ts";
+
+/** A network that died without a word must not hold up a start for ever. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
+
+/**
+ * For a device that several people use: rows in memory, the outbox sealed on disk under `name`. Nothing where
+ * the browser cannot seal. Rejects while the server cannot hand out the key.
+ */
+export async function openSharedStorage(name: string): Promise<OpenedStorage | undefined> {
+  const cipher = await createSealer(await fetchOutboxKey());
+  if (!cipher) return undefined;
+  return {
+    storage: createMemoryStorage({ factory: indexedDB, name, cipher }),
+    openFileBox: async () => createFileBox({ factory: indexedDB, name: `${name}-files`, cipher }),
+    keeping: "memory",
+  };
+}
+
+async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(apiUrl("device/outbox-key"), {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`outbox-key answered ${response.status}`);
+  const { key } = v.parse(keySchema, await response.json());
+  return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,270 @@
+import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
+import {
+  StorageFailure,
+  toPrefixRange,
+  type ClientStorage,
+  type HotRange,
+} from "@damim/sync/client/storage.ts";
+import { openStore } from "@damim/sync/client/open-store.ts";
+import { openChannel } from "@damim/sync/client/tabs.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
+import { currentTime } from "../../platform/clock.ts";
+import { readText, writeText } from "../../platform/kept/device-texts.ts";
+import { waitForIdle } from "../../platform/idle.ts";
+import { withTabLock } from "../../platform/locks.ts";
+import { chance, newDeviceTag } from "../../platform/random.ts";
+import type { FileBox } from "../files/file-box.ts";
+import type { TeacherFiles } from "../files/teacher-files.ts";
+import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
+import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
+import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
+import { saveAgainByItself } from "../rounds/save-again.ts";
+import { openServerClock } from "../server/server-clock.ts";
+import { createListeners } from "../create-listeners.ts";
+import { hearAccountNews, type AccountNews } from "../server/account-news.ts";
+import { sendRound, type Revocation } from "../rounds/send-round.ts";
+import type { Teacher } from "../server/session.ts";
+import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
+import { createUndoHistory } from "../history/undo-history.ts";
+import { watchPage } from "./watch-page.ts";
+
+const LONGEST_PAINT_MS = 500;
+const AHEAD_KEY = "deviceAhead";
+
+export interface TeacherDataOptions {
+  readonly teacher: Teacher;
+  readonly keeping: Keeping;
+  readonly storage: ClientStorage;
+  readonly openFileBox: () => Promise<FileBox>;
+}
+
+/**
+ * Opens the teacher's scopes. What the first screen shows (the roster, the calendar, this month's marks, today's
+ * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
+ */
+export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
+  const { teacher, keeping, storage, openFileBox } = options;
+  const deviceId = newDeviceTag();
+  const clock = openServerClock({
+    deviceNow: currentTime,
+    read: () => readText(AHEAD_KEY),
+    write: (text) => writeText(AHEAD_KEY, text),
+  });
+  const today = toSeoulDay(clock.now());
+  const listeners = createListeners();
+  const notify = listeners.tell;
+  let revocation: Revocation | undefined;
+  let account: AccountNews = { teacher, deletionAt: undefined };
+  let isBroken = false;
+  let isClosed = false;
+  let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
+  const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
+    settleFirst = resolve;
+  });
+
+  let goOn: () => void = () => undefined;
+  /** Rows that the first screen does not show, and the network, come after it. */
+  const shown = new Promise<void>((resolve) => (goOn = resolve));
+
+  const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
+    openStore({
+      scope,
+      kinds: recordKinds,
+      storage,
+      deviceId,
+      // Stamps follow the server's time by themselves.
+      now: currentTime,
+      pause: () => shown.then(waitForIdle),
+      onQueued: () => rounds.pokeAhead(),
+      ...(keeping === "disk" && typeof BroadcastChannel === "function"
+        ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
+        : {}),
+      ...(hot ? { hot } : {}),
+    });
+  let lastState: RoundState = "idle";
+  let live: LiveStream | undefined;
+  let files: TeacherFiles | undefined;
+  const roundTrips = createRoundTripsBeside();
+  const rounds = createRounds({
+    stores: () => stores,
+    send: async (request) => {
+      const askedAt = currentTime();
+      const reply = await sendRound(request, {
+        makeRoundTrip: roundTrips.make,
+        onRevoked(why) {
+          revocation = why;
+          notify();
+        },
+      });
+      if (clock.hear(reply.now, askedAt)) notify();
+      return reply;
+    },
+    lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
+    setTimer,
+    chance,
+    onState: (state) => {
+      if (state !== "sending") settleFirst(state);
+      // Only after a failure: a stream that some proxy never lets through must not be tried after each round.
+      if (state === "idle" && (lastState === "offline" || lastState === "signed-out")) live?.wake();
+      // The server answers: files that wait may go.
+      if (state === "idle") files?.poke();
+      lastState = state;
+      notify();
+    },
+  });
+  let stores: readonly Store[] = [];
+  const yearNumbers = openSchoolYears(today);
+  const loadingFiles = Promise.all([import("../files/teacher-files.ts"), openFileBox()]);
+  const openingFiles = loadingFiles.then(([{ openTeacherFiles }, box]) =>
+    openTeacherFiles({
+      uid: teacher.uid,
+      box,
+      channel:
+        keeping === "disk" && typeof BroadcastChannel === "function"
+          ? new BroadcastChannel(`damim:${teacher.uid}:files`)
+          : undefined,
+    }),
+  );
+  const [profile, ...yearStores] = await Promise.all([
+    open(profileScope(teacher.uid)),
+    ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
+  ]);
+  const openFiles = await openingFiles;
+  files = openFiles;
+  files.subscribe(notify);
+  const follow = (store: Store): void => {
+    stores = [...stores, store];
+    store.subscribe(notify);
+    store.whole.catch((error: unknown) => {
+      isBroken = error instanceof StorageFailure && error.type === "StorageBroken";
+      notify();
+    });
+  };
+  for (const store of [profile, ...yearStores]) follow(store);
+  const aboutPastYears: PastYearsOptions = {
+    profile,
+    firstOpenYear: Math.min(...yearNumbers),
+    storage,
+    toScope: (year) => yearScope(teacher.uid, year),
+    async follow(scope) {
+      const store = await open(scope);
+      if (isClosed) store.close();
+      else follow(store);
+      rounds.poke();
+      return store;
+    },
+  };
+  let pastYears: Promise<PastYears> | undefined;
+  const loadPastYears = (): Promise<PastYears> =>
+    (pastYears ??= import("../years/past-years.ts")
+      .then((file) => file.createPastYears(aboutPastYears))
+      .catch((error: unknown) => {
+        // No network: the next one asks again.
+        pastYears = undefined;
+        throw error;
+      }));
+  const stopSavingAgain = saveAgainByItself(stores, setTimer);
+  // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
+  // ready; the second has it. A window behind others may never paint: words must go out all the same.
+  if (profile.cursor === 0) goOn();
+  else afterPaint(() => afterPaint(goOn));
+  setTimeout(goOn, LONGEST_PAINT_MS);
+  void shown.then(() => {
+    if (isClosed) return;
+    live = openLiveStream({
+      path: `live?scopes=${encodeURIComponent(stores.map((store) => store.scope).join(","))}`,
+      onFrame: (frame) => rounds.applyFrame(frame),
+      onHello: (hello) => {
+        account = hearAccountNews(account, hello);
+        notify();
+      },
+      onOpen: () => rounds.retryNow(),
+      onLost: () => rounds.poke(),
+      chance,
+    });
+    rounds.poke();
+  });
+  const stopWatching = watchPage({
+    catchUp() {
+      for (const store of stores) void store.reread();
+      rounds.poke();
+    },
+    reconnect: () => rounds.retryNow(),
+    hasUnsaved: () => [openFiles, ...stores].some((each) => each.unsavedCount() > 0),
+  });
+  void firstRound.then(waitForIdle).then(() => {
+    if (isClosed) return;
+    roundTrips.start();
+    loadPastYears().then(
+      (years) => years.openWaiting(),
+      () => undefined,
+    );
+  });
+
+  return {
+    get teacher() {
+      return account.teacher;
+    },
+    get deletionAt() {
+      return account.deletionAt;
+    },
+    keeping,
+    profile,
+    years: new Map(
+      yearNumbers.flatMap((year, index) => {
+        const store = yearStores[index];
+        return store ? [[year, store] as const] : [];
+      }),
+    ),
+    get stores() {
+      return stores;
+    },
+    openYear: async (year) => (await loadPastYears()).open(year),
+    rounds,
+    files: openFiles,
+    history: createUndoHistory(),
+    now: clock.now,
+    get clockAheadMs() {
+      return clock.aheadMs();
+    },
+    get revocation() {
+      return revocation;
+    },
+    get isBroken() {
+      return isBroken;
+    },
+    firstRound,
+    subscribe: listeners.add,
+    close() {
+      isClosed = true;
+      stopWatching();
+      live?.close();
+      stopSavingAgain();
+      rounds.stop();
+      roundTrips.close();
+      openFiles.close();
+      for (const store of stores) store.close();
+      storage.close();
+    },
+  };
+}
+
+function setTimer(work: () => void, delayMs: number): () => void {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+}
+
+function toHotRanges(today: CalendarDay): readonly HotRange[] {
+  const month = toMonth(today);
+  return [
+    { kind: "student" },
+    { kind: "ownDay" },
+    { kind: "schoolTerms" },
+    toPrefixRange("attendanceMark", month),
+    toPrefixRange("checkIn", today),
+  ];
+}

@@ -1,0 +1,28 @@
+import { apiUrl } from "../server/api-url.ts";
+
+/** An HTTP answer as it stands on the wire. */
+export interface RoundTripAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Takes one request of the sync protocol to the server and back. Rejects when the network does not. */
+export type RoundTrip = (body: string) => Promise<RoundTripAnswer>;
+
+const LONGEST_MS = 30_000;
+
+/** The round trip itself, on whichever thread calls it, to a place below `api/`. */
+export function createRoundTrip(path: string): RoundTrip {
+  return async (body) => {
+    const response = await fetch(apiUrl(path), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** To the sync endpoint of a signed-in teacher. */
+export const makeRoundTrip: RoundTrip = createRoundTrip("sync");

@@ -1,0 +1,44 @@
+import { ok, type Result } from "@damim/domain/base/result.ts";
+import { ocrPageSchema, type OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
+import * as v from "valibot";
+import { apiUrl } from "./api-url.ts";
+
+/** The server gives a picture a minute, and others may be before it. */
+const REQUEST_TIMEOUT_MS = 180_000;
+
+const failureSchema = v.object({ error: v.object({ message: v.string() }) });
+
+/** Asks the school's server to read the picture of a list. A refusal is a sentence for the teacher. */
+export async function fetchOcrPage(picture: Blob): Promise<Result<OcrPage, string>> {
+  try {
+    const response = await fetch(apiUrl("ocr/roster"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ picture: await toBase64(picture) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return ok(v.parse(ocrPageSchema, answer));
+    const failure = v.safeParse(failureSchema, answer);
+    return refuseWith(failure.success ? failure.output.error.message : NOT_REACHED);
+  } catch {
+    return refuseWith(NOT_REACHED);
+  }
+}
+
+const NOT_REACHED =
+  "사진은 서버에서 읽는데 지금 닿지 않아요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.";
+
+function refuseWith(sentence: string): Result<never, string> {
+  return { ok: false, refusal: sentence };
+}
+
+async function toBase64(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = "";
+  // In parts: a call takes no million arguments.
+  for (let at = 0; at < bytes.length; at += 8_192) {
+    text += String.fromCodePoint(...bytes.subarray(at, at + 8_192));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,63 @@
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { ReadOnlyYear } from "./read-only-year.ts";
+import type { Store, TeacherData } from "../teacher-data.ts";
+
+/**
+ * The teacher's data as it was on the last day of a year that is over: every screen that asks for today, its
+ * store or its roster shows that year, and nothing can be written. `onRefused` tells the teacher so.
+ */
+export function toPastData(
+  present: TeacherData,
+  {
+    year,
+    store,
+    onRefused,
+  }: { readonly year: SchoolYear; readonly store: Store; readonly onRefused: () => void },
+): TeacherData {
+  const lastNoon = Date.parse(`${toSchoolYearSpan(year).to}T12:00:00+09:00`);
+  const refuse = (): never => {
+    onRefused();
+    throw new ReadOnlyYear(`${year} is only looked at`);
+  };
+  const readOnly = new Proxy(store, {
+    get: (target, key) => (key === "write" ? refuse : Reflect.get(target, key)),
+  });
+  return {
+    past: { year, present },
+    get teacher() {
+      return present.teacher;
+    },
+    get deletionAt() {
+      return present.deletionAt;
+    },
+    keeping: present.keeping,
+    profile: present.profile,
+    years: new Map([[year, readOnly]]),
+    stores: [present.profile, readOnly],
+    openYear: (other) => present.openYear(other),
+    rounds: present.rounds,
+    files: present.files,
+    history: {
+      undoLabel: undefined,
+      redoLabel: undefined,
+      subscribe: () => () => undefined,
+      write: refuse,
+      lastStep: refuse,
+      undo: () => undefined,
+      redo: () => undefined,
+    },
+    now: () => lastNoon,
+    get clockAheadMs() {
+      return present.clockAheadMs;
+    },
+    get revocation() {
+      return present.revocation;
+    },
+    get isBroken() {
+      return present.isBroken;
+    },
+    firstRound: present.firstRound,
+    subscribe: (listener) => present.subscribe(listener),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,78 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by passkey-part.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
+import { useId, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { Passkey } from "../fetch-sign-in-ways.ts";
+import { sendWay, wayRefusalMessages } from "../way-requests.ts";
+
+const NAME_MAX = 40;
+
+export interface PasskeyNameDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly passkey: Passkey | undefined;
+  readonly onRenamed: () => void;
+}
+
+/** What the teacher calls a device. Rendered anew (by `key`) for each passkey. */
+export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
+  const { isOpen, onClose, passkey, onRenamed } = props;
+  const formId = useId();
+  const [name, setName] = useState(passkey?.name ?? "");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const handleSubmit = async (): Promise<void> => {
+    const problem = findNameProblem(name);
+    setError(problem);
+    if (problem || !passkey) return;
+    setBusy(true);
+    const answer = await sendWay(`passkeys/${encodeURIComponent(passkey.id)}/name`, { name });
+    setBusy(false);
+    if (!answer.ok) {
+      setError(toSentence(wayRefusalMessages, answer.refusal));
+      return;
+    }
+    onClose();
+    onRenamed();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="패스키 이름"
+      width="confirm"
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" form={formId} size="large" isBusy={isBusy}>
+            바꾸기
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Form id={formId} onSubmit={() => void handleSubmit()}>
+        <TextField
+          label="이름"
+          hint="예: 내 휴대폰, 교무실 컴퓨터"
+          value={name}
+          onValueChange={setName}
+          error={error}
+          data-autofocus
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function findNameProblem(name: string): string | undefined {
+  const { length } = name.trim();
+  if (length === 0) return "이름을 적어 주세요.";
+  return length > NAME_MAX ? `이름은 ${NAME_MAX}자까지 쓸 수 있어요.` : undefined;
+}

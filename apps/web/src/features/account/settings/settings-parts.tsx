@@ -1,0 +1,42 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/arrival/spinner.tsx";
+import { accountChangeMessages, type AccountChangeRefusal } from "./account-change-messages.ts";
+
+/** In place of a section that the server has not answered for, or could not. */
+export function AccountNotHere(props: {
+  readonly account: "loading" | "away";
+  readonly onRetry: () => void;
+}) {
+  if (props.account === "loading") {
+    return (
+      <p className="flex h-11 items-center text-fg-3">
+        <Spinner />
+        <span className="sr-only">가져오는 중이에요.</span>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-15 text-fg-2">계정은 서버에 있어서 인터넷이 연결되면 바꿀 수 있어요.</p>
+      <Button variant="line" onClick={props.onRetry}>
+        다시 가져오기
+      </Button>
+    </div>
+  );
+}
+
+export function RefusalNotice({ refusal }: { readonly refusal: AccountChangeRefusal | undefined }) {
+  if (!refusal) return null;
+  return (
+    <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
+      {toSentence(accountChangeMessages, refusal)}
+    </Notice>
+  );
+}
+
+/** For password managers, which fill in by account. */
+export function HiddenUserName({ email }: { readonly email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -1,0 +1,63 @@
+import { toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { drawAwaited, drawMarkBox } from "../../../ui/draw-signs.ts";
+import type { MonthColumn } from "./month-columns.ts";
+
+export interface CellFacts {
+  readonly student: RosterStudent;
+  readonly column: MonthColumn;
+  /** Absent where nothing is known: 출석. */
+  readonly state: DayState | undefined;
+  /** Its dialog is open. */
+  readonly isOpen: boolean;
+  /** One of several that are chosen. */
+  readonly isChosen: boolean;
+}
+
+export interface DrawnCell {
+  readonly element: HTMLElement;
+  readonly show: (facts: CellFacts) => void;
+}
+
+const present: DayState = { marks: [], checkIn: undefined };
+
+/** One pupil on one day. `use-grid-cells.ts` gives one of them the 0 of `tabIndex`. */
+export function drawMonthCell(): DrawnCell {
+  const element = document.createElement("td");
+  element.tabIndex = -1;
+  let before: CellFacts | undefined;
+  return {
+    element,
+    show(facts) {
+      const { student, column, state, isOpen, isChosen } = facts;
+      const isOther = student !== before?.student || column !== before.column;
+      if (isOther) {
+        element.setAttribute("data-cell", `${student.id}~${column.day}`);
+        if (column.flexBasis !== (before?.column.flexBasis ?? "")) {
+          element.style.flexBasis = column.flexBasis;
+        }
+      }
+      if (isOther || state !== before?.state) {
+        const words = `${student.number}번 ${student.name} ${column.words}`;
+        element.setAttribute("aria-label", `${words} ${toStateText(state ?? present)}`);
+      }
+      if (state !== before?.state) element.replaceChildren(...listSigns(state));
+      if (isOther || isOpen !== before?.isOpen) {
+        element.className = isOpen ? `${column.look} month-cell-open` : column.look;
+      }
+      if (isChosen !== (before?.isChosen ?? false)) {
+        if (isChosen) element.setAttribute("aria-selected", "true");
+        else element.removeAttribute("aria-selected");
+      }
+      before = facts;
+    },
+  };
+}
+
+function listSigns(state: DayState | undefined): readonly Node[] {
+  if (!state) return [];
+  if (state.marks.length === 0) return state.checkIn === "awaited" ? [drawAwaited()] : [];
+  return state.marks.map(({ kind, reason, note }) =>
+    drawMarkBox({ kind, reason, hasNote: Boolean(note) }),
+  );
+}

@@ -1,0 +1,67 @@
+import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import { newId } from "../../../platform/random.ts";
+import { toChangedFields, toNewFields, type CardDraft } from "./card-draft.ts";
+
+/**
+ * Puts a new card on the board and tells its id. Its file goes beside it, and its words stand on this device before
+ * this resolves (or the disk refused: they stand in the page).
+ */
+export async function postCard(
+  data: PadData,
+  draft: CardDraft,
+  place: { readonly order: string },
+): Promise<PadCardId> {
+  const id = newId(data.now());
+  const file = draft.newFile ? await data.files.add({ card: id, ...draft.newFile }) : undefined;
+  const fields = {
+    ...toNewFields(draft),
+    ...(file ? { file: file.id, fileName: draft.newFile?.name } : {}),
+    order: place.order,
+  };
+  await data.store.write([createRow(padCardKind.name, id, fields)]);
+  return id;
+}
+
+/** Changes what a card says, by its author. A new picture goes beside it like the first one. */
+export async function changeCard(data: PadData, card: PadCardId, draft: CardDraft): Promise<void> {
+  const file = draft.newFile ? await data.files.add({ card, ...draft.newFile }) : undefined;
+  const before = data.store.rows(padCardKind).get(card) ?? {};
+  const set = {
+    ...toChangedFields(before, draft),
+    ...(file ? { file: file.id, fileName: draft.newFile?.name } : {}),
+  };
+  if (Object.keys(set).length > 0) {
+    await data.store.write([{ kind: padCardKind.name, id: card, set }]);
+  }
+}
+
+/** Takes a card off the board; the answer brings it back as it was. */
+export function removeCard({ store }: PadData, card: PadCardId): () => void {
+  const row = store.rows(padCardKind).get(card);
+  void store.write([removeRow(padCardKind.name, card)]);
+  return () => {
+    if (!row) return;
+    const { id: _, ...fields } = row;
+    void store.write([createRow(padCardKind.name, card, fields)]);
+  };
+}
+
+/** Says something below a card. */
+export function addComment(data: PadData, card: PadCardId, text: string): void {
+  const id = newId(data.now());
+  void data.store.write([createRow(padCommentKind.name, id, { card, text })]);
+}
+
+/** Takes a comment away; the answer brings it back. */
+export function removeComment({ store }: PadData, comment: string): () => void {
+  const row = store.rows(padCommentKind).get(comment);
+  void store.write([removeRow(padCommentKind.name, comment)]);
+  return () => {
+    if (!row) return;
+    const { id: _, ...fields } = row;
+    void store.write([createRow(padCommentKind.name, comment, fields)]);
+  };
+}

@@ -1,0 +1,79 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { nameChoices } from "./board-choices.ts";
+import { Choice } from "./choice.tsx";
+
+/** What a room is asked when it is made and may be told later, in the same words (방 만들기, 방 설정). */
+const flagLabels = {
+  approvesCards: "카드를 확인한 뒤에 보여 주기",
+  approvesJoins: "들어오는 사람을 한 명씩 들이기",
+  allowsComments: "댓글 쓰기",
+  allowsHearts: "하트 누르기",
+} as const;
+
+export type RoomFlag = keyof typeof flagLabels;
+
+const flags: readonly RoomFlag[] = [
+  "approvesCards",
+  "approvesJoins",
+  "allowsComments",
+  "allowsHearts",
+];
+
+export function RoomFlags(props: {
+  readonly values: Readonly<Partial<Record<RoomFlag, boolean | null>>>;
+  readonly onChange: (flag: RoomFlag, isOn: boolean) => void;
+}) {
+  return flags.map((flag) => (
+    <Checkbox
+      key={flag}
+      label={flagLabels[flag]}
+      isChecked={props.values[flag] === true}
+      onCheckedChange={(isOn) => props.onChange(flag, isOn)}
+    />
+  ));
+}
+
+export function ShownNames(props: {
+  readonly value: PadRoom["names"];
+  readonly onChange: (names: PadRoom["names"]) => void;
+}) {
+  return (
+    <Choice label="카드에 보이는 이름">
+      <Segments
+        label="카드에 보이는 이름"
+        value={props.value}
+        segments={nameChoices}
+        onValueChange={props.onChange}
+        isFull
+      />
+    </Choice>
+  );
+}
+
+/** The room empties itself when this day is over. */
+export function LastDay(props: {
+  readonly value: CalendarDay;
+  readonly from: CalendarDay;
+  readonly until?: CalendarDay;
+  readonly onChange: (day: CalendarDay) => void;
+  readonly onBlur?: () => void;
+}) {
+  return (
+    <TextField
+      label="마지막 날"
+      type="date"
+      fieldSize="normal"
+      value={props.value}
+      min={props.from}
+      {...(props.until ? { max: props.until } : {})}
+      onValueChange={(day) => isCalendarDay(day) && props.onChange(day)}
+      onBlur={props.onBlur}
+      hint="이날이 지나면 방이 저절로 비워져요."
+    />
+  );
+}

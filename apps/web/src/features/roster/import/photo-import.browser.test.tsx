@@ -1,0 +1,88 @@
+import { studentKind } from "@damim/domain/student/student.ts";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { Toaster } from "../../../ui/overlay/toaster.tsx";
+import { Component as RosterPage } from "../roster-page.tsx";
+
+beforeEach(() => {
+  showToast.dismiss();
+  localStorage.clear();
+});
+
+const words = (top: number, ...cells: readonly (readonly [string, number, number])[]) => ({
+  top,
+  bottom: top + 20,
+  words: cells.map(([text, left, confidence]) => ({ text, left, right: left + 30, confidence })),
+});
+const read = {
+  width: 400,
+  height: 120,
+  lines: [
+    words(10, ["번호", 20, 95], ["이름", 120, 95]),
+    words(40, ["1", 20, 95], ["강도윤", 120, 92]),
+    words(70, ["2", 20, 95], ["응우엔티란", 120, 41]),
+  ],
+};
+
+async function choosePhoto(answer: () => Promise<Response>) {
+  const data = await buildTeacherData();
+  const asked = vi.spyOn(window, "fetch").mockImplementation(answer);
+  await render(
+    <MemoryRouter>
+      <TeacherDataContext value={data}>
+        <RosterPage />
+        <Toaster />
+      </TeacherDataContext>
+    </MemoryRouter>,
+  );
+  const canvas = document.createElement("canvas");
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  const files = new DataTransfer();
+  files.items.add(new File([picture ?? ""], "명렬표.png", { type: "image/png" }));
+  const field = document.querySelector<HTMLInputElement>("input[accept='image/*']");
+  if (!field) throw new Error("no field for pictures");
+  field.files = files.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return { data, asked };
+}
+
+describe("사진에서 가져오기", () => {
+  it("shows what was read beside the picture, marks what is unsure, and takes it after that", async () => {
+    const { data } = await choosePhoto(() => Promise.resolve(Response.json(read)));
+    const table = page.getByRole("table", { name: "가져올 학생", exact: true });
+    await expect.element(table.getByText("강도윤", { exact: true })).toBeVisible();
+
+    expect(data.year.rows(studentKind).size).toBe(0);
+    const unsure = table.getByRole("row").filter({ hasText: "확인" });
+    await expect.element(unsure.getByText("응우엔티란", { exact: true })).toBeVisible();
+    await expect
+      .element(table.getByRole("img", { name: "사진의 3째 줄", exact: true }))
+      .toBeVisible();
+
+    const button = page.getByRole("button", { name: "가져오기", exact: true }).element();
+    if (button instanceof HTMLElement) button.click();
+    await expect.poll(() => data.year.rows(studentKind).size).toBe(2);
+  });
+
+  it("says in the words of the server that it is busy", async () => {
+    const message = "지금 다른 사진을 읽고 있어요. 30초쯤 뒤에 다시 해 주세요.";
+    await choosePhoto(() =>
+      Promise.resolve(Response.json({ error: { message } }, { status: 429 })),
+    );
+
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+  });
+
+  it("says what to do while the server cannot be reached", async () => {
+    await choosePhoto(() => Promise.reject(new TypeError("no network")));
+
+    await expect
+      .element(page.getByText("사진은 서버에서 읽는데 지금 닿지 않아요.", { exact: false }))
+      .toBeVisible();
+  });
+});

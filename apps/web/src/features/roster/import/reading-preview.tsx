@@ -1,0 +1,92 @@
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { listVacantNumbers } from "@damim/domain/roster/reading/vacant-numbers.ts";
+import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
+import type { ClassAnswer } from "@damim/domain/roster/reading/class-question.ts";
+import type { RosterCells } from "@damim/domain/roster/reading/roster-row.ts";
+import type { ReturnAnswer } from "@damim/domain/roster/reading/returning-student.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import type { ClassKey } from "@damim/domain/student/student.ts";
+import type { ReactNode } from "react";
+import { Chip } from "../../../ui/chip.tsx";
+import { BesideColumns } from "./beside-columns.tsx";
+import { ClassAnswerPart } from "./class-answer.tsx";
+import { ClassLines } from "./class-lines.tsx";
+import { IdentityQuestions } from "./identity-questions.tsx";
+import type { RowLook } from "./row-look.ts";
+import { RowsNotTaken } from "./rows-not-taken.tsx";
+import { TakenTable } from "./taken-table.tsx";
+
+/** What would be imported at the left, what would not at the right with fields to mend it. */
+export function ReadingPreview(props: {
+  readonly reading: RosterReading;
+  readonly onMend: (rowKey: string, cells: RosterCells) => void;
+  readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly onAnswerClass: (answer: ClassAnswer) => void;
+  readonly onTakeOthers: (areTaken: boolean) => void;
+  readonly onChoose: (classKeys: readonly ClassKey[] | undefined) => void;
+  readonly hasLetters?: boolean;
+  readonly look?: RowLook | undefined;
+}) {
+  const { reading, onMend, onAnswer, onAnswerClass, onTakeOthers, onChoose, look } = props;
+  const { hasLetters = false } = props;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="md:col-span-2 empty:hidden">
+        <ClassAnswerPart reading={reading} onAnswer={onAnswerClass} />
+      </div>
+      <div className="min-w-0 max-md:order-2">
+        <ClassLines reading={reading} onChoose={onChoose} />
+        <ReadingFacts reading={reading}>
+          <BesideColumns reading={reading} onTakeOthers={onTakeOthers} hasLetters={hasLetters} />
+        </ReadingFacts>
+        {reading.taken.length > 0 && (
+          <div className="px-2 pb-3 sm:px-4">
+            <TakenTable reading={reading} hasLetters={hasLetters} look={look} />
+          </div>
+        )}
+      </div>
+      <div className="max-md:order-1 md:w-88 md:self-stretch md:bg-bg md:empty:hidden">
+        <IdentityQuestions asked={reading.asked} onAnswer={onAnswer} />
+        <RowsNotTaken reading={reading} onMend={onMend} />
+      </div>
+    </div>
+  );
+}
+
+/** The counts and what was understood, in one quiet line each. */
+function ReadingFacts(props: { readonly reading: RosterReading; readonly children: ReactNode }) {
+  const { reading, children } = props;
+  const { taken, columns, unusedHeadings, isNumberedHere } = reading;
+  const returningCount = taken.filter(({ isReturning }) => isReturning).length;
+  const renumberedCount = taken.filter(({ isRenumbered }) => isRenumbered).length;
+  const newCount = taken.filter(({ sameAs }) => sameAs === undefined).length;
+  const knownCount = taken.length - newCount - returningCount - renumberedCount;
+  const vacant = listVacantNumbers(reading);
+  const foundColumns = columns.filter(({ heading }) => heading !== undefined).length;
+  return (
+    <div className="flex flex-col gap-2 px-5 pt-4 pb-2 sm:px-7">
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="brand">새 학생 {newCount}명</Chip>
+        {returningCount > 0 && <Chip tone="brand">다시 온 학생 {returningCount}명</Chip>}
+        {renumberedCount > 0 && <Chip tone="brand">번호가 바뀐 학생 {renumberedCount}명</Chip>}
+        {knownCount > 0 && <Chip>이미 있는 학생 {knownCount}명</Chip>}
+        {vacant.length > 0 && vacant.length <= 10 && <Chip>결번 {vacant.join(", ")}번</Chip>}
+      </div>
+      {reading.classes.length === 1 && !reading.classQuestion && (
+        <p className="text-14 text-fg-2">
+          {withParticle(toClassWords(reading.classes[0]?.key), "으로/로")} 가져와요.
+        </p>
+      )}
+      {isNumberedHere && (
+        <p className="text-14 text-fg-2">번호가 없어서 차례대로 번호를 매겼어요.</p>
+      )}
+      {foundColumns > 0 && unusedHeadings.length > 0 && (
+        <p className="text-14 text-fg-2">
+          {withParticle(unusedHeadings.map((heading) => `「${heading}」`).join(" "), "은/는")} 쓰지
+          않아요.
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { FileId } from "@damim/domain/files/file.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { departureLabels } from "@damim/domain/student/departure.ts";
+import { listTags } from "@damim/domain/roster/filter-students.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { rowRefusalMessages } from "@damim/domain/roster/reading/row-refusal.ts";
+import {
+  parseStudentDraft,
+  rowRefusalColumns,
+  toStudentDraft,
+  type StudentDraft,
+} from "@damim/domain/roster/student-draft.ts";
+import { filterByClass, toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import type { ClassKey, RosterStudent, Student } from "@damim/domain/student/student.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { DoorOpen, History, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
+import { StudentFields } from "./student-fields.tsx";
+import { useTypedStudent } from "./use-typed-student.ts";
+import { StudentPhotoField } from "./student-photo-field.tsx";
+
+const StudentHistoryDialog = lazyOverlay(() =>
+  import("./student-history-dialog.tsx").then((file) => file.StudentHistoryDialog),
+);
+// Beside the form, so that it can say calmly that there is no network.
+StudentHistoryDialog.preload().catch(() => undefined);
+
+export interface StudentDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Absent: a new pupil. */
+  readonly student: RosterStudent | undefined;
+  readonly store: Store;
+  /** Values that the form opens with besides those of the pupil: a write that the server did not take. */
+  readonly typed?: Partial<StudentDraft> | undefined;
+  /** Who holds a number: without those who have left. */
+  readonly roster: readonly RosterStudent[];
+  /** The pupils of the year with those who have left. */
+  readonly everyone: readonly RosterStudent[];
+  readonly ownClass: ClassKey | undefined;
+  /** Another class than the own one, where a new pupil comes. */
+  readonly intoClass: ClassKey | undefined;
+  /** The photo that the form opens with when it is not the pupil's: of a write that was not taken. */
+  readonly photo?: FileId | null | undefined;
+  /** Resolves when the pupil is on this device. `newPhoto` takes the place of the photo of the row. */
+  readonly onSave: (student: Student, newPhoto: Blob | undefined) => Promise<void>;
+  readonly onRemove: (student: RosterStudent) => void;
+  /** 「전출·유예」 was pressed; what was typed stays a draft. */
+  readonly onLeave: (student: RosterStudent) => void;
+}
+
+/** One pupil: add, change, take off the roster. What can be undone is not asked about. */
+export function StudentDialog(props: StudentDialogProps) {
+  const { isOpen, onClose, store, roster, everyone, ownClass, intoClass } = props;
+  const { onSave, onRemove, onLeave } = props;
+  // The row may change while its form is open: 되돌리기 in the history, another device.
+  const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() =>
+    toStudentDraft(student, filterByClass(everyone, intoClass ?? ownClass, ownClass)),
+  );
+  const formName = `${store.scope}~${student?.id ?? "new"}${props.typed ? "~mend" : ""}`;
+  const { typed, isRestored, change, forget } = useTypedStudent(formName, props.typed);
+  // What was not touched follows the row.
+  const draft = { ...(student ? toStudentDraft(student, everyone) : start), ...typed };
+  const [chosen, setChosen] = useState<ChosenPhoto>(
+    props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass, intoClass });
+  const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
+
+  const save = (): void => {
+    setChecked(true);
+    if (parsed.ok) {
+      if (isBusy) return;
+      setBusy(true);
+      const photo = findPhotoId(chosen, student?.photo);
+      const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
+      void onSave({ ...parsed.value, photo }, newPhoto)
+        .then(forget)
+        .finally(() => setBusy(false));
+      return;
+    }
+    // Focus goes to the first field that needs mending, once its error is on screen.
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={student ? `${student.number}번 ${student.name}` : "학생 추가"}
+      subtitle={student ? undefined : toClassWords(intoClass)}
+      headEnd={
+        student && (
+          <Button
+            variant="text"
+            icon={<History size={18} aria-hidden />}
+            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
+            onClick={() => setHistoryOpen(true)}
+          >
+            변경 이력
+          </Button>
+        )
+      }
+      footer={
+        <div className="flex gap-2">
+          {student && (
+            <Button
+              variant="dangerText"
+              size="large"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => {
+                forget();
+                onRemove(student);
+              }}
+            >
+              지우기
+            </Button>
+          )}
+          <Button type="submit" form={formId} size="large" className="flex-1" isBusy={isBusy}>
+            {student ? "저장" : "추가"}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
+        {isRestored && <RestoredNotice onForget={forget} />}
+        <StudentPhotoField
+          studentId={student?.id ?? ""}
+          name={draft.name}
+          photoId={findPhotoId(chosen, student?.photo)}
+          chosen={chosen}
+          isOpen={isOpen && !isHistoryOpen}
+          onChoose={setChosen}
+        />
+        <StudentFields
+          draft={draft}
+          errors={errors}
+          knownTags={listTags(everyone)}
+          onChange={change}
+        />
+        {student && (
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 pt-4">
+            <p className="text-14 text-fg-2">
+              {student.gone
+                ? `${toKoreanMonthDay(student.gone.day)}까지 우리 반이에요 (${departureLabels[student.gone.kind]}).`
+                : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
+            </p>
+            <Button
+              variant="line"
+              icon={<DoorOpen size={18} aria-hidden />}
+              onClick={() => onLeave(student)}
+            >
+              전출·유예
+            </Button>
+          </div>
+        )}
+      </Form>
+      {student && (
+        <StudentHistoryDialog
+          isOpen={isHistoryOpen}
+          onClose={() => setHistoryOpen(false)}
+          store={store}
+          student={student}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function toErrors(
+  refusals: Extract<
+    ReturnType<typeof parseStudentDraft>,
+    { readonly ok: false }
+  >["refusal"]["refusals"],
+): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(
+    refusals.map((refusal) => [
+      rowRefusalColumns[refusal.type],
+      toSentence(rowRefusalMessages, refusal),
+    ]),
+  );
+}

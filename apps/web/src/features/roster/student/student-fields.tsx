@@ -1,0 +1,89 @@
+import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
+import { HealthFields } from "./health-fields.tsx";
+import { TagsField } from "./tags-field.tsx";
+
+const sexes = [
+  { value: "", label: "안 적음" },
+  { value: "남", label: "남" },
+  { value: "여", label: "여" },
+];
+
+/** What can be written about one pupil. Only number and name have to be. */
+export function StudentFields(props: {
+  readonly draft: StudentDraft;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** Tags that others of the class have, the most used first. */
+  readonly knownTags: readonly string[];
+  readonly onChange: (part: Partial<StudentDraft>) => void;
+}) {
+  const { draft, errors, knownTags, onChange } = props;
+  return (
+    <>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
+        <TextField
+          label="번호"
+          fieldSize="normal"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.number}
+          onValueChange={(number) => onChange({ number })}
+          error={errors["number"]}
+        />
+        <TextField
+          label="이름"
+          fieldSize="normal"
+          autoComplete="off"
+          data-autofocus
+          value={draft.name}
+          onValueChange={(name) => onChange({ name })}
+          error={errors["name"]}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-4">
+        <div className="flex flex-col items-start gap-1.5">
+          <span className="text-14 font-semibold text-fg-2" aria-hidden>
+            성별
+          </span>
+          <Segments
+            label="성별"
+            value={draft.sex}
+            segments={sexes}
+            onValueChange={(sex) => onChange({ sex })}
+          />
+        </div>
+        <TextField
+          label="생년월일"
+          className="min-w-40 flex-1"
+          fieldSize="normal"
+          autoComplete="off"
+          placeholder="2017-05-24"
+          value={draft.birthday}
+          onValueChange={(birthday) => onChange({ birthday })}
+          error={errors["birthday"]}
+        />
+      </div>
+      <GuardianFields text={draft.guardians} onChange={(guardians) => onChange({ guardians })} />
+      <HealthFields allergens={draft.allergens} note={draft.healthNote} onChange={onChange} />
+      <TagsField text={draft.tags} known={knownTags} onChange={(tags) => onChange({ tags })} />
+      <TextArea
+        label="메모"
+        rows={2}
+        value={draft.note}
+        onValueChange={(note) => onChange({ note })}
+      />
+      <TextField
+        label="전입한 날"
+        type="date"
+        fieldSize="normal"
+        hint="학기 중에 온 학생만 적어요. 그 앞의 날은 출결에 나오지 않아요."
+        className="[&_input]:max-w-52"
+        value={draft.joinedOn}
+        onValueChange={(joinedOn) => onChange({ joinedOn })}
+      />
+    </>
+  );
+}

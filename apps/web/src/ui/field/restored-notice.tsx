@@ -1,0 +1,18 @@
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+
+/** A form opened with what was typed and not saved the last time. */
+export function RestoredNotice({ onForget }: { readonly onForget: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button variant="weak" onClick={onForget}>
+          버리고 처음 값으로
+        </Button>
+      }
+    >
+      저장하지 않고 둔 내용을 이어서 보여 드려요.
+    </Notice>
+  );
+}

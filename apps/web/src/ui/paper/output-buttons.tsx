@@ -1,0 +1,37 @@
+import { FileSpreadsheet, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { showToast } from "../overlay/toast.ts";
+
+/** 「엑셀로 내려받기」 and 「인쇄」 of what a page shows. Where the file cannot be made, a toast says what to do. */
+export function OutputButtons(props: {
+  readonly onDownload: () => Promise<void>;
+  readonly onPrint: () => void;
+}) {
+  const { onDownload, onPrint } = props;
+  const [isWriting, setWriting] = useState(false);
+  const download = async (): Promise<void> => {
+    setWriting(true);
+    try {
+      await onDownload();
+    } catch {
+      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    }
+    setWriting(false);
+  };
+  return (
+    <>
+      <Button
+        variant="line"
+        icon={<FileSpreadsheet size={18} aria-hidden />}
+        isBusy={isWriting}
+        onClick={() => void download()}
+      >
+        엑셀로 내려받기
+      </Button>
+      <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
+        인쇄
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RecordKind } from "../base/record-kind.ts";
+import type { RosterStudent } from "../student/student.ts";
+
+/** What one scope holds, as the sheets of its file read it: living rows in today's form. */
+export interface SheetRows {
+  list<T>(kind: RecordKind<T>): readonly (T & { readonly id: string })[];
+  /** Undefined when the pupil was deleted. */
+  findStudent(id: string): RosterStudent | undefined;
+}
+
+export type SheetCell = string | number;
+
+/**
+ * One sheet of the spreadsheet that people open in an archive. A feature writes its sheet beside its
+ * record and adds one line to `record-sheets.ts`.
+ */
+export interface RecordSheet {
+  /** The tab: 「명단」. */
+  readonly name: string;
+  /** Which file it stands in: that of the profile, or that of each school year. */
+  readonly place: "profile" | "year";
+  /** The kind that it shows, for naming single records of it. */
+  readonly kind: string;
+  readonly columns: readonly SheetColumn[];
+  /** One line a record, in the order in which people look for it. */
+  readonly toLines: (rows: SheetRows) => readonly (readonly SheetCell[])[];
+}
+
+export interface SheetColumn {
+  readonly head: string;
+  /** In characters of the sheet's font. */
+  readonly width: number;
+}
+
+/** The cells of a pupil at the left of a line: number and name. */
+export function toStudentCells(rows: SheetRows, studentId: string): readonly SheetCell[] {
+  const student = rows.findStudent(studentId);
+  return student ? [student.number, student.name] : ["", "지운 학생"];
+}
+
+export const studentColumns: readonly SheetColumn[] = [
+  { head: "번호", width: 6 },
+  { head: "이름", width: 12 },
+];

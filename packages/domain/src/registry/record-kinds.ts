@@ -1,0 +1,24 @@
+import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
+import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
+import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
+import { checkInKind } from "../attendance/check-in.ts";
+import { monthCloseKind } from "../month-close/month-close.ts";
+import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { studentKind } from "../student/student.ts";
+import { ownDayKind } from "../school-calendar/own-day.ts";
+import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { schoolYearKind } from "../school-year/school-year-setting.ts";
+
+/** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
+export const recordKinds = [
+  absencePaperKind,
+  attendanceMarkKind,
+  attendanceRulesKind,
+  checkInKind,
+  monthCloseKind,
+  ownDayKind,
+  padKeepsakeKind,
+  schoolTermsKind,
+  schoolYearKind,
+  studentKind,
+] as const;

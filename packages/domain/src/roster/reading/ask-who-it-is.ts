@@ -1,0 +1,101 @@
+import type { TakenRow } from "./check-rows.ts";
+import { findRenumbered, type RenumberedAround } from "./renumbered-student.ts";
+import {
+  ANOTHER_STUDENT,
+  findReturning,
+  LEFT_OUT,
+  type ReturnAnswer,
+  type ReturnAnswers,
+} from "./returning-student.ts";
+import type { RosterRow } from "./roster-row.ts";
+import type { ClassKey, RosterStudent, Student, StudentId } from "../../student/student.ts";
+
+/**
+ * A row with the name of somebody who left, or who has another number. Without an answer it waits and is not
+ * imported.
+ */
+export interface AskedRow {
+  readonly row: RosterRow;
+  readonly student: Student;
+  /** Pupils who are there under another number first, then those who left. */
+  readonly candidates: readonly RosterStudent[];
+  /** The teacher's answer, or what is sure before it. */
+  readonly answer?: ReturnAnswer;
+  /** The answer that is sure before the teacher says anything. */
+  readonly sure?: StudentId;
+}
+
+export interface AskAround {
+  readonly present: readonly RosterStudent[];
+  readonly gone: readonly RosterStudent[];
+  readonly ownClass: ClassKey | undefined;
+  readonly answers: ReturnAnswers;
+}
+
+/** Tells new pupils from those who come back and those whose number changed. Nobody stands in two rows. */
+export function askWhoItIs(
+  readable: readonly TakenRow[],
+  { present, gone, ownClass, answers }: AskAround,
+): { readonly taken: readonly TakenRow[]; readonly asked: readonly AskedRow[] } {
+  const matches = listMatches(readable, { present, gone, ownClass });
+  const claimed = new Set<StudentId>();
+  const presentIds = new Set(present.map(({ id }) => id));
+  const asked: AskedRow[] = [];
+  const taken = readable.flatMap((one) => {
+    const match = matches.get(one);
+    if (!match) return [one];
+    const candidates = match.candidates.filter(({ id }) => !claimed.has(id));
+    if (candidates.length === 0) return [one];
+    const { sure } = match;
+    const said = answers[one.row.key] ?? sure;
+    const isStillThere = candidates.some(({ id }) => id === said);
+    const answer = said === ANOTHER_STUDENT || said === LEFT_OUT || isStillThere ? said : undefined;
+    const { row, student } = one;
+    asked.push({
+      row,
+      student,
+      candidates,
+      ...(answer !== undefined && { answer }),
+      ...(sure !== undefined && { sure }),
+    });
+    if (answer === undefined || answer === LEFT_OUT) return [];
+    if (answer === ANOTHER_STUDENT) return [one];
+    claimed.add(answer);
+    const known: TakenRow = presentIds.has(answer)
+      ? { ...one, sameAs: answer, isRenumbered: true }
+      : { ...one, sameAs: answer, isReturning: true };
+    return [known];
+  });
+  return { taken, asked };
+}
+
+interface Match {
+  readonly candidates: readonly RosterStudent[];
+  readonly sure?: StudentId;
+}
+
+/** Who each row may be; sure only where no second pupil and no second row fits. */
+function listMatches(
+  readable: readonly TakenRow[],
+  { present, gone, ownClass }: Pick<AskAround, "present" | "gone" | "ownClass">,
+): ReadonlyMap<TakenRow, Match> {
+  const settled = new Set(readable.flatMap(({ sameAs }) => sameAs ?? []));
+  const unsettled = present.filter(({ id }) => !settled.has(id));
+  const around: RenumberedAround = { unsettled, present, readable, ownClass };
+  const matches = new Map<TakenRow, Match>();
+  const rowCounts = new Map<StudentId, number>();
+  for (const one of readable) {
+    if (one.sameAs !== undefined) continue;
+    const renumbered = findRenumbered(one.student, around);
+    const returning = findReturning(one.student, gone, ownClass);
+    const candidates = [...renumbered.candidates, ...returning.candidates];
+    if (candidates.length === 0) continue;
+    const sure = candidates.length === 1 ? (renumbered.sure ?? returning.sure) : undefined;
+    matches.set(one, { candidates, ...(sure !== undefined && { sure }) });
+    for (const { id } of candidates) rowCounts.set(id, (rowCounts.get(id) ?? 0) + 1);
+  }
+  for (const [one, { candidates, sure }] of matches) {
+    if (sure !== undefined && rowCounts.get(sure) !== 1) matches.set(one, { candidates });
+  }
+  return matches;
+}

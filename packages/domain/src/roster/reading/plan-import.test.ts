@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { DEAD_FIELD } from "../../base/change.ts";
+import { buildStudent } from "../../student/build-student.ts";
+import { planImport } from "./plan-import.ts";
+import { readRosterGrid } from "./roster-reading.ts";
+import { type RosterStudent } from "../../student/student.ts";
+import { studentSchema } from "../../student/student-schema.ts";
+
+const heading = ["번호", "이름", "성별", "생년월일", "보호자 연락처", "비고"];
+
+test("new pupils become whole rows with ids of their own", () => {
+  const plan = planOf(
+    [],
+    [
+      ["1", "권아인", "여", "2017-05-24", "", ""],
+      ["2", "조수아", "", "", "", ""],
+    ],
+  );
+
+  expect(plan).toEqual({
+    addedCount: 2,
+    returnedCount: 0,
+    renumberedCount: 0,
+    completedCount: 0,
+    comingCount: 2,
+    unchangedCount: 0,
+    changes: [
+      {
+        kind: "student",
+        id: "new1",
+        set: {
+          number: 1,
+          name: "권아인",
+          sex: "female",
+          birthday: "2017-05-24",
+          [DEAD_FIELD]: false,
+        },
+      },
+      { kind: "student", id: "new2", set: { number: 2, name: "조수아", [DEAD_FIELD]: false } },
+    ],
+  });
+  for (const { set } of plan.changes) expect(v.is(studentSchema, set)).toBe(true);
+});
+
+test("the same list again changes nothing", () => {
+  const existing = [buildStudent({ sex: "female", birthday: "2017-05-24" })];
+
+  const plan = planOf(existing, [["1", "권아인", "여", "2017-05-24", "", ""]]);
+
+  expect(plan).toEqual({
+    changes: [],
+    addedCount: 0,
+    returnedCount: 0,
+    renumberedCount: 0,
+    completedCount: 0,
+    comingCount: 0,
+    unchangedCount: 1,
+  });
+});
+
+test("a pupil who is there gets what the list knows more, and loses nothing", () => {
+  const existing = [
+    buildStudent({ note: "내가 적은 말", guardianPhone: "010-1111-2222", birthday: "2017-05-23" }),
+  ];
+
+  const plan = planOf(existing, [["1", "권아인", "여", "2017-05-24", "", "우유 알레르기"]]);
+
+  expect(plan.changes).toEqual([
+    { kind: "student", id: "s1", set: { sex: "female", birthday: "2017-05-24" } },
+  ]);
+  expect(plan.completedCount).toBe(1);
+});
+
+test("300 pupils are one list of changes", () => {
+  const rows = Array.from({ length: 300 }, (_, i) => [`${i + 1}`, `학생${i + 1}`, "", "", "", ""]);
+
+  expect(planOf([], rows).changes).toHaveLength(300);
+});
+
+function planOf(existing: readonly RosterStudent[], rows: readonly (readonly string[])[]) {
+  const reading = readRosterGrid([heading, ...rows], { existing });
+  let count = 0;
+  return planImport(existing, reading.ok ? reading.value.taken : [], () => `new${(count += 1)}`);
+}

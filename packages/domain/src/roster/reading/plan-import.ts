@@ -1,0 +1,98 @@
+import { createRow, type Change, type Fields } from "../../base/change.ts";
+import type { TakenRow } from "./check-rows.ts";
+import {
+  studentKind,
+  type RosterStudent,
+  type Student,
+  type StudentId,
+} from "../../student/student.ts";
+
+/** The changes of one import, written together as one undo step, and what they are. */
+export interface ImportPlan {
+  readonly changes: readonly Change[];
+  readonly addedCount: number;
+  /** Pupils who had left and are back, with all their records. */
+  readonly returnedCount: number;
+  /** Pupils who were there under another number and got the one of the list, with all their records. */
+  readonly renumberedCount: number;
+  /** Pupils who were there and got new facts. */
+  readonly completedCount: number;
+  /** All of these. */
+  readonly comingCount: number;
+  /** Pupils who were there with all of it. */
+  readonly unchangedCount: number;
+}
+
+/**
+ * What an import writes: a row for each new pupil; for a pupil who is there, only what the list says and
+ * the roster does not or says otherwise. A note on the roster is never overwritten, and an empty cell
+ * empties nothing. Who comes back, or has another number, gets the number and the class of the list.
+ *
+ * @param newId makes a fresh UUIDv7 on each call.
+ */
+export function planImport(
+  existing: readonly RosterStudent[],
+  taken: readonly TakenRow[],
+  newId: () => StudentId,
+): ImportPlan {
+  const existingById = new Map(existing.map((student) => [student.id, student]));
+  const changes: Change[] = [];
+  let addedCount = 0;
+  let returnedCount = 0;
+  let renumberedCount = 0;
+  let completedCount = 0;
+  for (const { student, sameAs, isReturning, isRenumbered } of taken) {
+    const before = sameAs === undefined ? undefined : existingById.get(sameAs);
+    if (!before) {
+      changes.push(createRow(studentKind.name, newId(), { ...student }));
+      addedCount += 1;
+      continue;
+    }
+    if (isReturning) {
+      const set = { ...listNewFacts(before, student), ...listPlace(before, student), gone: null };
+      changes.push({ kind: studentKind.name, id: before.id, set });
+      returnedCount += 1;
+      continue;
+    }
+    if (isRenumbered) {
+      const set = { ...listNewFacts(before, student), ...listPlace(before, student) };
+      changes.push({ kind: studentKind.name, id: before.id, set });
+      renumberedCount += 1;
+      continue;
+    }
+    const set = listNewFacts(before, student);
+    if (Object.keys(set).length === 0) continue;
+    changes.push({ kind: studentKind.name, id: before.id, set });
+    completedCount += 1;
+  }
+  const comingCount = addedCount + returnedCount + renumberedCount + completedCount;
+  const unchangedCount = taken.length - comingCount;
+  return {
+    changes,
+    addedCount,
+    returnedCount,
+    renumberedCount,
+    completedCount,
+    comingCount,
+    unchangedCount,
+  };
+}
+
+/** Where the list puts a pupil. */
+function listPlace(before: Student, said: Student): Fields {
+  const classKey = said.classKey ?? null;
+  return {
+    ...(said.number !== before.number && { number: said.number }),
+    ...(classKey !== (before.classKey ?? null) && { classKey }),
+  };
+}
+
+function listNewFacts(before: Student, said: Student): Fields {
+  const facts = ["sex", "birthday", "guardianPhone", "classKey"] as const;
+  const set: Record<string, unknown> = {};
+  for (const fact of facts) {
+    if (said[fact] && said[fact] !== before[fact]) set[fact] = said[fact];
+  }
+  if (said.note && !before.note) set["note"] = said.note;
+  return set;
+}

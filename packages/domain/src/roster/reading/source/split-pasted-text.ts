@@ -1,0 +1,108 @@
+import { toCleanText } from "./cell-text.ts";
+import { parseDelimited } from "./parse-delimited.ts";
+import { isNameLike } from "../guess-columns.ts";
+import { findHeading } from "../roster-column.ts";
+import { parseBirthday, parseSex, parseStudentNumber } from "../parse-cell.ts";
+
+/**
+ * Cuts a pasted text (or a text file) into cells. Tabs come from a spreadsheet; else commas or semicolons
+ * when most lines have them; else blanks between number, name, sex and date; else a line is a name.
+ *
+ * ```ts
+ * splitPastedText("1번 권아인 여\n22 응우옌 티 란 남");
+ * // [["1번", "권아인", "여"], ["22", "응우옌 티 란", "남"]]
+ * ```
+ */
+export function splitPastedText(text: string): readonly (readonly string[])[] {
+  const plain = text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/gu, "\n").replace(/^\ufeff/u, "");
+  if (plain.includes("\t")) return parseDelimited(plain, "\t");
+  const lines = plain.split("\n");
+  const filled = lines.filter((line) => line.trim() !== "");
+  for (const delimiter of [",", ";"] as const) {
+    const withIt = filled.filter((line) => line.includes(delimiter));
+    if (withIt.length === 0 || withIt.length * 2 < filled.length) continue;
+    const grid = parseDelimited(plain, delimiter);
+    return filled.length === 1 ? standUp(grid[0] ?? []) : grid;
+  }
+  return alignNumbers(splitNames(joinCounted(lines.map(splitLine))));
+}
+
+const shortName = /^[가-힣]{2,4}$/u;
+
+/** Names that stand beside each other on most lines, as they sit; a foreign name of several words is one among many. */
+function splitNames(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const toNames = (cell: string): readonly string[] => {
+    const words = cell.split(" ");
+    return words.every((word) => shortName.test(word)) ? words : [cell];
+  };
+  const named = rows.filter((row) => row.some((cell) => /\p{L}/u.test(cell)));
+  const split = named.filter((row) => row.some((cell) => toNames(cell).length > 1));
+  const isLine = named.length === 1 && (named[0] ?? []).flatMap(toNames).length > 2;
+  const areMany = split.length > 1 && split.length >= named.length * 0.6;
+  return areMany || isLine ? rows.map((row) => row.flatMap(toNames)) : rows;
+}
+
+/** 「학생 1」, 「학생 2」: one word before every number is part of a name, not a name with a number. */
+function joinCounted(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filled = rows.filter((row) => row.length > 0);
+  const words = new Set(filled.map((row) => row.at(-2)));
+  const isCounted = filled.length > 1 && words.size === 1 && !isNumber(filled[0]?.at(-2) ?? "1");
+  if (!isCounted || !filled.every((row) => isNumber(row.at(-1) ?? ""))) return rows;
+  return rows.map((row) => (row.length > 0 ? [...row.slice(0, -2), row.slice(-2).join(" ")] : row));
+}
+
+/** Where most lines begin with a number, a line that does not lacks it: its words are no number. */
+function alignNumbers(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const filled = rows.filter((row) => row.length > 0);
+  const numbered = filled.filter(([first = ""]) => isNumber(first));
+  if (numbered.length * 2 <= filled.length) return rows;
+  return rows.map((row) => {
+    const [first] = row;
+    const isOther = first === undefined || isNumber(first) || findHeading(first) !== undefined;
+    return isOther ? row : ["", ...row];
+  });
+}
+
+/** A single line 「권아인, 조수아, 정수아」 or 「1 권아인, 2 조수아」 is a list written sideways. */
+function standUp(cells: readonly string[]): readonly (readonly string[])[] {
+  const texts = cells.map(toCleanText).filter((cell) => cell !== "");
+  if (texts.some((cell) => findHeading(cell))) return [cells];
+  const isName = (cell: string | undefined) => cell !== undefined && isNameLike(cell);
+  if (texts.length > 1 && texts.every(isName)) return texts.map((cell) => [cell]);
+  const rows = texts.map(splitLine);
+  return rows.every(([first, name]) => first !== undefined && isNumber(first) && isName(name))
+    ? rows
+    : [cells];
+}
+
+/** Blanks divide number, name, sex, date and telephone; words that are none of these stay together. */
+function splitLine(line: string): readonly string[] {
+  const words = toCleanText(line)
+    .split(" ")
+    .filter((word) => word !== "");
+  if (words.length > 1 && words.every((word) => findHeading(word))) return words;
+  const [first = "", ...rest] = words;
+  const glued = /^(\d{1,3})(?:번|[.)])?(\p{L}.*)$/u.exec(first);
+  // 「1.권아인」 and 「1번권아인」
+  const start =
+    glued?.[1] && glued[2] && !/^(?:학년|번$)/u.test(glued[2])
+      ? [glued[1], glued[2], ...rest]
+      : words;
+  const cells: string[] = [];
+  let isInWords = false;
+  for (const word of start) {
+    const isOwnCell = isNumber(word) || isFact(word);
+    if (!isOwnCell && isInWords) cells.push(`${cells.pop() ?? ""} ${word}`);
+    else cells.push(word);
+    isInWords = !isOwnCell;
+  }
+  return cells;
+}
+
+function isNumber(word: string): boolean {
+  return parseStudentNumber(word).ok;
+}
+
+function isFact(word: string): boolean {
+  return parseSex(word).ok || parseBirthday(word).ok || /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(word);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  buildCaptureContext,
+  captureRoster,
+  describeReadings,
+} from "../capture/testing/build-capture-context.ts";
+import { readCapture } from "../capture/read-capture.ts";
+import { captureMessages } from "../capture/capture-reading.ts";
+import { toSentence } from "../base/result.ts";
+import { buildStudent } from "./build-student.ts";
+import {
+  findMembershipRefusal,
+  hasLeft,
+  isPresentMember,
+  listMembersBetween,
+  membershipMessages,
+} from "./membership.ts";
+
+const leaver = buildStudent({
+  number: 12,
+  name: "정하윤",
+  gone: { day: "2026-11-20", kind: "transferOut" },
+});
+const joiner = buildStudent({ number: 27, name: "새온", joinedOn: "2026-11-20" });
+
+describe("a pupil belongs to the class", () => {
+  it.each([
+    ["2026-03-02", true, false],
+    ["2026-11-19", true, false],
+    ["2026-11-20", true, true],
+    ["2026-11-21", false, true],
+  ] as const)("on %s: leaving on 11-20 %s, joining on 11-20 %s", (day, isLeaver, isJoiner) => {
+    expect(isPresentMember(leaver, day)).toBe(isLeaver);
+    expect(isPresentMember(joiner, day)).toBe(isJoiner);
+    expect(findMembershipRefusal(leaver, day) === undefined).toBe(isLeaver);
+    expect(findMembershipRefusal(joiner, day) === undefined).toBe(isJoiner);
+  });
+
+  it("always without a word about it, and again after coming back", () => {
+    expect(isPresentMember(buildStudent({}), "2026-11-20")).toBe(true);
+    expect(isPresentMember(buildStudent({ gone: null, joinedOn: null }), "2026-11-20")).toBe(true);
+  });
+
+  it("in a span on one of its days at least", () => {
+    const students = [leaver, joiner];
+
+    expect(listMembersBetween(students, { from: "2026-11-01", to: "2026-11-30" })).toEqual(
+      students,
+    );
+    expect(listMembersBetween(students, { from: "2026-11-20", to: "2026-11-20" })).toEqual(
+      students,
+    );
+    expect(listMembersBetween(students, { from: "2026-10-01", to: "2026-10-31" })).toEqual([
+      leaver,
+    ]);
+    expect(listMembersBetween(students, { from: "2026-12-01", to: "2026-12-31" })).toEqual([
+      joiner,
+    ]);
+  });
+
+  it("who is still to come has not left", () => {
+    expect(hasLeft(joiner, "2026-11-01")).toBe(false);
+    expect(hasLeft(leaver, "2026-11-20")).toBe(false);
+    expect(hasLeft(leaver, "2026-11-21")).toBe(true);
+  });
+});
+
+it("a refusal says until when, why, and what cannot be written", () => {
+  const gone = findMembershipRefusal(leaver, "2026-11-23");
+  const early = findMembershipRefusal(joiner, "2026-11-19");
+
+  expect(gone && toSentence(membershipMessages, gone)).toBe(
+    "12번 정하윤은 11월 20일까지 우리 반이었어요(전출). 그 뒤의 날은 적을 수 없어요.",
+  );
+  expect(early && toSentence(membershipMessages, early)).toBe(
+    "27번 새온은 11월 20일에 우리 반이 됐어요. 그 앞의 날은 적을 수 없어요.",
+  );
+});
+
+describe("한 줄 기록 with a pupil who left on 11-13", () => {
+  const roster = captureRoster.map((student) =>
+    student.number === 3
+      ? { ...student, gone: { day: "2026-11-13", kind: "transferOut" } as const }
+      : student,
+  );
+  const context = buildCaptureContext({ rosters: new Map([[2026, roster]]) });
+
+  it.each([
+    ["3 병결", ["! StudentGone"]],
+    ["김가온 병결", ["! StudentGone"]],
+    ["3 11/12 병결", ["3 | 11-12 | 질병 결석"]],
+    ["11/12~11/16 3 병결", ["! StudentGone"]],
+    ["1-5 병결", ["1,2,4,5 | 질병 결석"]],
+    ["8 병결", ["! NoSuchNumber"]],
+  ] as const)("%s", (line, expected) => {
+    expect(describeReadings(line, context)).toEqual(expected);
+  });
+
+  it("says why", () => {
+    const [reading] = readCapture("3 병결", context);
+
+    expect(reading?.type === "unread" && toSentence(captureMessages, reading.refusal)).toContain(
+      "11월 13일까지 우리 반이었어요(전출)",
+    );
+  });
+
+  it("gives the number to whoever has it now", () => {
+    const newcomer = { id: "new", number: 3, name: "한새봄", joinedOn: "2026-11-16" } as const;
+    const both = buildCaptureContext({ rosters: new Map([[2026, [...roster, newcomer]]]) });
+    const named = readCapture("3 병결", both).flatMap((each) =>
+      each.type === "ready" ? each.entry.students.map(({ name }) => name) : [],
+    );
+
+    expect(named).toEqual(["한새봄"]);
+  });
+
+  it("나머지 왔어요 is of those who are in the class", () => {
+    const [reading] = readCapture("나머지 왔어요", context);
+
+    expect(reading?.type === "ready" && reading.entry.students.map(({ number }) => number)).toEqual(
+      roster.flatMap(({ number }) => (number === 3 ? [] : [number])),
+    );
+  });
+});
