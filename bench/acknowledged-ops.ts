@@ -4,12 +4,13 @@
  * one multi-row insert for whatever waits: wall time depends on the machine and its disk, what to
  * compare is ours against the raw one. Over HTTP: `server-writes`.
  */
+import { DEAD } from "@damim/sync/change.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op } from "@damim/sync/protocol.ts";
+import { type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";

@@ -38,8 +38,7 @@ const teacherParts = [
 
 /** What a teacher's first screen and the pupils' page both have: the rows of a device, and how they travel. */
 const rowsParts = [
-  "domain/src/base/change",
-  "sync/src/(clock|kind|merge|protocol)",
+  "sync/src/(change|clock|kind|merge|protocol)",
   "sync/src/client/(disk|indexeddb-(connection|storage)|kept-shapes|mark|notifier|open-store|outbox)",
   "sync/src/client/(restored-server|rounds|settlement|storage|tabs|to-request|trial|view|writer)",
   "web/src/data/(create-listeners|drafts/drafts-in-memory|rounds/(live-stream|round-trip|save-again|send-round))",

@@ -1,7 +1,8 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { toMonth, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createClock } from "@damim/sync/clock.ts";
-import { DEAD, OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { existsSync, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { PAD_COLORS, padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { placeBetween } from "@damim/domain/pad/card/place-between.ts";

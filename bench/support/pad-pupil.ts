@@ -1,7 +1,8 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { createClock } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
+import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { createUuidV7 } from "../../apps/server/src/base/uuid-v7.ts";
 import { openPadConnection } from "./pad-connection.ts";
 import type { PadWatch } from "./pad-watch.ts";

@@ -1,9 +1,10 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { Agent, request } from "node:http";
 import { attendanceReasons } from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { createClock } from "@damim/sync/clock.ts";
-import { DEAD, parseSyncReply, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { parseSyncReply, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
 import { recordYear, today } from "../../e2e/support/teacher.ts";
 import { readCpuMs } from "./process-usage.ts";

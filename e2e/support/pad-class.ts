@@ -1,9 +1,10 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { createHash } from "node:crypto";
 import type { PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { createUuidV7 } from "../../apps/server/src/base/uuid-v7.ts";
 import type { RunningDamim } from "./start-damim.ts";
 

@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { randomUUID } from "node:crypto";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
@@ -11,7 +12,7 @@ import {
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { APIRequestContext, BrowserContext } from "playwright-core";
 import type { RunningDamim } from "./start-damim.ts";
 

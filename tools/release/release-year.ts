@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
@@ -6,7 +7,7 @@ import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts"
 import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import type { Store } from "@damim/sync/client/store.ts";
-import { DEAD, parseSyncReply, PROTOCOL_VERSION, type SyncRequest } from "@damim/sync/protocol.ts";
+import { parseSyncReply, PROTOCOL_VERSION, type SyncRequest } from "@damim/sync/protocol.ts";
 import type { ReleaseBrowser } from "./release-browser.ts";
 
 export const RELEASE_TEACHER = {

@@ -1,8 +1,8 @@
+import { DEAD } from "./change.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDead, KILLED, mergeOp, mergeStamped } from "./merge.ts";
 import type { MergedRow } from "./merge.ts";
-import { DEAD } from "./protocol.ts";
 
 interface TestOp {
   readonly set: Readonly<Record<string, unknown>>;

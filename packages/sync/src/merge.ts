@@ -1,5 +1,5 @@
+import { DEAD } from "./change.ts";
 import type { Fields } from "./kind.ts";
-import { DEAD } from "./protocol.ts";
 import type { FieldStamps } from "./protocol.ts";
 
 export type Stamps = FieldStamps;

@@ -4,9 +4,6 @@ import type { Fields } from "./kind.ts";
 /** Rises when an older client or server could misread a message. Adding an optional part is no change. */
 export const PROTOCOL_VERSION = 1;
 
-/** The field that deletes a row (`true`) or creates it, also again (`false`). It merges like any other field. */
-export const DEAD = "~dead";
-
 export const OPS_PER_SCOPE_LIMIT = 500;
 export const SCOPES_PER_REQUEST_LIMIT = 50;
 /** Characters of one op's fields as JSON: about 130,000 Korean syllables, a book chapter. */

@@ -1,6 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { archiveMessages } from "@damim/domain/archive/archive-refusal.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { buildArchive, buildZip } from "../testing/build-zip.ts";

@@ -1,8 +1,8 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padCommentKind, padHeartKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { toPadRoomSheets, type PadRoomSheet } from "@damim/domain/pad/pad-room-sheets.ts";
-import type { RecordKind } from "@damim/domain/base/record-kind.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { LivingRow } from "./sheet-rows.ts";
 

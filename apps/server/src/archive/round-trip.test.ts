@@ -1,6 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op } from "@damim/sync/protocol.ts";
+import { type Op } from "@damim/sync/protocol.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import fc from "fast-check";
 import { expect, it, describe } from "vitest";

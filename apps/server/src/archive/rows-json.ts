@@ -1,6 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import type { ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { type Result, ok, refuse } from "@damim/domain/base/result.ts";
-import { DEAD, type RowStamps } from "@damim/sync/protocol.ts";
+import { type RowStamps } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, StoredRow } from "@damim/sync/server/database.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";

@@ -1,10 +1,9 @@
 import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
 import type { SheetRows } from "@damim/domain/record/record-sheet.ts";
-import type { RecordKind } from "@damim/domain/base/record-kind.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { toCurrentData, toPlainData, toReadData } from "@damim/sync/kind.ts";
-import type { Fields } from "@damim/sync/kind.ts";
+import type { Fields, RecordKind } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 
 export interface LivingRow {

@@ -1,5 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { KILLED } from "@damim/sync/merge.ts";
-import { DEAD, type Op, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
+import { type Op, SET_LIMIT_CHARACTERS } from "@damim/sync/protocol.ts";
 import { type ArchivedRow, toFieldStamps } from "./rows-json.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { execFile } from "node:child_process";
 import {
   copyFileSync,
@@ -11,7 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION, type SyncReply, type WireRow } from "@damim/sync/protocol.ts";
+import { PROTOCOL_VERSION, type SyncReply, type WireRow } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   buildBrowser,

@@ -1,5 +1,5 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {

@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { completePadOp, listFollowingChanges } from "@damim/domain/pad/complete-pad-op.ts";
 import { decidePadWrite } from "@damim/domain/pad/decide-pad-write.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
@@ -6,7 +7,6 @@ import { padCommentKind, padHeartKind, padVoteKind } from "@damim/domain/pad/car
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { padScope, parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadSurroundings, PadWriter } from "@damim/domain/pad/pad-write.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import type { Policy, ScopedOp, ScopeFacts } from "@damim/sync/server/policy.ts";
 import type { PadAudience } from "./live/pad-audience.ts";
 

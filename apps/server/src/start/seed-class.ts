@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import {
   listDemoDays,
   listDemoMarks,
@@ -11,7 +12,7 @@ import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { openSchoolYears, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";

@@ -1,10 +1,10 @@
+import { createRow } from "@damim/sync/change.ts";
 import type { AttendanceReason } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { attendLesson, missLesson } from "@damim/domain/attendance/lesson/lesson-roll.ts";
 import { listMissedLessons } from "@damim/domain/attendance/lesson/missed-lessons.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { buildDevice, buildServer, type TestDevice } from "@damim/sync/testing/rig.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { isDead, mergeOp } from "@damim/sync/merge.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, ScopeState, StoredRow } from "@damim/sync/server/database.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";

@@ -1,6 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op, PROTOCOL_VERSION, type ScopeReply } from "@damim/sync/protocol.ts";
+import { type Op, PROTOCOL_VERSION, type ScopeReply } from "@damim/sync/protocol.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { TOMBSTONE_DAYS } from "@damim/sync/server/compact.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,7 +1,8 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { mutateWire } from "@damim/sync/testing/mutate-wire.ts";
 import type { Random } from "@damim/sync/testing/random.ts";
 import type { Route } from "../http/route.ts";

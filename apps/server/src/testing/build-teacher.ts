@@ -1,5 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import type { Op, ScopeReply, SyncReply } from "@damim/sync/protocol.ts";
-import { DEAD, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { TestServer } from "./build-test-server.ts";
 
 /** One browser: keeps its cookies, sends the origin that a page of ours has. */

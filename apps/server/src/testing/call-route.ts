@@ -1,5 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { Route } from "../http/route.ts";
 import { buildStudentOp, type TestBrowser, type TestTeacher } from "./build-teacher.ts";
 import { buildArchive } from "./build-zip.ts";

@@ -1,7 +1,8 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { createHash } from "node:crypto";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op } from "@damim/sync/protocol.ts";
+import { type Op } from "@damim/sync/protocol.ts";
 import { compactScope } from "@damim/sync/server/compact.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { pushOps } from "@damim/sync/server/push.ts";

@@ -1,10 +1,10 @@
+import { DEAD } from "@damim/sync/change.ts";
 import type { PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import {
-  DEAD,
   type Op,
   PROTOCOL_VERSION,
   type ScopeReply,

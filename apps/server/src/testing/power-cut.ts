@@ -1,9 +1,9 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";

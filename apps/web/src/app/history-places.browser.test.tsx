@@ -1,8 +1,9 @@
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { createRow, type Fields } from "@damim/domain/base/change.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";

@@ -1,6 +1,6 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";

@@ -1,4 +1,4 @@
-import type { RecordKind } from "@damim/domain/base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { TeacherData } from "./teacher-data.ts";

@@ -1,4 +1,5 @@
-import { createRow, type Fields } from "@damim/domain/base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padCardKind, type PadCard } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { padKinds } from "@damim/domain/pad/pad-kinds.ts";

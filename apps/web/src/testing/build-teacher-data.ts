@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import {

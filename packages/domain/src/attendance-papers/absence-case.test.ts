@@ -1,3 +1,4 @@
+import { DEAD, type Change } from "@damim/sync/change.ts";
 import { absencePaperSchema } from "./absence-paper-schema.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,6 @@ import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts"
 import { defaultRules, toAttendanceRules } from "../attendance/attendance-rules.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { DEAD_FIELD, type Change } from "../base/change.ts";
 import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listAbsences } from "./absence.ts";
 import { listAbsenceCases, type CaseRows } from "./absence-case.ts";
@@ -209,7 +209,7 @@ function applyTo(
 ): ReadonlyMap<string, AbsencePaper> {
   const after = new Map(papers);
   for (const { id, set } of changes) {
-    const { [DEAD_FIELD]: _dead, ...fields } = set;
+    const { [DEAD]: _dead, ...fields } = set;
     after.set(id, v.parse(absencePaperSchema, { ...after.get(id), ...fields }));
   }
   return after;

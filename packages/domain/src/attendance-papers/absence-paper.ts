@@ -1,8 +1,8 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import type { AttendanceKind } from "../attendance/code/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type FileId } from "../files/file.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import type { StudentId } from "../student/student.ts";
 
 /** 결석신고서, 증빙서류 (진단서 and the like), 체험학습 신청서, 체험학습 보고서. */

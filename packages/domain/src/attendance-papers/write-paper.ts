@@ -1,9 +1,9 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
 import {
   attendanceMarkKind,
   toMarkId,
   type AttendanceMark,
 } from "../attendance/attendance-mark.ts";
-import { createRow, type Change } from "../base/change.ts";
 import type { AbsenceCase } from "./absence-case.ts";
 import { absencePaperKind, toPaperId, type AbsencePaper } from "./absence-paper.ts";
 

@@ -1,6 +1,6 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { CaptureAct } from "../capture/capture-phrase.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
-import type { Change } from "../base/change.ts";
 import { attendanceKinds, toCodeLabel, type AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind } from "./attendance-mark.ts";
 import { checkInKind } from "./check-in.ts";

@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import type { StudentId } from "../student/student.ts";
 import type { AttendanceKind, AttendanceReason } from "./code/attendance-code.ts";
 import { readMark, type LessonFields } from "./lesson/missed-lessons.ts";

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { AttendanceKind } from "./code/attendance-code.ts";
 
 /** 초, 중, 고: how many days a 학생선수 may be away in a year depends on it. */

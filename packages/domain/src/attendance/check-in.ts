@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import type { StudentId } from "../student/student.ts";
 
 /** "arrived" is 왔어요; "awaited" is 아직 안 왔어요, shown as 확인 중. */

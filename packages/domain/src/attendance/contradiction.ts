@@ -1,4 +1,4 @@
-import { removeRow, type Change } from "../base/change.ts";
+import { removeRow, type Change } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { findContradictions, toDayKey, type Contradiction } from "./day-state.ts";
 

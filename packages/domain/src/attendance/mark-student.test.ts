@@ -1,7 +1,7 @@
+import { DEAD, type Change } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { DEAD_FIELD, type Change } from "../base/change.ts";
 import { toInverse } from "../undo/inverse.ts";
 import { attendanceCodes, type AttendanceCode } from "./code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
@@ -121,7 +121,7 @@ describe("markStudent", () => {
           kind: "absent",
           reason: "illness",
           note: "독감",
-          [DEAD_FIELD]: false,
+          [DEAD]: false,
         },
       },
     ]);
@@ -395,7 +395,7 @@ function write(rows: AttendanceRows, changes: readonly Change[]): AttendanceRows
   const marks = new Map(rows.marks);
   const checkIns = new Map(rows.checkIns);
   for (const { kind, id, set } of changes) {
-    const { [DEAD_FIELD]: dead, ...fields } = set;
+    const { [DEAD]: dead, ...fields } = set;
     if (kind === "attendanceMark") {
       if (dead === true) marks.delete(id);
       else marks.set(id, v.parse(attendanceMarkSchema, { ...marks.get(id), ...fields }));

@@ -1,4 +1,5 @@
-import { createRow, removeRow, type Change, type Fields } from "../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";

@@ -1,5 +1,6 @@
-import { DEAD_FIELD, type Change, type Fields } from "./change.ts";
-import type { RecordKind } from "./record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { DEAD, type Change } from "@damim/sync/change.ts";
 
 /** The living rows of a kind, by id, as the store holds them. */
 export type ReadRows = <T>(kind: RecordKind<T>) => ReadonlyMap<string, T>;
@@ -11,7 +12,7 @@ export function layChanges(read: ReadRows, changes: readonly Change[]): ReadRows
     if (ofKind.length === 0) return read(kind);
     const rows = new Map<string, unknown>(read(kind));
     for (const { id, set } of ofKind) {
-      const { [DEAD_FIELD]: isDead, ...fields } = set;
+      const { [DEAD]: isDead, ...fields } = set;
       if (isDead === true) rows.delete(id);
       else rows.set(id, { ...(rows.get(id) as Fields | undefined), ...fields });
     }

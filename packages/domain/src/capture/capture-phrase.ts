@@ -1,6 +1,6 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceReason, AttendanceKind } from "../attendance/code/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { Change } from "../base/change.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
 import type { RosterStudent } from "../student/student.ts";
 

@@ -1,4 +1,4 @@
-import type { Change } from "../base/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { layChanges, type ReadRows } from "../base/lay-changes.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureEntry } from "./capture-reading.ts";

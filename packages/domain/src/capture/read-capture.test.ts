@@ -1,7 +1,7 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { describe, expect, it } from "vitest";
 import { buildMark } from "../attendance/build-mark.ts";
 import { attendanceMarkKind, toMarkId } from "../attendance/attendance-mark.ts";
-import type { Fields } from "../base/change.ts";
 import {
   buildCaptureContext,
   captureRoster,

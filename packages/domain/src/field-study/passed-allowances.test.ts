@@ -1,10 +1,10 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
 import type { AttendanceCode } from "../attendance/code/attendance-code.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { markStudent } from "../attendance/mark-student.ts";
-import type { Change } from "../base/change.ts";
 import { layChanges } from "../base/lay-changes.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import {
   attendanceMarkKind,

@@ -1,3 +1,4 @@
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { attendanceKinds, attendanceSymbols } from "../attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "../calendar-day/calendar-day.ts";
-import { createRow, removeRow, type Change } from "../base/change.ts";
 import type { StudentId } from "../student/student.ts";
 import { monthCloseKind, type MonthClose } from "./month-close.ts";
 

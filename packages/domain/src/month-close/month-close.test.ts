@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { monthCloseSchema } from "./month-close-schema.ts";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
@@ -10,7 +11,6 @@ import type { CheckIn } from "../attendance/check-in.ts";
 import { listSettledMarks } from "../attendance/contradiction.ts";
 import { findContradictions } from "../attendance/day-state.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { DEAD_FIELD } from "../base/change.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";
@@ -95,7 +95,7 @@ describe("a month that is closed before its end", () => {
 describe("a closed month", () => {
   const marks = [absent("2026-11-16"), absent("2026-11-17"), buildMark({ day: "2026-11-20" })];
   const [change] = closeMonth("2026-11", [...marks, absent("2026-10-30")], "2026-11-30");
-  const { [DEAD_FIELD]: _dead, ...fields } = change?.set ?? {};
+  const { [DEAD]: _dead, ...fields } = change?.set ?? {};
   const close = v.parse(monthCloseSchema, fields);
 
   it("keeps what was closed, and shows nothing while it is so", () => {

@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import { type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import type { StudentId } from "../student/student.ts";
 
 /** 월말 마감 of one month; the row's id is the month. Opening it again deletes the row. */

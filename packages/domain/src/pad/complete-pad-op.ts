@@ -1,4 +1,5 @@
-import { DEAD_FIELD, type Change, type Fields } from "../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { DEAD, type Change } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardState } from "./card/pad-card.ts";
 import { padMemberKind, type PadMember } from "./pad-member.ts";
 import { padCommentKind } from "./card/pad-reaction.ts";
@@ -28,17 +29,17 @@ export function completePadOp(
   around: Pick<PadSurroundings, "room" | "now">,
 ): Fields {
   if (writer.type === "server") return op.set;
-  const isMade = op.set[DEAD_FIELD] === false;
-  const isTaken = op.set[DEAD_FIELD] === true;
+  const isMade = op.set[DEAD] === false;
+  const isTaken = op.set[DEAD] === true;
   switch (op.kind) {
     case padCardKind.name:
     case padCommentKind.name:
       if (isMade) return toMadeFields(writer, op, around);
-      if (isTaken) return { [DEAD_FIELD]: true, ...toKeptFields(writer, op) };
+      if (isTaken) return { [DEAD]: true, ...toKeptFields(writer, op) };
       return needsLook(writer, op, around.room) ? { ...op.set, state: "waiting" } : op.set;
     case padStrokeKind.name: {
       const by = (op.before ?? op.grave)?.["by"] ?? toAuthor(writer);
-      if (isTaken) return { [DEAD_FIELD]: true, by };
+      if (isTaken) return { [DEAD]: true, by };
       return isMade ? { ...op.set, by } : op.set;
     }
     case padMemberKind.name:

@@ -1,5 +1,6 @@
+import { type Fields } from "@damim/sync/kind.ts";
+import { DEAD } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
-import { DEAD_FIELD, type Fields } from "../base/change.ts";
 import { completePadOp, listFollowingChanges } from "./complete-pad-op.ts";
 import { decidePadWrite } from "./decide-pad-write.ts";
 import type { PadRefusal } from "./pad-refusal.ts";
@@ -57,7 +58,7 @@ function decide(
   };
   const { kind, id, before, grave } = op;
   const set = completePadOp(writer, { kind, set: op.set, before, grave }, here);
-  const isDead = set[DEAD_FIELD] === true || (!before && set[DEAD_FIELD] === undefined);
+  const isDead = set[DEAD] === true || (!before && set[DEAD] === undefined);
   const merged = Object.entries({ ...before, ...set }).filter(
     ([field, value]) => !field.startsWith("~") && value !== null,
   );
@@ -65,7 +66,7 @@ function decide(
   return decidePadWrite(writer, { kind, id, before, after, grave }, here);
 }
 
-const made = (set: Fields): Fields => ({ ...set, [DEAD_FIELD]: false });
+const made = (set: Fields): Fields => ({ ...set, [DEAD]: false });
 const newCard = {
   kind: "padCard",
   id: FRESH,
@@ -87,7 +88,7 @@ const edit = (set: Fields, id = CARD) => {
   const before = cards[id];
   return { kind: "padCard", id, set, ...(before ? { before } : {}) };
 };
-const removal = { [DEAD_FIELD]: true };
+const removal = { [DEAD]: true };
 
 describe("a pupil who is in", () => {
   it.each<[string, Parameters<typeof decide>[1], PadRefusal | undefined]>([
@@ -279,7 +280,7 @@ describe("completePadOp", () => {
   it("keeps with a deletion whose card it was, and gives it back to its author", () => {
     const grave = complete(teacher, { set: removal, before: { ...hanasCard, state: "hidden" } });
 
-    expect(grave).toEqual({ [DEAD_FIELD]: true, by: "hana", madeAt: 1, state: "hidden" });
+    expect(grave).toEqual({ [DEAD]: true, by: "hana", madeAt: 1, state: "hidden" });
     expect(complete(teacher, { set: newCard.set, grave })).toMatchObject({ by: "hana", madeAt: 1 });
     expect(complete(hana, { set: newCard.set, grave })).toMatchObject({ state: "hidden" });
   });

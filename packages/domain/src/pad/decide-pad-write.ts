@@ -1,4 +1,4 @@
-import type { Fields } from "../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import {
   MOST_CARDS_IN_ROOM,
   PAD_CARD_AUTHOR_FIELDS,

@@ -1,6 +1,6 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { FileId } from "../files/file.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import type { StudentId } from "../student/student.ts";
 import type { PadCard, PadCardId } from "./card/pad-card.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 
 /** The id of the one row of this kind in a room's scope. */
 export const PAD_ROOM_ROW = "room";

@@ -1,4 +1,4 @@
-import type { Fields } from "../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import type { PadMember, PadMemberId } from "./pad-member.ts";
 import { PAD_TEACHER } from "./pad-member.ts";
 import type { PadRoom } from "./pad-room.ts";

@@ -1,5 +1,5 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { describe, expect, it } from "vitest";
-import type { Fields } from "../base/change.ts";
 import { findPadInsider, viewPadRow, type PadRow } from "./view-pad-row.ts";
 
 const toSecretId = (id: string): string => `secret(${id})`;

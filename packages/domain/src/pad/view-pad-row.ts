@@ -1,4 +1,4 @@
-import type { Fields } from "../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { padCardKind } from "./card/pad-card.ts";
 import { padClaimKind, padMemberKind, type PadMemberId } from "./pad-member.ts";
 import { padCommentKind, padVoteKind } from "./card/pad-reaction.ts";

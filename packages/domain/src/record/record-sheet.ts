@@ -1,4 +1,4 @@
-import type { RecordKind } from "../base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { RosterStudent } from "../student/student.ts";
 
 /** What one scope holds, as the sheets of its file read it: living rows in today's form. */

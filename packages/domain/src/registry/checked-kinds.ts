@@ -1,3 +1,4 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { GenericSchema } from "valibot";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
@@ -11,7 +12,6 @@ import { monthCloseKind } from "../month-close/month-close.ts";
 import { monthCloseSchema } from "../month-close/month-close-schema.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
 import { padKeepsakeSchema } from "../pad/pad-keepsake-schema.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import { studentKind } from "../student/student.ts";
 import { studentSchema } from "../student/student-schema.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";

@@ -1,5 +1,5 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { Change } from "../base/change.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import {
   LONGEST_DEPARTURE_MEMO,

@@ -1,4 +1,4 @@
-import type { Change } from "../base/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { compareStudents, studentKind, type RosterStudent } from "../student/student.ts";
 
 /** The pupils of one class by place; place 0 has number 1, and an empty place is a vacant number (결번). */

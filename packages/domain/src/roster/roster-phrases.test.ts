@@ -1,3 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
 import {
   buildCaptureContext,
@@ -7,8 +9,6 @@ import {
 import { captureMessages } from "../capture/capture-reading.ts";
 import { planCapture } from "../capture/plan-capture.ts";
 import { readCapture } from "../capture/read-capture.ts";
-import type { Change } from "../base/change.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import { toSentence } from "../base/result.ts";
 import type { RosterStudent } from "../student/student.ts";
 

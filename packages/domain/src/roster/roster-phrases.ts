@@ -1,10 +1,10 @@
+import type { Change } from "@damim/sync/change.ts";
 import type {
   ActReading,
   CaptureAct,
   CapturePhrases,
   WhatPart,
 } from "../capture/capture-phrase.ts";
-import type { Change } from "../base/change.ts";
 import {
   departureKinds,
   departureLabels,

@@ -1,5 +1,5 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { describe, expect, it, test } from "vitest";
-import { DEAD_FIELD } from "../base/change.ts";
 import { buildStudent } from "../student/build-student.ts";
 import { sortStudents } from "../student/student.ts";
 import {
@@ -121,9 +121,9 @@ test("adding makes a row and removing deletes it", () => {
   expect(addStudent({ number: 1, name: "이솔" }, "x")).toEqual({
     kind: "student",
     id: "x",
-    set: { number: 1, name: "이솔", [DEAD_FIELD]: false },
+    set: { number: 1, name: "이솔", [DEAD]: false },
   });
-  expect(removeStudent("x").set).toEqual({ [DEAD_FIELD]: true });
+  expect(removeStudent("x").set).toEqual({ [DEAD]: true });
 });
 
 test("students stand by number and name, and two with one number in one order everywhere", () => {

@@ -1,4 +1,5 @@
-import { createRow, removeRow, type Change, type Fields } from "../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toCleanText } from "./reading/source/cell-text.ts";

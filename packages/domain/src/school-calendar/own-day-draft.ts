@@ -1,10 +1,10 @@
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import {
   addDays,
   isCalendarDay,
   toWeekday,
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
-import { createRow, removeRow, type Change } from "../base/change.ts";
 import { findHoliday } from "../holiday/holiday.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";

@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 
 /**
  * What a teacher says of one day of the school: 재량휴업일, 방학, a holiday of the place, or "our school is

@@ -1,7 +1,7 @@
+import { DEAD } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { DEAD_FIELD } from "../base/change.ts";
 import { toSentence } from "../base/result.ts";
 import { toSchoolYearSpan } from "../school-year/school-year.ts";
 import { listDaysOff, toDayOffName } from "./list-days-off.ts";
@@ -71,7 +71,7 @@ describe("the changes of own days", () => {
 
     const changes = planOwnDays(existing, { removed: ["2026-12-30", "2026-12-31"], days });
 
-    expect(changes.map(({ id, set }) => [id, set[DEAD_FIELD]])).toEqual([
+    expect(changes.map(({ id, set }) => [id, set[DEAD]])).toEqual([
       ["2026-12-30", true],
       ["2027-01-04", false],
     ]);

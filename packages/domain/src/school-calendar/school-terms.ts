@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { RecordKind } from "../base/record-kind.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
 /** The dates of a school's year, in the order in which they come. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from "../base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { SchoolCode } from "../school-search/school.ts";
 import type { ClassKey } from "../student/student.ts";
 import type { TaughtClass } from "./taught-classes.ts";

@@ -1,4 +1,5 @@
-import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, DEAD, removeRow, type Change } from "@damim/sync/change.ts";
 
 /** The living row of a kind and id, or nothing when there is none. */
 export type FindRow = (kind: string, id: string) => Fields | undefined;
@@ -16,8 +17,8 @@ export type FindRow = (kind: string, id: string) => Fields | undefined;
 export function toInverse({ kind, id, set }: Change, findRow: FindRow): Change {
   const row = findRow(kind, id);
   if (!row) return removeRow(kind, id);
-  if (set[DEAD_FIELD] === true) return createRow(kind, id, withoutId(row));
-  const fields = Object.keys(set).filter((field) => field !== DEAD_FIELD);
+  if (set[DEAD] === true) return createRow(kind, id, withoutId(row));
+  const fields = Object.keys(set).filter((field) => field !== DEAD);
   return {
     kind,
     id,

@@ -1,5 +1,5 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
-import { DEAD_FIELD } from "../base/change.ts";
 import { revertChange, type PastChange } from "./revert-change.ts";
 
 const renamed: PastChange = {
@@ -33,7 +33,7 @@ describe("revertChange", () => {
   it("brings a deleted record back whole, once", () => {
     expect(revertChange("student", deleted, undefined)?.set).toEqual({
       name: "김가온",
-      [DEAD_FIELD]: false,
+      [DEAD]: false,
     });
     expect(revertChange("student", deleted, { name: "김가온" })).toBeUndefined();
   });

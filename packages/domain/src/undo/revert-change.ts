@@ -1,4 +1,5 @@
-import { createRow, type Change, type Fields } from "../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
 
 /** What one act did to a record, as the history tells it. An absent side means "empty". */
 export interface PastChange {

@@ -1,6 +1,7 @@
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, DEAD, removeRow, type Change } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { createRow, DEAD_FIELD, removeRow, type Change, type Fields } from "../base/change.ts";
 import { toInverse } from "./inverse.ts";
 import {
   addStep,
@@ -21,9 +22,9 @@ function createRows(initial: Record<string, Fields> = {}) {
     write(changes: readonly Change[]) {
       for (const { id, set } of changes) {
         const row = rows.get(id);
-        if (set[DEAD_FIELD] === true) rows.delete(id);
-        else if (row || set[DEAD_FIELD] === false) {
-          const { [DEAD_FIELD]: _dead, ...fields } = set;
+        if (set[DEAD] === true) rows.delete(id);
+        else if (row || set[DEAD] === false) {
+          const { [DEAD]: _dead, ...fields } = set;
           rows.set(id, { ...row, ...fields });
         }
       }
@@ -46,16 +47,16 @@ describe("toInverse", () => {
   it.each([
     ["an edited field", { name: "가" }, { id: "1", name: "나" }, { name: "나" }],
     ["a field that was not there", { note: "가" }, { id: "1" }, { note: null }],
-    ["a new row", { name: "가", [DEAD_FIELD]: false }, undefined, { [DEAD_FIELD]: true }],
+    ["a new row", { name: "가", [DEAD]: false }, undefined, { [DEAD]: true }],
     [
       "a deleted row, whole",
-      { [DEAD_FIELD]: true },
+      { [DEAD]: true },
       { id: "1", name: "나", number: 3 },
-      { name: "나", number: 3, [DEAD_FIELD]: false },
+      { name: "나", number: 3, [DEAD]: false },
     ],
     [
       "a row that is there and is written as if new",
-      { name: "가", [DEAD_FIELD]: false },
+      { name: "가", [DEAD]: false },
       { id: "1", name: "나" },
       { name: "나" },
     ],

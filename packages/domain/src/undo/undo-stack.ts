@@ -1,4 +1,4 @@
-import { DEAD_FIELD, type Change } from "../base/change.ts";
+import { DEAD, type Change } from "@damim/sync/change.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 
 /** One act of the teacher that goes back and forth as a whole, whatever it touched. */
@@ -100,11 +100,11 @@ function turnStep(step: UndoStep, findRow: FindRow): UndoStep {
 function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): readonly Change[] {
   const { kind, id } = inverse;
   const row = findRow(kind, id);
-  const wasDeleted = written.set[DEAD_FIELD] === true;
+  const wasDeleted = written.set[DEAD] === true;
   // Deleted by the step: comes back unless somebody made it again. Anything else needs a living row.
   if (wasDeleted) return row ? [] : [inverse];
   if (!row) return [];
-  if (inverse.set[DEAD_FIELD] === true) return [inverse];
+  if (inverse.set[DEAD] === true) return [inverse];
   const own = Object.entries(inverse.set).filter(([field]) =>
     isSameValue(row[field], written.set[field]),
   );

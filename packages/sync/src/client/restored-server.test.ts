@@ -1,6 +1,6 @@
+import { DEAD } from "../change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
-import { DEAD } from "../protocol.ts";
 import { compactScope } from "../server/compact.ts";
 import type { SyncDatabase } from "../server/database.ts";
 import { createMemoryDatabase } from "../server/memory-database.testing.ts";

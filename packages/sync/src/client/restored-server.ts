@@ -1,5 +1,5 @@
+import { DEAD } from "../change.ts";
 import { KILLED } from "../merge.ts";
-import { DEAD } from "../protocol.ts";
 import type { FieldStamps, ScopeReply, ScopeRequest, WireRow } from "../protocol.ts";
 import { isOtherLife } from "./mark.ts";
 import type { Mark } from "./mark.ts";

@@ -1,8 +1,8 @@
+import { DEAD } from "../change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { CheckedKind } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import { buildDevice, buildServer, cut, markKind, waitFor } from "../testing/rig.ts";
 import { createIndexedDbStorage } from "./indexeddb-storage.ts";
 import { StorageFailure, toPrefixRange } from "./storage.ts";

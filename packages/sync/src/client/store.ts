@@ -1,15 +1,9 @@
+import type { Change } from "../change.ts";
 import type { AnyKind, Fields, RecordKind } from "../kind.ts";
 import type { LiveFrame, Refusal, ScopeReply, ScopeRequest } from "../protocol.ts";
 import type { IdsListener } from "./notifier.ts";
 import type { ClientStorage, HotRange, QueuedOp, RefusedOp, StorageCause } from "./storage.ts";
 import type { Channel } from "./tabs.ts";
-
-/** "Set these fields of that row." `{ [DEAD]: true }` deletes it; writing to a row that is not there creates it. */
-export interface Change {
-  readonly kind: string;
-  readonly id: string;
-  readonly set: Fields;
-}
 
 /** `stored`: on this device for good. `unsaved`: the disk refused; the words are in memory, visible, and still sent. */
 export type WriteOutcome =

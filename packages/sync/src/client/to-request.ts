@@ -1,9 +1,9 @@
+import type { Change } from "../change.ts";
+import { DEAD } from "../change.ts";
 import { VERSION_FIELD } from "../kind.ts";
 import type { AnyKind, Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import type { Op, ScopeRequest } from "../protocol.ts";
 import type { QueuedOp } from "./storage.ts";
-import type { Change } from "./store.ts";
 
 /** How far a device knows a scope. */
 export interface Known {

@@ -1,6 +1,6 @@
+import { DEAD } from "../change.ts";
 import { toCurrentData, toReadData } from "../kind.ts";
 import type { AnyKind, Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import type { RowStamps } from "../protocol.ts";
 import type { BaseRow, QueuedOp } from "./storage.ts";
 

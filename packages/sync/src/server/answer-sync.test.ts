@@ -1,6 +1,6 @@
+import { DEAD } from "../change.ts";
 import { expect, it } from "vitest";
 import { toStamp } from "../clock.ts";
-import { DEAD } from "../protocol.ts";
 import type { Op } from "../protocol.ts";
 import { markKind, NOON, SCOPE } from "../testing/rig.ts";
 import { answerSync } from "./answer-sync.ts";

@@ -1,6 +1,7 @@
+import { DEAD } from "../change.ts";
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "../clock.ts";
 import { VERSION_FIELD } from "../kind.ts";
-import { DEAD, isShallow, SET_LIMIT_CHARACTERS } from "../protocol.ts";
+import { isShallow, SET_LIMIT_CHARACTERS } from "../protocol.ts";
 import { KILLED } from "../merge.ts";
 import type { Op, Refusal } from "../protocol.ts";
 

@@ -1,5 +1,5 @@
+import { DEAD } from "../change.ts";
 import { describe, expect, it } from "vitest";
-import { DEAD } from "../protocol.ts";
 import { buildDevice, buildServer, SCOPE } from "../testing/rig.ts";
 import { compactScope } from "./compact.ts";
 import { pullRows } from "./pull.ts";

@@ -1,7 +1,8 @@
+import { DEAD } from "../change.ts";
 import { describe, expect, it } from "vitest";
 import { toStamp } from "../clock.ts";
 import type { Fields } from "../kind.ts";
-import { DEAD, SET_LIMIT_CHARACTERS } from "../protocol.ts";
+import { SET_LIMIT_CHARACTERS } from "../protocol.ts";
 import type { Op } from "../protocol.ts";
 import { markKind, NOON, openPolicy, SCOPE } from "../testing/rig.ts";
 import { createMemoryDatabase } from "./memory-database.testing.ts";

@@ -1,10 +1,10 @@
+import { DEAD } from "../change.ts";
 import * as v from "valibot";
 import { createClock } from "../clock.ts";
 import { toCurrentData, toPlainData } from "../kind.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
 import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
 import type { LostValue, Merged, MergedRow } from "../merge.ts";
-import { DEAD } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
 import type {

@@ -1,8 +1,9 @@
+import { DEAD } from "../change.ts";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { toStamp } from "../clock.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
-import { DEAD, type OpResult } from "../protocol.ts";
+import { type OpResult } from "../protocol.ts";
 import { NOON, SCOPE } from "../testing/rig.ts";
 import { answerSync } from "./answer-sync.ts";
 import { createMemoryDatabase } from "./memory-database.testing.ts";

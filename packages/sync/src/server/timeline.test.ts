@@ -1,7 +1,7 @@
+import { DEAD } from "../change.ts";
 import { describe, expect, it } from "vitest";
 import { toStamp } from "../clock.ts";
 import type { Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import { markKind, NOON, openPolicy, SCOPE } from "../testing/rig.ts";
 import { createMemoryDatabase } from "./memory-database.testing.ts";
 import { pushOps } from "./push.ts";

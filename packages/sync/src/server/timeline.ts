@@ -1,6 +1,6 @@
+import { DEAD } from "../change.ts";
 import { VERSION_FIELD } from "../kind.ts";
 import type { Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import type { HistoryEntry, StoredRow } from "./database.ts";
 
 export interface FieldChange {

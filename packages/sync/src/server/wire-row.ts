@@ -1,4 +1,4 @@
-import { DEAD } from "../protocol.ts";
+import { DEAD } from "../change.ts";
 import type { RowStamps, WireRow } from "../protocol.ts";
 import { isDead } from "../merge.ts";
 import type { Stamps } from "../merge.ts";

@@ -1,5 +1,5 @@
+import { DEAD } from "../change.ts";
 import type { Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import type { Op, Refusal } from "../protocol.ts";
 
 /** For each row the greatest stamp of everything, told apart only when somebody asks. */

@@ -1,9 +1,9 @@
+import { DEAD } from "../change.ts";
+import type { Change } from "../change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import type { Change } from "../client/store.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
-import { DEAD } from "../protocol.ts";
 import type { SyncReply, SyncRequest } from "../protocol.ts";
 import { answerSync } from "../server/answer-sync.ts";
 import { compactScope } from "../server/compact.ts";

@@ -1,5 +1,5 @@
+import { DEAD } from "../change.ts";
 import { toStamp } from "../clock.ts";
-import { DEAD } from "../protocol.ts";
 import type { SyncRequest } from "../protocol.ts";
 import { createLiveHub } from "../server/live-hub.ts";
 import { buildDevice, buildServer, NOON, SCOPE } from "./rig.ts";

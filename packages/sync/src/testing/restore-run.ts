@@ -1,10 +1,10 @@
+import { DEAD } from "../change.ts";
+import type { Change } from "../change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import type { Change } from "../client/store.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
 import { KILLED } from "../merge.ts";
-import { DEAD } from "../protocol.ts";
 import type { StoredRow, SyncDatabase } from "../server/database.ts";
 import { createMemoryDatabase } from "../server/memory-database.testing.ts";
 import type { MemoryDatabase } from "../server/memory-database.testing.ts";

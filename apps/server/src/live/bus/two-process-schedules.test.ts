@@ -1,5 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { DEAD, type Op } from "@damim/sync/protocol.ts";
+import { type Op } from "@damim/sync/protocol.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

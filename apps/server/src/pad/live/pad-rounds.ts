@@ -1,7 +1,8 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { DEAD, type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
+import { type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";

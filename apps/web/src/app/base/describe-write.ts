@@ -1,3 +1,4 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { isCalendarMonth, parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import {
@@ -6,7 +7,6 @@ import {
   kindLabels,
   toCodeLabel,
 } from "@damim/domain/attendance/code/attendance-code.ts";
-import { DEAD_FIELD } from "@damim/domain/base/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedWrite } from "../../data/rounds/sync-state.ts";
 import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
@@ -16,7 +16,7 @@ import { findWorkingStore, type Store, type TeacherData } from "../../data/teach
  * list behind 보낼 목록, where rows of every feature stand together.
  */
 export function describeWrite(data: TeacherData, store: Store, op: QueuedWrite): string {
-  const isRemoved = op.set[DEAD_FIELD] === true;
+  const isRemoved = op.set[DEAD] === true;
   switch (op.kind) {
     case "attendanceMark": {
       const [day = "", studentId = "", kindName = ""] = op.id.split("~");

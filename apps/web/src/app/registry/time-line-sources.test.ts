@@ -1,7 +1,7 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,9 @@
+import { createRow } from "@damim/sync/change.ts";
 import {
   attendanceMarkKind,
   toMarkId,
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";

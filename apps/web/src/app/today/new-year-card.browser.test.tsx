@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";

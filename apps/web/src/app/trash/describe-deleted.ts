@@ -1,10 +1,11 @@
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { findLessonOfField } from "@damim/domain/attendance/lesson/lesson-words.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { isCalendarDay, isCalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import { createRow, type Change, type Fields } from "@damim/domain/base/change.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { studentKind } from "@damim/domain/student/student.ts";

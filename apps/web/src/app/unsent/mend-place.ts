@@ -1,4 +1,4 @@
-import { DEAD_FIELD } from "@damim/domain/base/change.ts";
+import { DEAD } from "@damim/sync/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -22,7 +22,7 @@ export interface MendPlace {
 export function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | undefined {
   const { store, op } = write;
   // An older server does not know the record yet: nothing in it is wrong.
-  if (op.set[DEAD_FIELD] === true || op.refusal.type === "unknown-kind") return undefined;
+  if (op.set[DEAD] === true || op.refusal.type === "unknown-kind") return undefined;
   if (op.kind === studentKind.name) {
     if (store !== findWorkingStore(data)) return undefined;
     return { path: "/student-manage", state: toStudentMendState(op) };
@@ -43,9 +43,7 @@ export function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace
  */
 export function canResend({ op }: RefusedWrite): boolean {
   const { type } = op.refusal;
-  return (
-    op.set[DEAD_FIELD] === true || type === "gone" || type === "denied" || type === "unknown-kind"
-  );
+  return op.set[DEAD] === true || type === "gone" || type === "denied" || type === "unknown-kind";
 }
 
 /** Sends a refused write once more as a new one; the refused one goes when the new one stands. */

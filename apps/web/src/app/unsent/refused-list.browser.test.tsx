@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createElement } from "react";
 import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";

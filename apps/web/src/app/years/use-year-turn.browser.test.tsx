@@ -1,6 +1,6 @@
+import { createRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { createRow } from "@damim/domain/base/change.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { useYearTurn } from "./use-year-turn.ts";

@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 

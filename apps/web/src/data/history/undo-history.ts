@@ -1,4 +1,4 @@
-import type { Change } from "@damim/domain/base/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import type { FindRow } from "@damim/domain/undo/inverse.ts";
 import {
   addStep,

@@ -1,7 +1,7 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import type { RecordKind } from "@damim/domain/base/record-kind.ts";
 import { revertChange } from "@damim/domain/undo/revert-change.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { HistoryChange } from "../server/history-requests.ts";

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import {
   padCardKind,
   padColumnKind,
@@ -6,7 +7,6 @@ import {
 } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind, type PadMember } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-room.ts";
-import type { RecordKind } from "@damim/domain/base/record-kind.ts";
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { LiveRows } from "../use-teacher-data.ts";
 import type { PadData } from "./pad-data.ts";

@@ -1,3 +1,4 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import {
   ATTENDANCE_RULES_ID,
@@ -5,7 +6,6 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { MemoryRouter } from "react-router";

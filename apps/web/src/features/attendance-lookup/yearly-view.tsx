@@ -1,3 +1,4 @@
+import { createRow } from "@damim/sync/change.ts";
 import {
   attendanceKinds,
   attendanceReasons,
@@ -12,7 +13,6 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { FormerSchool } from "@damim/domain/student/former-school.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";

@@ -1,3 +1,4 @@
+import type { Change } from "@damim/sync/change.ts";
 import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   awaitStudent,
@@ -8,7 +9,6 @@ import {
   type MarkWish,
 } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import {
   findMembershipRefusal,
   listMembers,

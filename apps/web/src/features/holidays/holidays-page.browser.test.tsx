@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";

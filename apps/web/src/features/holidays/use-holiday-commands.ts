@@ -1,5 +1,5 @@
-import type { Change } from "@damim/domain/base/change.ts";
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { planOwnDays } from "@damim/domain/school-calendar/own-day-draft.ts";

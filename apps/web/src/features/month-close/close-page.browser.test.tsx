@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { MemoryRouter } from "react-router";

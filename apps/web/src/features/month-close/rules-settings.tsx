@@ -1,3 +1,4 @@
+import { createRow } from "@damim/sync/change.ts";
 import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
@@ -8,7 +9,6 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { History } from "lucide-react";
 import { useState, type ReactNode } from "react";

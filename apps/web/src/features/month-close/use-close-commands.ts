@@ -1,3 +1,4 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
@@ -8,7 +9,6 @@ import {
 } from "@damim/domain/attendance-papers/write-paper.ts";
 import { toSeoulDay, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";

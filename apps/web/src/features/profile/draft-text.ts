@@ -1,4 +1,4 @@
-import type { Fields } from "@damim/domain/base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import type { SchoolYearDraft } from "@damim/domain/school-year/school-year-draft.ts";
 import { taughtClassSchema } from "@damim/domain/school-year/taught-classes-schema.ts";
 import { toTaughtText } from "@damim/domain/school-year/taught-classes.ts";

@@ -1,4 +1,5 @@
-import { createRow, type Fields } from "@damim/domain/base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter } from "react-router";

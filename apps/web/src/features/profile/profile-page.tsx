@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import {
   listSchoolYearRefusals,

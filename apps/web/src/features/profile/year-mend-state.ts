@@ -1,4 +1,4 @@
-import type { Fields } from "@damim/domain/base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import * as v from "valibot";
 

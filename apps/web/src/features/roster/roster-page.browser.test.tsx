@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { MemoryRouter } from "react-router";

@@ -1,6 +1,6 @@
+import type { Change } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { planImport } from "@damim/domain/roster/reading/plan-import.ts";

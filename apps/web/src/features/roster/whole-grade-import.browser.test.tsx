@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind, type Student } from "@damim/domain/student/student.ts";
 import { MemoryRouter } from "react-router";

@@ -1,4 +1,4 @@
-import type { Fields } from "../../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import type { AttendanceMark } from "../attendance-mark.ts";
 import type { MarkWish } from "../mark-student.ts";
 import { listMissedLessons, toLessonFields } from "./missed-lessons.ts";

@@ -1,4 +1,5 @@
-import type { Change, Fields } from "../../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceReason } from "../code/attendance-code.ts";
 import {
   attendanceMarkKind,

@@ -1,4 +1,4 @@
-import type { Fields } from "../../base/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { isCountedInRecord, type AttendanceReason } from "../code/attendance-code.ts";
 import type { AttendanceMark } from "../attendance-mark.ts";
 

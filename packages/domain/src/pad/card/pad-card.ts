@@ -1,5 +1,5 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../../files/file.ts";
-import type { RecordKind } from "../../base/record-kind.ts";
 import type { PadMemberId } from "../pad-member.ts";
 import type { PadCardType } from "../pad-room.ts";
 

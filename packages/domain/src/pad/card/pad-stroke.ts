@@ -1,4 +1,4 @@
-import type { RecordKind } from "../../base/record-kind.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { PadMemberId } from "../pad-member.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { DEAD } from "@damim/sync/change.ts";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { DEAD_FIELD } from "../../base/change.ts";
 import { buildStudent } from "../../student/build-student.ts";
 import { planImport } from "./plan-import.ts";
 import { readRosterGrid } from "./roster-reading.ts";
@@ -34,10 +34,10 @@ test("new pupils become whole rows with ids of their own", () => {
           name: "권아인",
           sex: "female",
           birthday: "2017-05-24",
-          [DEAD_FIELD]: false,
+          [DEAD]: false,
         },
       },
-      { kind: "student", id: "new2", set: { number: 2, name: "조수아", [DEAD_FIELD]: false } },
+      { kind: "student", id: "new2", set: { number: 2, name: "조수아", [DEAD]: false } },
     ],
   });
   for (const { set } of plan.changes) expect(v.is(studentSchema, set)).toBe(true);

@@ -1,4 +1,5 @@
-import { createRow, type Change, type Fields } from "../../base/change.ts";
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
 import type { TakenRow } from "./check-rows.ts";
 import {
   studentKind,

@@ -1,3 +1,4 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import {
   attendanceKinds,
   attendanceReasons,
@@ -13,7 +14,6 @@ import { findLessonOfField } from "@damim/domain/attendance/lesson/lesson-words.
 import type { LessonField } from "@damim/domain/attendance/lesson/missed-lessons.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Fields } from "@damim/domain/base/change.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 
 /** What the id of a mark says: the day, the pupil, the kind. Nothing for an id of another form. */

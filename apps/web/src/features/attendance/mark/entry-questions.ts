@@ -1,8 +1,8 @@
 // Loaded lazily, with 한 줄 기록.
+import { DEAD, type Change } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { DEAD_FIELD, type Change } from "@damim/domain/base/change.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { listLimitQuestions } from "./limit-question.ts";
@@ -31,7 +31,7 @@ export function listEntryQuestions(
 
 /** Taking away and 왔어요 are asked about in a closed month alone. */
 function isMarking({ set }: Change): boolean {
-  return set[DEAD_FIELD] !== true && set["state"] !== "arrived";
+  return set[DEAD] !== true && set["state"] !== "arrived";
 }
 
 /** The ids of both kinds begin with the day. */

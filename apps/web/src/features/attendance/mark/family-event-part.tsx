@@ -1,4 +1,5 @@
 // Loaded lazily with mark-more-part.tsx.
+import type { Change } from "@damim/sync/change.ts";
 import { kindLabels, type AttendanceKind } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { findFamilyEvent, listFamilyEvents } from "@damim/domain/attendance/family-event.ts";
@@ -6,7 +7,6 @@ import { listAbsences, type Absence } from "@damim/domain/attendance-papers/abse
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { writePaper } from "@damim/domain/attendance-papers/write-paper.ts";
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import { layChanges, type ReadRows } from "@damim/domain/base/lay-changes.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import {

@@ -1,4 +1,5 @@
 // Loaded lazily, with the parts in which a 세부 사유 is chosen.
+import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import {
@@ -9,7 +10,6 @@ import {
 import { markStudent } from "@damim/domain/attendance/mark-student.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Change } from "@damim/domain/base/change.ts";
 import {
   listPassedAllowances,
   type PassedAllowance,

@@ -1,7 +1,7 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Fields } from "@damim/domain/base/change.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { describeMark, parseMarkId } from "./describe-mark.ts";

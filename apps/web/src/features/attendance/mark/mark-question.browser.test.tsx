@@ -1,7 +1,7 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";

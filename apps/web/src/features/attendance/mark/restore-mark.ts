@@ -1,6 +1,7 @@
+import { type Fields } from "@damim/sync/kind.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { markStudent } from "@damim/domain/attendance/mark-student.ts";
-import { createRow, type Change, type Fields } from "@damim/domain/base/change.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { findReason, parseMarkId } from "./describe-mark.ts";
 import { toAttendanceRows } from "./student-day.ts";

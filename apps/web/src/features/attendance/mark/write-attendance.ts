@@ -1,4 +1,4 @@
-import type { Change } from "@damim/domain/base/change.ts";
+import type { Change } from "@damim/sync/change.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import type { UndoHistory } from "../../../data/history/undo-history.ts";
 import { afterPaint } from "../../../platform/after-paint.ts";

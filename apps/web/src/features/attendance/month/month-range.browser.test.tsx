@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { describe, expect, it, vi } from "vitest";

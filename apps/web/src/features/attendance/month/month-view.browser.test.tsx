@@ -1,6 +1,6 @@
+import { createRow } from "@damim/sync/change.ts";
 import { clearStudent, markStudent } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { expect, it } from "vitest";

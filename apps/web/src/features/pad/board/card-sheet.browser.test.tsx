@@ -1,4 +1,4 @@
-import { removeRow } from "@damim/domain/base/change.ts";
+import { removeRow } from "@damim/sync/change.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-import { createRow, DEAD_FIELD } from "@damim/domain/base/change.ts";
+import { createRow, DEAD } from "@damim/sync/change.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
@@ -26,8 +26,8 @@ export function toWrittenText({ set }: RefusedPadWrite): string {
 
 /** What a write was about. Nothing for hearts and votes: a press that did not count is no words of anybody. */
 export function toWriteName({ kind, set }: RefusedPadWrite): string | undefined {
-  const isNew = set[DEAD_FIELD] === false;
-  const isTaken = set[DEAD_FIELD] === true;
+  const isNew = set[DEAD] === false;
+  const isTaken = set[DEAD] === true;
   switch (kind) {
     case padCardKind.name:
       if (isTaken) return "카드 지우기";
@@ -53,7 +53,7 @@ export async function sendAgain(
   { store }: PadData,
   { kind, id, set, at }: RefusedPadWrite,
 ): Promise<void> {
-  await store.write([set[DEAD_FIELD] === false ? createRow(kind, id, set) : { kind, id, set }]);
+  await store.write([set[DEAD] === false ? createRow(kind, id, set) : { kind, id, set }]);
   await store.discardRefused(at).catch(() => undefined);
 }
 

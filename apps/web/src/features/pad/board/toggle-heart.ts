@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { padHeartKind, toReactionId } from "@damim/domain/pad/card/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";

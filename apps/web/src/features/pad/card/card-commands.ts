@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";

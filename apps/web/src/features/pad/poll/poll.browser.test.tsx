@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padVoteKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";

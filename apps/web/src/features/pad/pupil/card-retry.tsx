@@ -1,4 +1,4 @@
-import { createRow, DEAD_FIELD } from "@damim/domain/base/change.ts";
+import { createRow, DEAD } from "@damim/sync/change.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useMemo } from "react";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
@@ -18,7 +18,7 @@ export function CardRetry({
   const initial = useMemo(() => toDraft(op), [op]);
   const send = async (draft: CardDraft): Promise<void> => {
     const { id, set, at } = op;
-    const isNew = set[DEAD_FIELD] === false;
+    const isNew = set[DEAD] === false;
     await store.write([
       isNew
         ? createRow(padCardKind.name, id, { ...set, ...toNewFields(draft) })

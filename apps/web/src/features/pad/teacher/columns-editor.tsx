@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import { padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";

@@ -1,5 +1,5 @@
+import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { createRow } from "@damim/domain/base/change.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";

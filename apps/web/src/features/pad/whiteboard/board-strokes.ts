@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/domain/base/change.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
 import {
   MOST_POINTS_IN_STROKE,
   padStrokeKind,

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/domain/base/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
 import { decodeStrokePoints, encodeStrokePoints } from "@damim/domain/pad/card/stroke-points.ts";
 import { describe, expect, it } from "vitest";

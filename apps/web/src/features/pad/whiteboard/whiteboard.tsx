@@ -1,5 +1,5 @@
+import { removeRow } from "@damim/sync/change.ts";
 import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
-import { removeRow } from "@damim/domain/base/change.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import "../drawing/drawing.css";

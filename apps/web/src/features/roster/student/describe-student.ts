@@ -1,7 +1,7 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { parseCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Fields } from "@damim/domain/base/change.ts";
 import type { Student } from "@damim/domain/student/student.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { departureSchema } from "@damim/domain/student/departure-schema.ts";

@@ -1,5 +1,4 @@
-/** The fields of a row by name, as they travel. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from "./kind.ts";
 
 /**
  * Fields to write into one row; fields that are not named keep their value. A field set to `null` is
@@ -12,18 +11,18 @@ export interface Change {
 }
 
 /**
- * The field that deletes a row (`true`) or creates it, also again (`false`); the same as in the sync
- * protocol. A deletion takes the row's values with it, so a row that comes back is written whole. A
- * change without this field never brings a row back that was deleted elsewhere.
+ * The field that deletes a row (`true`) or creates it, also again (`false`). It merges like any other. A deletion
+ * takes the row's values with it, so a row that comes back is written whole. A change without this field never
+ * brings a row back that was deleted elsewhere.
  */
-export const DEAD_FIELD = "~dead";
+export const DEAD = "~dead";
 
 /** Makes a row, or makes it again after a deletion. */
 export function createRow(kind: string, id: string, fields: Fields): Change {
-  return { kind, id, set: { ...fields, [DEAD_FIELD]: false } };
+  return { kind, id, set: { ...fields, [DEAD]: false } };
 }
 
 /** Deletes a row with all its values; undo writes it whole again. */
 export function removeRow(kind: string, id: string): Change {
-  return { kind, id, set: { [DEAD_FIELD]: true } };
+  return { kind, id, set: { [DEAD]: true } };
 }
