@@ -11,8 +11,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   platform: [],
   data: ["domain", "sync", "platform"],
-  features: ["domain", "data", "ui", "platform"],
-  app: ["domain", "data", "ui", "platform", "features"],
+  kit: ["domain", "data", "ui", "platform"],
+  features: ["domain", "data", "ui", "platform", "kit"],
+  app: ["domain", "data", "ui", "platform", "kit", "features"],
   server: ["domain", "sync"],
 };
 /** Missing on plain http in a school network, so only `platform/` may know them. */
@@ -105,7 +106,7 @@ function layerOf(file: string): string | undefined {
   if (/^packages\/sync\/src\/(change|kind)\.ts$/.test(file)) return "row";
   return (
     /^packages\/(domain|sync)\//.exec(file)?.[1] ??
-    /^apps\/web\/src\/(app|features|data|ui|platform)\//.exec(file)?.[1] ??
+    /^apps\/web\/src\/(app|features|kit|data|ui|platform)\//.exec(file)?.[1] ??
     (file.startsWith("apps/server/") ? "server" : undefined)
   );
 }

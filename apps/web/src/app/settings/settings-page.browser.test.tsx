@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as SettingsPage } from "./settings-page.tsx";
-import { settingsSections } from "../registry/settings-sections.ts";
+import { settingsSections } from "../registry/features.ts";
 
 async function renderSettings() {
   const data = await buildTeacherData();

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { arrive } from "../../ui/arrival/not-arrived.ts";
-import { settingsSections } from "../registry/settings-sections.ts";
+import { settingsSections } from "../registry/features.ts";
 
 const sections = settingsSections.map(({ id, title, load }) => ({
   id,
@@ -53,4 +53,9 @@ function ShownAnchor() {
     document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash]);
   return null;
+}
+
+/** Every section ahead, so that 설정 opens without a network too. */
+export async function fetchSettings(): Promise<void> {
+  await Promise.all(settingsSections.map(({ load }) => load()));
 }

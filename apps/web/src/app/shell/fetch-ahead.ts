@@ -1,4 +1,5 @@
 // Loaded lazily by use-fetch-ahead.ts: none of it belongs to the first picture.
+import { shortcutLoaders } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 
 /**
@@ -8,6 +9,7 @@ import { screens } from "../registry/screens.ts";
 export async function fetchAhead(): Promise<boolean> {
   const parts: readonly (() => Promise<unknown>)[] = [
     ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
+    ...shortcutLoaders,
     () => import("../recovery/recovery-view.tsx"),
     () => import("../today/class-needed.tsx"),
     () => import("../today/new-year-card.tsx"),

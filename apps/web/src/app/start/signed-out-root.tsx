@@ -3,7 +3,7 @@ import { PAD_ROUTE } from "@damim/domain/guard/routes.ts";
 import { useEffect, useState } from "react";
 import { RouterProvider } from "react-router";
 import { PAD_IT_INFO } from "../../data/opening/room-keys.ts";
-import { accountScreens, type AccountScreenProps } from "../../features/account/feature.ts";
+import { accountScreens, type AccountScreenProps } from "../../features/account/entry-screens.ts";
 import { ServerAwayContext } from "../../features/account/server-away.ts";
 import { readText } from "../../platform/kept/device-texts.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";

@@ -9,7 +9,7 @@ import type { TeacherData } from "../../data/teacher-data.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import { readLastMorning, saveLastMorning } from "../../platform/kept/screen-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
-import { accountScreens } from "../../features/account/feature.ts";
+import { accountScreens } from "../../features/account/entry-screens.ts";
 import type { ScreenLock } from "../../features/lock/screen-lock.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { arrive } from "../../ui/arrival/not-arrived.ts";

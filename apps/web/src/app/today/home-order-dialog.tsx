@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import { moveCard } from "../registry/home-cards.ts";
+import { moveCard } from "./card-order.ts";
 
 export interface HomeOrderDialogProps {
   readonly isOpen: boolean;

@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { homeCards, sortCards } from "../registry/home-cards.ts";
+import { homeCards } from "../registry/features.ts";
+import { sortCards } from "./card-order.ts";
 
 const cardsWithContent = homeCards.map((card) => ({
   ...card,

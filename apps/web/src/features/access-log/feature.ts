@@ -1,20 +1,20 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
-import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const accessLogScreens: readonly Screen[] = [
-  {
-    path: "/access-log",
-    title: "접속 기록",
-    needs: "signed-in",
-    load: () => import("./access-log-page.tsx"),
-  },
-];
-
-export const accessLogSettingsSections: readonly SettingsSection[] = [
-  {
-    id: "access-log",
-    title: "접속 기록",
-    order: 65,
-    load: () => import("./access-log-settings.tsx"),
-  },
-];
+export const accessLogFeature: Feature = {
+  screens: [
+    {
+      path: "/access-log",
+      title: "접속 기록",
+      needs: "signed-in",
+      load: () => import("./access-log-page.tsx"),
+    },
+  ],
+  settings: [
+    {
+      id: "access-log",
+      title: "접속 기록",
+      order: 65,
+      load: () => import("./access-log-settings.tsx"),
+    },
+  ],
+};

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
-import { accountSettingsSections } from "./settings/settings-sections.ts";
+import { accountFeature } from "./feature.ts";
 
 const account = {
   email: "yujin@saebom.example",
@@ -17,7 +17,7 @@ const account = {
 const done = { status: true };
 
 async function open(id: string) {
-  const section = accountSettingsSections.find((each) => each.id === id);
+  const section = accountFeature.settings?.find((each) => each.id === id);
   if (!section) throw new Error(`no section ${id}`);
   const { Component }: { readonly Component: ComponentType } = await section.load();
   const data = await buildTeacherData();

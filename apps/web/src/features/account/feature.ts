@@ -1,28 +1,30 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-/** What the app gives to every page of this feature. */
-export interface AccountScreenProps {
-  /** The server knows this visitor now: read the session again and go on. */
-  readonly onSignedIn: () => void | Promise<void>;
-}
-
-export const accountScreens: readonly Screen<AccountScreenProps>[] = [
-  {
-    path: "/",
-    title: "로그인",
-    needs: "signed-out",
-    load: () => import("./entry-page.tsx").then(({ EntryPage }) => ({ Component: EntryPage })),
-  },
-  {
-    path: "/auth/reset",
-    title: "새 비밀번호 정하기",
-    needs: "anyone",
-    load: () => import("./reset-page.tsx").then(({ ResetPage }) => ({ Component: ResetPage })),
-  },
-  {
-    path: "/auth/verify",
-    title: "메일 주소 확인",
-    needs: "anyone",
-    load: () => import("./verify-page.tsx").then(({ VerifyPage }) => ({ Component: VerifyPage })),
-  },
-];
+export const accountFeature: Feature = {
+  settings: [
+    {
+      id: "email",
+      title: "메일 주소",
+      order: 55,
+      load: () => import("./settings/email-settings.tsx"),
+    },
+    {
+      id: "password",
+      title: "비밀번호",
+      order: 57,
+      load: () => import("./settings/password-settings.tsx"),
+    },
+    {
+      id: "sign-in-ways",
+      title: "로그인 방법",
+      order: 58,
+      load: () => import("./settings/sign-in-ways-section.tsx"),
+    },
+    {
+      id: "deletion",
+      title: "계정 삭제",
+      order: 99,
+      load: () => import("./settings/deletion-settings.tsx"),
+    },
+  ],
+};

@@ -1,16 +1,17 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
-import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const archiveScreens: readonly Screen[] = [
-  {
-    path: "/data",
-    title: "내 자료",
-    needs: "signed-in",
-    load: () => import("./my-data-page.tsx"),
-    opensLater: [() => import("../../ui/overlay/confirm-dialog.tsx")],
-  },
-];
-
-export const archiveSettingsSections: readonly SettingsSection[] = [
-  { id: "data", title: "내 자료", order: 80, load: () => import("./archive-settings.tsx") },
-];
+export const archiveFeature: Feature = {
+  screens: [
+    {
+      path: "/data",
+      title: "내 자료",
+      needs: "signed-in",
+      asksWhoSitsHere: true,
+      load: () => import("./my-data-page.tsx"),
+      opensLater: [() => import("../../ui/overlay/confirm-dialog.tsx")],
+    },
+  ],
+  settings: [
+    { id: "data", title: "내 자료", order: 80, load: () => import("./archive-settings.tsx") },
+  ],
+};

@@ -1,28 +1,29 @@
-import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import type { Screen } from "../../kit/manifest/screen.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const attendanceScreens: readonly Screen[] = [
-  {
-    path: "/attendance",
-    title: "출결기록",
-    menu: [{ group: "record", label: "출결기록", order: 10, state: { doWhat: "addAttend" } }],
-    needs: "signed-in",
-    load: () => import("./attendance-page.tsx"),
-    opensLater: [
-      () => import("./chosen-students-bar.tsx"),
-      () => import("./lesson-view.tsx"),
-      () => import("./mark/mark-dialog.tsx"),
-      () => import("./mark/mark-more-part.tsx"),
-      () => import("./month/month-view.tsx"),
-    ],
-  },
-];
-
-export const attendanceHomeCards: readonly HomeCard[] = [
-  {
-    id: "recent-marks",
-    title: "최근 출결",
-    order: 20,
-    load: () => import("./recent-marks-card.tsx"),
-  },
-];
+export const attendanceFeature: Feature = {
+  screens: [
+    {
+      path: "/attendance",
+      title: "출결기록",
+      menu: [{ group: "record", label: "출결기록", order: 10, state: { doWhat: "addAttend" } }],
+      needs: "signed-in",
+      load: () => import("./attendance-page.tsx"),
+      opensLater: [
+        () => import("./chosen-students-bar.tsx"),
+        () => import("./lesson-view.tsx"),
+        () => import("./mark/mark-dialog.tsx"),
+        () => import("./mark/mark-more-part.tsx"),
+        () => import("./month/month-view.tsx"),
+      ],
+    },
+  ],
+  homeCards: [
+    {
+      id: "recent-marks",
+      title: "최근 출결",
+      order: 20,
+      load: () => import("./recent-marks-card.tsx"),
+    },
+  ],
+  loadShortcuts: () => import("./shortcuts.ts"),
+};

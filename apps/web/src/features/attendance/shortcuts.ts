@@ -1,7 +1,7 @@
 import type { ShortcutGroup } from "../../kit/manifest/shortcut.ts";
 
 /** The keys of the attendance screens, for the help of all keys. Kept true beside use-grid-keys.ts and use-seat-keys.ts. */
-export const attendanceShortcuts: readonly ShortcutGroup[] = [
+export const shortcuts: readonly ShortcutGroup[] = [
   {
     title: "하루 출결",
     shortcuts: [

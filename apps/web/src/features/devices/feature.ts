@@ -1,15 +1,20 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
-import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const deviceScreens: readonly Screen[] = [
-  {
-    path: "/devices",
-    title: "로그인한 기기",
-    needs: "signed-in",
-    load: () => import("./devices-page.tsx"),
-  },
-];
-
-export const deviceSettingsSections: readonly SettingsSection[] = [
-  { id: "devices", title: "로그인한 기기", order: 60, load: () => import("./device-settings.tsx") },
-];
+export const devicesFeature: Feature = {
+  screens: [
+    {
+      path: "/devices",
+      title: "로그인한 기기",
+      needs: "signed-in",
+      load: () => import("./devices-page.tsx"),
+    },
+  ],
+  settings: [
+    {
+      id: "devices",
+      title: "로그인한 기기",
+      order: 60,
+      load: () => import("./device-settings.tsx"),
+    },
+  ],
+};

@@ -1,10 +1,12 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const holidayScreens: readonly Screen[] = [
-  {
-    path: "/holidays",
-    title: "휴일 관리",
-    needs: "signed-in",
-    load: () => import("./holidays-page.tsx"),
-  },
-];
+export const holidaysFeature: Feature = {
+  screens: [
+    {
+      path: "/holidays",
+      title: "휴일 관리",
+      needs: "signed-in",
+      load: () => import("./holidays-page.tsx"),
+    },
+  ],
+};

@@ -1,5 +1,7 @@
-import type { SettingsSection } from "../../kit/manifest/settings-section.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const lockSettingsSections: readonly SettingsSection[] = [
-  { id: "lock", title: "화면 잠금", order: 10, load: () => import("./lock-settings.tsx") },
-];
+export const lockFeature: Feature = {
+  settings: [
+    { id: "lock", title: "화면 잠금", order: 10, load: () => import("./lock-settings.tsx") },
+  ],
+};

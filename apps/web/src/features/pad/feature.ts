@@ -1,18 +1,29 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const padScreens: readonly Screen[] = [
-  {
-    path: "/classgame",
-    title: "패드잇",
-    menu: [{ group: "play", label: "패드잇", order: 40, state: { about: "padIt" } }],
-    needs: "signed-in",
-    load: () => import("./rooms/rooms-page.tsx"),
-  },
-  {
-    path: "/padIt",
-    title: "패드잇 보드",
-    needs: "signed-in",
-    hasOwnFrame: true,
-    load: () => import("./teacher/room-page.tsx"),
-  },
-];
+export const padFeature: Feature = {
+  screens: [
+    {
+      path: "/classgame",
+      title: "패드잇",
+      menu: [{ group: "play", label: "패드잇", order: 40, state: { about: "padIt" } }],
+      needs: "signed-in",
+      load: () => import("./rooms/rooms-page.tsx"),
+    },
+    {
+      path: "/padIt",
+      title: "패드잇 보드",
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./teacher/room-page.tsx"),
+    },
+  ],
+  timeLines: [
+    {
+      id: "pad",
+      label: "패드잇",
+      order: 50,
+      kindNames: ["padKeepsake"],
+      load: () => import("./keepsake/keepsake-time-line.ts"),
+    },
+  ],
+};

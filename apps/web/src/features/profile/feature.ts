@@ -1,10 +1,12 @@
-import type { Screen } from "../../kit/manifest/screen.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
 
-export const profileScreens: readonly Screen[] = [
-  {
-    path: "/profile",
-    title: "프로필",
-    needs: "signed-in",
-    load: () => import("./profile-page.tsx"),
-  },
-];
+export const profileFeature: Feature = {
+  screens: [
+    {
+      path: "/profile",
+      title: "프로필",
+      needs: "signed-in",
+      load: () => import("./profile-page.tsx"),
+    },
+  ],
+};

@@ -35,6 +35,8 @@ export interface Screen<Props extends object = object> {
   readonly needs: ScreenNeeds;
   /** It fills the window itself, without menus and top row: the board in front of a class. */
   readonly hasOwnFrame?: boolean;
+  /** Acts of the page ask first who sits here: the account knows how, the page's feature does not. */
+  readonly asksWhoSitsHere?: boolean;
   /** Fetches the page's own chunk. */
   readonly load: () => Promise<{ readonly Component: ComponentType<Props> }>;
   /** Chunks of what opens on the page later, so that it opens without a network too. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /**
  * One part of 설정 (`/mypage`), as a feature offers it to the app. The page and its list of anchors are made
- * from the list of these (app/registry/settings-sections.ts). The page gives the card and its title; the component
+ * from the manifests (app/registry/features.ts). The page gives the card and its title; the component
  * is what stands below them.
  *
  * ```ts

@@ -12,8 +12,7 @@ export interface StudentCardProps {
 }
 
 /**
- * Sums of one feature beside the time line of 학생조회, with a frame of its own. The feature exports it,
- * `app/registry/student-cards.ts` has its line.
+ * Sums of one feature beside the time line of 학생조회, with a frame of its own. Stands in the manifest of its feature.
  */
 export interface StudentCard {
   readonly id: string;

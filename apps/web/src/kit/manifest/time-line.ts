@@ -44,8 +44,8 @@ export interface TimeLineCode {
 }
 
 /**
- * A feature's records on the time line of 학생조회. The feature exports it, `app/registry/time-line-sources.ts` has its
- * line, and the page shows it as one of its filters.
+ * A feature's records on the time line of 학생조회. It stands in the feature's manifest, and the
+ * page shows it as one of its filters.
  */
 export interface TimeLineSource {
   readonly id: string;

@@ -1,17 +1,4 @@
-import { attendanceHomeCards } from "../../features/attendance/feature.ts";
-import { monthCloseHomeCards } from "../../features/month-close/feature.ts";
-import { rosterHomeCards } from "../../features/roster/feature.ts";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
-
-/**
- * The cards of 오늘 beside the room. A feature adds its one line here. The room itself is no card: it
- * always stands first, and comes with the page.
- */
-export const homeCards: readonly HomeCard[] = [
-  ...attendanceHomeCards,
-  ...monthCloseHomeCards,
-  ...rosterHomeCards,
-].sort((a, b) => a.order - b.order);
 
 /**
  * The cards in the teacher's order; one that came with a new version stands where its feature put it,

@@ -7,7 +7,7 @@ import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts"
 import { describe, expect, it } from "vitest";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
-import { timeLineSources } from "./time-line-sources.ts";
+import { timeLineSources } from "./features.ts";
 
 const studentId = "student-1";
 const illness = buildMark({ studentId, day: "2026-11-19", kind: "absent", reason: "illness" });

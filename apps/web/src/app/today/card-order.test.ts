@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import { homeCards, moveCard, sortCards } from "./home-cards.ts";
+import { homeCards } from "../registry/features.ts";
+import { moveCard, sortCards } from "./card-order.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
 const cards: readonly HomeCard[] = ["a", "b", "c"].map((id, index) => ({

@@ -1,0 +1,45 @@
+import { accessLogFeature } from "../../features/access-log/feature.ts";
+import { accountFeature } from "../../features/account/feature.ts";
+import { archiveFeature } from "../../features/archive/feature.ts";
+import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
+import { attendanceFeature } from "../../features/attendance/feature.ts";
+import { devicesFeature } from "../../features/devices/feature.ts";
+import { holidaysFeature } from "../../features/holidays/feature.ts";
+import { lockFeature } from "../../features/lock/feature.ts";
+import { monthCloseFeature } from "../../features/month-close/feature.ts";
+import { padFeature } from "../../features/pad/feature.ts";
+import { profileFeature } from "../../features/profile/feature.ts";
+import { rosterFeature } from "../../features/roster/feature.ts";
+import type { Feature } from "../../kit/manifest/feature.ts";
+import { appFeature } from "../app-feature.ts";
+
+/** Everything that a signed-in teacher has. A feature adds its one line here. */
+export const features: readonly Feature[] = [
+  accessLogFeature,
+  accountFeature,
+  appFeature,
+  archiveFeature,
+  attendanceFeature,
+  attendanceLookupFeature,
+  devicesFeature,
+  holidaysFeature,
+  lockFeature,
+  monthCloseFeature,
+  padFeature,
+  profileFeature,
+  rosterFeature,
+];
+
+export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
+export const settingsSections = features.flatMap(({ settings = [] }) => settings).toSorted(byOrder);
+export const timeLineSources = features
+  .flatMap(({ timeLines = [] }) => timeLines)
+  .toSorted(byOrder);
+export const studentCards = features
+  .flatMap((feature) => feature.studentCards ?? [])
+  .toSorted(byOrder);
+export const shortcutLoaders = features.flatMap(({ loadShortcuts = [] }) => loadShortcuts);
+
+function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {
+  return a.order - b.order;
+}

@@ -1,0 +1,30 @@
+import type { HomeCard } from "./home-card.ts";
+import type { Screen } from "./screen.ts";
+import type { SettingsSection } from "./settings-section.ts";
+import type { ShortcutGroup } from "./shortcut.ts";
+import type { StudentCard } from "./student-card.ts";
+import type { TimeLineSource } from "./time-line.ts";
+
+/**
+ * Everything that a feature shows outside of its own folder: one manifest a feature, one line each in
+ * `app/registry/features.ts`. It comes with the first screen, so it names parts and never imports them.
+ *
+ * ```ts
+ * export const memoFeature: Feature = {
+ *   screens: [{ path: "/memo", title: "메모", needs: "signed-in", load: () => import("./memo-page.tsx") }],
+ * };
+ * ```
+ */
+export interface Feature {
+  readonly screens?: readonly Screen[];
+  /** Cards of 오늘. */
+  readonly homeCards?: readonly HomeCard[];
+  /** Parts of 설정. */
+  readonly settings?: readonly SettingsSection[];
+  /** Its records on the time line of 학생조회. */
+  readonly timeLines?: readonly TimeLineSource[];
+  /** Sums beside that time line. */
+  readonly studentCards?: readonly StudentCard[];
+  /** Its lines in the help of keys. */
+  readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
+}
