@@ -11,8 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>;
  * row itself stays as it was written, so old and new clients live together. A new client may already
  * have edited single fields of an old row: `up` therefore leaves alone what already has the new form.
  */
-export interface RecordKind<T> {
-  readonly name: string;
+export interface RecordKind<T, Name extends string = string> {
+  readonly name: Name;
   readonly version: number;
   readonly up?: ((data: Fields, fromVersion: number) => Fields) | undefined;
   /**

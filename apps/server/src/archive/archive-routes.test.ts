@@ -1,5 +1,5 @@
 import { DEAD } from "@damim/sync/change.ts";
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Refusal, RefusalType } from "@damim/sync/protocol.ts";
 import type { RefusedRecord } from "./archive-part.ts";

@@ -1,4 +1,3 @@
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
 import type { SheetRows } from "@damim/domain/record/record-sheet.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -13,19 +12,18 @@ export interface LivingRow {
 }
 
 export interface RowsForSheets extends SheetRows {
-  /** What no sheet shows: kinds of another version, forms that today's does not read. */
+  /** What no sheet reads: kinds of another version, forms that today's does not read. */
   readonly others: readonly LivingRow[];
 }
 
 /** Living rows as the sheets read them: lifted to today's form and checked. */
 export function createSheetRows(rows: readonly LivingRow[]): RowsForSheets {
-  const shown = new Set(recordSheets.map(({ kind }) => kind));
   const byKind = new Map<string, Map<string, object>>();
   const others: LivingRow[] = [];
   for (const { kind: name, id, data } of rows) {
     const kind = checkedKinds.find((known) => known.name === name);
     const current = toCurrentData(kind, data);
-    if (!kind || !shown.has(name) || !v.is(kind.schema, current)) {
+    if (!kind || !v.is(kind.schema, current)) {
       others.push({ kind: name, id, data: toPlainData(data) });
       continue;
     }

@@ -1,12 +1,12 @@
-import type { RecordSheet, SheetCell, SheetColumn } from "@damim/domain/record/record-sheet.ts";
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import type { SheetCell, SheetColumn } from "@damim/domain/record/record-sheet.ts";
+import { recordSheets, type KeptSheet } from "@damim/domain/registry/checked-kinds.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { listRoomSheets } from "./room-sheets.ts";
 import { createSheetRows, type LivingRow } from "./sheet-rows.ts";
 
 export interface SpreadsheetInput {
   /** Of a scope of hers, or a pad room. */
-  readonly place: RecordSheet["place"] | "padRoom";
+  readonly place: KeptSheet["place"] | "padRoom";
   readonly rows: readonly LivingRow[];
 }
 
@@ -36,7 +36,7 @@ export async function writeSpreadsheet({ place, rows }: SpreadsheetInput): Promi
 }
 
 function listScopeSheets(
-  place: RecordSheet["place"],
+  place: KeptSheet["place"],
   rows: readonly LivingRow[],
 ): readonly SheetContent[] {
   const read = createSheetRows(rows);

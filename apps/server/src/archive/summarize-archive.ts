@@ -1,5 +1,5 @@
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 import { listTeacherFiles } from "../files/teacher-files.ts";
 import { listOwnScopes } from "./read-scope-rows.ts";

@@ -1,5 +1,5 @@
 import { parseScope } from "@damim/domain/school-year/scope.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 
 /** What the policy has to know about whoever pushes or pulls. */
@@ -7,8 +7,9 @@ export interface Actor {
   readonly uid: string;
 }
 
-/** The kinds that outlive a school year; all others belong to one. */
-const PROFILE_KINDS: ReadonlySet<string> = new Set([schoolYearKind.name]);
+const PROFILE_KINDS: ReadonlySet<string> = new Set(
+  checkedKinds.filter(({ scope }) => scope === "profile").map(({ name }) => name),
+);
 
 /**
  * A teacher reads and writes the scopes `t/{own id}/…` and nothing else. Whatever is not said here

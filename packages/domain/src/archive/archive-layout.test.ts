@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { recordKinds } from "../registry/record-kinds.ts";
 import { findArchivedScope, toRowsEntry } from "./archive-layout.ts";
-import { recordSheets } from "../registry/record-sheets.ts";
+import { recordSheets } from "../registry/checked-kinds.ts";
 
 it("finds the scope of its own entries and of no other", () => {
   expect(findArchivedScope(toRowsEntry("profile"))).toBe("profile");
@@ -9,12 +8,6 @@ it("finds the scope of its own entries and of no other", () => {
   for (const name of ["data/t/u1/2026.json", "data/../2026.json", "2026.json", "data/26.json"]) {
     expect(findArchivedScope(name)).toBeUndefined();
   }
-});
-
-it("has a sheet for people for every kind of record", () => {
-  const shown = recordSheets.map(({ kind }) => kind);
-
-  expect(recordKinds.map(({ name }) => name).filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 it("has a name of its own for every sheet, short enough for a spreadsheet", () => {

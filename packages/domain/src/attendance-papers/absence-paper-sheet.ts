@@ -5,8 +5,6 @@ import { absencePaperKind } from "./absence-paper.ts";
 /** 「출결 서류」: what came in for which absence. */
 export const absencePaperSheet: RecordSheet = {
   name: "출결 서류",
-  place: "year",
-  kind: absencePaperKind.name,
   columns: [
     { head: "날짜", width: 12 },
     ...studentColumns,

@@ -36,7 +36,7 @@ export interface AbsencePaper extends ReceivedPapers {
 
 export const paperTypes: readonly PaperType[] = ["application", "report", "evidence", "tripReport"];
 
-export const absencePaperKind: RecordKind<AbsencePaper> = {
+export const absencePaperKind: RecordKind<AbsencePaper, "absencePaper"> = {
   name: "absencePaper",
   version: 1,
 };

@@ -6,8 +6,6 @@ import { recordColumns } from "./former-totals.ts";
 /** 「전입 전 출결」: what the school before counted, of each pupil of whom it is known, in the order of the record. */
 export const formerSchoolSheet: RecordSheet = {
   name: "전입 전 출결",
-  place: "year",
-  kind: studentKind.name,
   columns: [
     ...studentColumns,
     { head: "앞 학교 수업일수", width: 16 },

@@ -29,7 +29,7 @@ export interface AttendanceMark extends LessonFields {
 
 export const LONGEST_NOTE_CHARACTERS = 500;
 
-export const attendanceMarkKind: RecordKind<AttendanceMark> = {
+export const attendanceMarkKind: RecordKind<AttendanceMark, "attendanceMark"> = {
   name: "attendanceMark",
   version: 1,
   read: readMark,

@@ -40,8 +40,6 @@ export const levelLabels: Readonly<Record<SchoolLevel, string>> = {
 /** 「출결 규칙」: what the school decides, with what holds where nobody decided. */
 export const attendanceRulesSheet: RecordSheet = {
   name: "출결 규칙",
-  place: "year",
-  kind: attendanceRulesKind.name,
   columns: [
     { head: "규칙", width: 40 },
     { head: "값", width: 24 },

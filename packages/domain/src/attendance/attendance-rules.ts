@@ -57,7 +57,7 @@ export type StoredRules = {
 
 export const ATTENDANCE_RULES_ID = "rules";
 
-export const attendanceRulesKind: RecordKind<StoredRules> = {
+export const attendanceRulesKind: RecordKind<StoredRules, "attendanceRules"> = {
   name: "attendanceRules",
   version: 1,
 };

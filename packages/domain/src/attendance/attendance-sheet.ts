@@ -8,8 +8,6 @@ import { findSubReason } from "./code/sub-reason.ts";
 /** 「출결」: every mark, by day. */
 export const attendanceSheet: RecordSheet = {
   name: "출결",
-  place: "year",
-  kind: attendanceMarkKind.name,
   columns: [
     { head: "날짜", width: 12 },
     { head: "요일", width: 6 },

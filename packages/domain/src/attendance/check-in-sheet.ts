@@ -6,8 +6,6 @@ import { checkInKind } from "./check-in.ts";
 /** 「등교 확인」: who was seen in the morning; it counts as nothing. */
 export const checkInSheet: RecordSheet = {
   name: "등교 확인",
-  place: "year",
-  kind: checkInKind.name,
   columns: [
     { head: "날짜", width: 12 },
     { head: "요일", width: 6 },

@@ -12,7 +12,7 @@ export interface CheckIn {
   readonly state: CheckInState;
 }
 
-export const checkInKind: RecordKind<CheckIn> = {
+export const checkInKind: RecordKind<CheckIn, "checkIn"> = {
   name: "checkIn",
   version: 1,
 };

@@ -4,8 +4,6 @@ import { monthCloseKind } from "./month-close.ts";
 /** 「월말 마감」: which months are closed, since when, and what was closed. */
 export const monthCloseSheet: RecordSheet = {
   name: "월말 마감",
-  place: "year",
-  kind: monthCloseKind.name,
   columns: [
     { head: "달", width: 10 },
     { head: "마감한 날", width: 12 },

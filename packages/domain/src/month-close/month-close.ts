@@ -10,7 +10,7 @@ export interface MonthClose {
   readonly closedMarks: Readonly<Record<StudentId, string>>;
 }
 
-export const monthCloseKind: RecordKind<MonthClose> = {
+export const monthCloseKind: RecordKind<MonthClose, "monthClose"> = {
   name: "monthClose",
   version: 1,
 };

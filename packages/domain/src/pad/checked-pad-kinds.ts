@@ -1,6 +1,5 @@
-import type { RecordKind } from "@damim/sync/kind.ts";
+import type { CheckedKind, RecordKind } from "@damim/sync/kind.ts";
 import type { GenericSchema } from "valibot";
-import type { CheckedKind } from "../registry/checked-kinds.ts";
 import { padCardKind, padColumnKind } from "./card/pad-card.ts";
 import { padCardSchema, padColumnSchema } from "./card/pad-card-schema.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";

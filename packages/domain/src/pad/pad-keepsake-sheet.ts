@@ -4,8 +4,6 @@ import { padKeepsakeKind } from "./pad-keepsake.ts";
 /** 「패드잇」: cards that were kept with a pupil. */
 export const padKeepsakeSheet: RecordSheet = {
   name: "패드잇",
-  place: "year",
-  kind: padKeepsakeKind.name,
   columns: [
     { head: "날짜", width: 12 },
     ...studentColumns,

@@ -19,7 +19,10 @@ export interface PadKeepsake {
   readonly photo?: FileId | null;
 }
 
-export const padKeepsakeKind: RecordKind<PadKeepsake> = { name: "padKeepsake", version: 1 };
+export const padKeepsakeKind: RecordKind<PadKeepsake, "padKeepsake"> = {
+  name: "padKeepsake",
+  version: 1,
+};
 
 /**
  * One of each card and pupil, so that keeping a card twice, or on two devices, is one keepsake.

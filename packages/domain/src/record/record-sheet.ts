@@ -12,15 +12,11 @@ export type SheetCell = string | number;
 
 /**
  * One sheet of the spreadsheet that people open in an archive. A feature writes its sheet beside its
- * record and adds one line to `record-sheets.ts`.
+ * record, and the record's line in `checked-kinds.ts` names it.
  */
 export interface RecordSheet {
   /** The tab: 「명단」. */
   readonly name: string;
-  /** Which file it stands in: that of the profile, or that of each school year. */
-  readonly place: "profile" | "year";
-  /** The kind that it shows, for naming single records of it. */
-  readonly kind: string;
   readonly columns: readonly SheetColumn[];
   /** One line a record, in the order in which people look for it. */
   readonly toLines: (rows: SheetRows) => readonly (readonly SheetCell[])[];

@@ -1,5 +1,7 @@
-import type { RecordKind } from "@damim/sync/kind.ts";
+import type { CheckedKind, RecordKind } from "@damim/sync/kind.ts";
 import type { GenericSchema } from "valibot";
+import type { KindName } from "./record-kinds.ts";
+import type { RecordSheet } from "../record/record-sheet.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
@@ -21,28 +23,62 @@ import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
-/** A kind with the one schema of its rows. */
-export interface CheckedKind<T = unknown> extends RecordKind<T> {
-  readonly schema: GenericSchema<unknown, T>;
+import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
+import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
+import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
+import { attendanceSheet } from "../attendance/attendance-sheet.ts";
+import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
+import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
+import { studentSheet } from "../roster/student-sheet.ts";
+import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
+import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
+import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
+
+/** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
+export interface KeptKind<T = unknown> extends CheckedKind<T> {
+  /** Rows of "profile" outlive a school year, all others belong to one. */
+  readonly scope: "profile" | "year";
+  readonly sheets: readonly [RecordSheet, ...RecordSheet[]];
 }
 
-/**
- * Every kind with its schema, for the server, which checks each push. Apart from `recordKinds`, so that no
- * page waits for schemas that it never asks. A new kind gets one line here and one there.
- */
-export const checkedKinds: readonly CheckedKind[] = [
-  check(absencePaperKind, absencePaperSchema),
-  check(attendanceMarkKind, attendanceMarkSchema),
-  check(attendanceRulesKind, attendanceRulesSchema),
-  check(checkInKind, checkInSchema),
-  check(monthCloseKind, monthCloseSchema),
-  check(ownDayKind, ownDaySchema),
-  check(padKeepsakeKind, padKeepsakeSchema),
-  check(schoolTermsKind, schoolTermsSchema),
-  check(schoolYearKind, schoolYearSettingSchema),
-  check(studentKind, studentSchema),
-];
+/** A sheet with the kind that it shows, and the file that it stands in. */
+export interface KeptSheet extends RecordSheet {
+  readonly kind: KindName;
+  readonly place: KeptKind["scope"];
+}
 
-function check<T>(kind: RecordKind<T>, schema: GenericSchema<unknown, T>): CheckedKind<T> {
-  return { ...kind, schema };
+/** A kind without schema, scope or sheet does not compile. In the order of the tabs of an archive. */
+const keptByName: { readonly [Name in KindName]: KeptKind } = {
+  schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
+  student: keep(studentKind, studentSchema, "year", [studentSheet, formerSchoolSheet]),
+  attendanceMark: keep(attendanceMarkKind, attendanceMarkSchema, "year", [attendanceSheet]),
+  checkIn: keep(checkInKind, checkInSchema, "year", [checkInSheet]),
+  ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
+  schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
+  absencePaper: keep(absencePaperKind, absencePaperSchema, "year", [absencePaperSheet]),
+  monthClose: keep(monthCloseKind, monthCloseSchema, "year", [monthCloseSheet]),
+  padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
+  attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
+};
+
+/**
+ * Every kind as the server and the archive know it. Apart from `recordKinds`, so that no page waits for schemas that
+ * it never asks.
+ */
+export const checkedKinds: readonly KeptKind[] = Object.values(keptByName);
+
+/** Every sheet that an archive has for people, in the order of the tabs. */
+export const recordSheets: readonly KeptSheet[] = (Object.keys(keptByName) as KindName[]).flatMap(
+  (kind) =>
+    keptByName[kind].sheets.map((sheet) => ({ ...sheet, kind, place: keptByName[kind].scope })),
+);
+
+function keep<T>(
+  kind: RecordKind<T>,
+  schema: GenericSchema<unknown, T>,
+  scope: KeptKind["scope"],
+  sheets: KeptKind["sheets"],
+): KeptKind<T> {
+  return { ...kind, schema, scope, sheets };
 }

@@ -22,3 +22,6 @@ export const recordKinds = [
   schoolYearKind,
   studentKind,
 ] as const;
+
+/** The name of a kind that is kept. */
+export type KindName = (typeof recordKinds)[number]["name"];

@@ -11,8 +11,6 @@ const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 /** 「명단」, also of those who left: columns that our own import reads again, and what only people read. */
 export const studentSheet: RecordSheet = {
   name: "명단",
-  place: "year",
-  kind: studentKind.name,
   columns: [
     ...studentColumns,
     { head: "반", width: 8 },

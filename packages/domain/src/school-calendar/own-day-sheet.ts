@@ -5,8 +5,6 @@ import { ownDayKind, ownDayTypeLabels } from "./own-day.ts";
 /** 「학교 휴일」: what the teacher said of single days, beside the public holidays that everybody has. */
 export const ownDaySheet: RecordSheet = {
   name: "학교 휴일",
-  place: "year",
-  kind: ownDayKind.name,
   columns: [
     { head: "날짜", width: 12 },
     { head: "요일", width: 6 },

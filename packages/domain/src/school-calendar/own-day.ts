@@ -23,7 +23,7 @@ export interface OwnDay {
 
 export const LONGEST_DAY_LABEL_CHARACTERS = 40;
 
-export const ownDayKind: RecordKind<OwnDay> = {
+export const ownDayKind: RecordKind<OwnDay, "ownDay"> = {
   name: "ownDay",
   version: 1,
 };

@@ -4,8 +4,6 @@ import { schoolTermsKind, termDateLabels, termDateNames } from "./school-terms.t
 /** 「학기 날짜」: 개학, 방학, 종업식 of the year. */
 export const schoolTermsSheet: RecordSheet = {
   name: "학기 날짜",
-  place: "year",
-  kind: schoolTermsKind.name,
   columns: [
     { head: "이름", width: 20 },
     { head: "날짜", width: 12 },

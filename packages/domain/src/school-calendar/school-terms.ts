@@ -29,7 +29,7 @@ export const termDateLabels: Readonly<Record<TermDateName, string>> = {
   lastDay: "종업식·졸업식",
 };
 
-export const schoolTermsKind: RecordKind<SchoolTerms> = {
+export const schoolTermsKind: RecordKind<SchoolTerms, "schoolTerms"> = {
   name: "schoolTerms",
   version: 1,
 };

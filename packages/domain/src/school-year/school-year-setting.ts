@@ -36,7 +36,7 @@ export function findHomeOrder(
 export const LONGEST_SCHOOL_NAME_CHARACTERS = 60;
 export const LONGEST_CLASS_NO_CHARACTERS = 10;
 
-export const schoolYearKind: RecordKind<SchoolYearSetting> = {
+export const schoolYearKind: RecordKind<SchoolYearSetting, "schoolYear"> = {
   name: "schoolYear",
   version: 1,
 };

@@ -10,8 +10,6 @@ export const modeLabels: Readonly<Record<TeachingMode, string>> = {
 /** 「학년도 설정」: what the teacher was in each year. */
 export const schoolYearSheet: RecordSheet = {
   name: "학년도 설정",
-  place: "profile",
-  kind: schoolYearKind.name,
   columns: [
     { head: "학년도", width: 8 },
     { head: "학교", width: 20 },

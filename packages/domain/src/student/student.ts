@@ -45,7 +45,7 @@ export type RosterStudent = Student & { readonly id: StudentId };
 export const LARGEST_STUDENT_NUMBER = 999;
 export const LONGEST_NAME_CHARACTERS = 40;
 
-export const studentKind: RecordKind<Student> = {
+export const studentKind: RecordKind<Student, "student"> = {
   name: "student",
   version: 1,
 };

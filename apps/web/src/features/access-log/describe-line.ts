@@ -1,4 +1,4 @@
-import { recordSheets } from "@damim/domain/registry/record-sheets.ts";
+import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
 
 /** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
