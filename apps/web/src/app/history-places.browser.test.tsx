@@ -8,27 +8,20 @@ import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { TrashRecord } from "../data/server/history-requests.ts";
 import type { Store } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
-import { MarkHistoryDialog } from "../features/attendance/mark/mark-history-dialog.tsx";
-import { OwnDayHistoryDialog } from "../features/holidays/own-day-history-dialog.tsx";
-import { TermsHistoryDialog } from "../features/holidays/terms-history-dialog.tsx";
-import { CloseHistoryDialog } from "../features/month-close/close-history-dialog.tsx";
-import { PaperHistoryDialog } from "../features/month-close/papers/paper-history-dialog.tsx";
-import { RulesHistoryDialog } from "../features/month-close/rules-history-dialog.tsx";
-import { YearHistoryDialog } from "../features/profile/year-history-dialog.tsx";
-import { StudentHistoryDialog } from "../features/roster/student/student-history-dialog.tsx";
+import { RecordHistory } from "../kit/record/record-history.tsx";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
+import { findRecordWords } from "./registry/record-words.ts";
 import { describeDeleted } from "./trash/describe-deleted.ts";
 
 /*
@@ -41,15 +34,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { day: "2026-11-16", studentId: "student-1", kind: "absent", report: "2026-11-20" },
     edit: { field: "report", from: "2026-11-19", says: "결석신고서 받은 날" },
     unsaid: ["day", "studentId", "kind"],
-    show: ({ year, student, close }) => (
-      <PaperHistoryDialog
-        isOpen
-        onClose={close}
-        store={year}
-        student={student}
-        of={{ paperId: "2026-11-16~student-1~absent", absence }}
-      />
-    ),
   },
   [attendanceMarkKind.name]: {
     id: "2026-11-16~student-1~absent",
@@ -57,16 +41,12 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "reason", from: "unexcused", says: "구분" },
     // Taken back is always said by the lesson beside it.
     unsaid: ["day", "studentId", "kind", "isTakenBack"],
-    show: ({ year, student, close }) => (
-      <MarkHistoryDialog isOpen onClose={close} store={year} student={student} day="2026-11-16" />
-    ),
   },
   [attendanceRulesKind.name]: {
     id: "rules",
     row: { fieldStudyDays: 20 },
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
-    show: ({ year, close }) => <RulesHistoryDialog isOpen onClose={close} store={year} />,
   },
   [checkInKind.name]: {
     reason:
@@ -77,24 +57,12 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { month: "2026-10", closedOn: "2026-11-02", closedMarks: { "student-1": "5♡" } },
     edit: { field: "closedOn", from: "2026-11-01", says: "마감한 날" },
     unsaid: ["month"],
-    show: ({ year, close }) => (
-      <CloseHistoryDialog isOpen onClose={close} store={year} month="2026-10" />
-    ),
   },
   [ownDayKind.name]: {
     id: "2026-11-26",
     row: { day: "2026-11-26", type: "closed", label: "개교기념일" },
     edit: { field: "label", from: "재량휴업일", says: "이름" },
     unsaid: ["day"],
-    show: ({ year, close }) => (
-      <OwnDayHistoryDialog
-        isOpen
-        onClose={close}
-        store={year}
-        days={[{ day: "2026-11-26", type: "closed", label: "개교기념일" }]}
-        onReverted={() => undefined}
-      />
-    ),
   },
   [padKeepsakeKind.name]: {
     reason:
@@ -105,9 +73,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { secondDay: "2026-08-31" },
     edit: { field: "secondDay", from: "2026-08-28", says: "2학기 개학" },
     unsaid: [],
-    show: ({ year, close }) => (
-      <TermsHistoryDialog isOpen onClose={close} store={year} onReverted={() => undefined} />
-    ),
   },
   [schoolYearKind.name]: {
     id: "2026",
@@ -119,22 +84,14 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       classNo: "2",
     },
     edit: { field: "grade", from: 4, says: "4학년" },
-    // Goes with the name of the school.
-    unsaid: ["schoolCode"],
-    // Seen on 오늘 and changed there.
-    unlisted: ["homeOrder"],
-    show: ({ profile, close }) => (
-      <YearHistoryDialog isOpen onClose={close} profile={profile} year={2026} />
-    ),
+    // Goes with the name of the school; the order of the cards of 오늘 is seen and changed there.
+    unsaid: ["schoolCode", "homeOrder"],
   },
   [studentKind.name]: {
     id: "student-1",
     row: { number: 3, name: "김가온" },
     edit: { field: "name", from: "김가은", says: "이름" },
     unsaid: [],
-    show: ({ year, student, close }) => (
-      <StudentHistoryDialog isOpen onClose={close} store={year} student={student} />
-    ),
   },
 };
 
@@ -146,26 +103,7 @@ interface HistoryPlace {
   readonly edit: { readonly field: string; readonly from?: unknown; readonly says: string };
   /** Fields that no line names, because the record's own id or another field says them. */
   readonly unsaid: readonly string[];
-  /** Fields whose change makes no line at all. */
-  readonly unlisted?: readonly string[];
-  readonly show: (around: {
-    readonly profile: Store;
-    readonly year: Store;
-    readonly student: RosterStudent;
-    readonly close: () => void;
-  }) => ReactElement;
 }
-
-const absence = {
-  id: "2026-11-16~student-1~absent",
-  studentId: "student-1",
-  kind: "absent",
-  reason: "illness",
-  subReason: null,
-  from: "2026-11-16",
-  to: "2026-11-16",
-  marks: [],
-} as const;
 
 const withPlace = Object.entries(places).flatMap(([kind, place]) =>
   "reason" in place ? [] : [{ kind, ...place }],
@@ -173,15 +111,22 @@ const withPlace = Object.entries(places).flatMap(([kind, place]) =>
 
 async function renderPlace(kind: string, changes: readonly object[]) {
   const place = places[kind];
-  if (!place || "reason" in place) throw new Error(`${kind} has no place`);
+  const words = findRecordWords(kind);
+  if (!words || !place || "reason" in place) throw new Error(`${kind} has no place`);
   answerRequests({ history: { changes, next: null } });
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   const store = kind === schoolYearKind.name ? data.profile : data.year;
   await store.write([createRow(kind, place.id, place.row)]);
-  const student = { id: "student-1", number: 3, name: "김가온" };
   await render(
     <TeacherDataContext value={data}>
-      {place.show({ profile: data.profile, year: data.year, student, close: () => undefined })}
+      <RecordHistory
+        isOpen
+        onClose={() => undefined}
+        store={store}
+        ids={[place.id]}
+        subject={kind}
+        words={words}
+      />
     </TeacherDataContext>,
   );
   return { data, findValue: (field: string) => toRow(store, kind, place.id)?.[field] };
@@ -225,29 +170,21 @@ describe("변경 이력", () => {
     expect(findValue(field)).toEqual(row[field]);
   });
 
-  it.each(withPlace)(
-    "of $kind has words for every field",
-    async ({ kind, id, row, unsaid, unlisted }) => {
-      const schema = checkedKinds.find(({ name }) => name === kind)?.schema;
-      const known = schema && "entries" in schema ? Object.keys(Object(schema.entries)) : [];
-      const fields = known.filter((field) => !unlisted?.includes(field));
-      expect(fields.length).toBeGreaterThan(0);
-      await renderPlace(
-        kind,
-        known.map((field, index) =>
-          act(id, index, [{ field, from: "2026-03-02", to: row[field] }]),
-        ),
-      );
-      const entries = page.getByRole("dialog").getByRole("listitem");
-      await expect.poll(() => entries.elements().length).toBe(fields.length);
+  it.each(withPlace)("of $kind says every field but the unsaid", async (place) => {
+    const { kind, id, row, unsaid } = place;
+    const schema = checkedKinds.find(({ name }) => name === kind)?.schema;
+    const known = schema && "entries" in schema ? Object.keys(Object(schema.entries)) : [];
+    const said = known.filter((field) => !unsaid.includes(field));
+    expect(said.length).toBeGreaterThan(0);
+    await renderPlace(
+      kind,
+      known.map((field, index) => act(id, index, [{ field, from: "2026-03-02", to: row[field] }])),
+    );
+    const entries = page.getByRole("dialog").getByRole("listitem");
+    await expect.poll(() => entries.elements().length).toBe(said.length);
 
-      const wordless = fields.filter(
-        (_, index) => !entries.nth(index).element().querySelector("dt"),
-      );
-
-      expect(wordless.sort()).toEqual([...unsaid].sort());
-    },
-  );
+    expect(entries.elements().filter((entry) => !entry.querySelector("dt"))).toEqual([]);
+  });
 
   it.each(withPlace)("of $kind finds a deleted one in 휴지통", async ({ kind, id, row }) => {
     const { year } = await buildTeacherData();

@@ -3,7 +3,6 @@ import { listWaiting } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { describeWrite } from "../base/describe-write.ts";
 import { reloadNewest } from "../base/reload-newest.ts";
 
 /**
@@ -18,9 +17,13 @@ export function OutdatedBanner() {
   );
   const [isOpening, setOpening] = useState(false);
   if (!isOutdated) return null;
-  const keep = (): void => {
+  const keep = async (): Promise<void> => {
+    // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
+    const describe = await import("../unsent/describe-write.ts")
+      .then((file) => file.describeWrite)
+      .catch(() => () => "기록");
     const lines = listWaiting(data).map(
-      ({ store, op }) => `${describeWrite(data, store, op)}\t${JSON.stringify(op.set)}`,
+      ({ store, op }) => `${describe(store, op)}\t${JSON.stringify(op.set)}`,
     );
     saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
   };
@@ -36,7 +39,7 @@ export function OutdatedBanner() {
           : "화면을 새로 열어 주세요. 적은 내용은 이 기기에 그대로 있고, 새로 열면 이어서 보내요."}
       </span>
       {unsavedCount > 0 && (
-        <Button variant="line" onClick={keep}>
+        <Button variant="line" onClick={() => void keep()}>
           파일로 내려받기
         </Button>
       )}

@@ -1,4 +1,5 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
+import { describeFile, describeWrite, toPlainText } from "../unsent/describe-write.ts";
 import { useEffect, useState } from "react";
 import {
   discardWords,
@@ -14,10 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { describeFile } from "../base/describe-file.ts";
-import { describeWrite } from "../base/describe-write.ts";
-import { saveFiles } from "../base/save-files.ts";
-import { toPlainText } from "../base/to-export-text.ts";
+import { saveFiles } from "../unsent/save-files.ts";
 
 export interface RevokedViewProps {
   readonly data: TeacherData;
@@ -111,7 +109,7 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
 /** Before the rows go: the words name pupils. */
 function readWords(data: TeacherData) {
   const writes = [...listWaiting(data), ...listRefused(data)].map(
-    ({ store, op }) => `${describeWrite(data, store, op)}\n${toPlainText(op)}`,
+    ({ store, op }) => `${describeWrite(store, op)}\n${toPlainText(op)}`,
   );
   const drafts = listDrafts(data.teacher.uid).map((text) => `쓰다 만 글\n${text}`);
   const unsavedCount = [data.files, ...data.stores].reduce(

@@ -1,6 +1,6 @@
-import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import type { TrashRecord } from "../../data/server/history-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import { findRecordWords } from "../registry/record-words.ts";
 
 export interface StoredRecord {
   readonly store: Store;
@@ -40,6 +40,6 @@ export function joinDeleted(records: readonly StoredRecord[]): readonly DeletedT
 }
 
 function toKey({ store, record: { kind, fields } }: StoredRecord): string | undefined {
-  if (kind !== ownDayKind.name) return undefined;
-  return JSON.stringify([store.scope, fields["type"], fields["label"]]);
+  const together = findRecordWords(kind)?.together;
+  return together && `${store.scope} ${kind} ${together.toKey(fields)}`;
 }

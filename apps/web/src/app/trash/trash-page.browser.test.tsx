@@ -43,7 +43,7 @@ describe("휴지통", () => {
     await expect.poll(() => items.nth(1).element().textContent).toContain("9번 박채원 질병 지각");
     await expect
       .poll(() => items.nth(1).element().textContent)
-      .toContain("11월 20일 금요일 · 병원");
+      .toContain("11월 20일 금요일 · 사유 병원");
 
     await items.nth(1).getByRole("button", { name: "되돌리기", exact: true }).click();
     await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();

@@ -1,40 +1,18 @@
 import { DEAD } from "@damim/sync/change.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import type { RefusedWrite } from "../../data/rounds/sync-state.ts";
-import { findMarkedDay, toMarkMendState } from "../../features/attendance/mark/mark-mend-state.ts";
-import { toYearMendState } from "../../features/profile/year-mend-state.ts";
-import { toStudentMendState } from "../../features/roster/student/student-mend-state.ts";
-
-/** Where a refused write can be mended: a page, and what it opens with. */
-export interface MendPlace {
-  readonly path: string;
-  readonly state: unknown;
-}
+import type { TeacherData } from "../../data/teacher-data.ts";
+import type { MendPlace } from "../../kit/record/record-words.ts";
+import { findRecordWords } from "../registry/record-words.ts";
 
 /**
  * Nothing where no form of today holds it: a deletion, a pupil who has left, a year that is over. Then it
  * can be sent as it is once more (`canResend`), or copied.
  */
 export function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | undefined {
-  const { store, op } = write;
+  const { op } = write;
   // An older server does not know the record yet: nothing in it is wrong.
   if (op.set[DEAD] === true || op.refusal.type === "unknown-kind") return undefined;
-  if (op.kind === studentKind.name) {
-    if (store !== findWorkingStore(data)) return undefined;
-    return { path: "/student-manage", state: toStudentMendState(op) };
-  }
-  if (op.kind === schoolYearKind.name) {
-    const year = workingSchoolYear(toSeoulDay(data.now()));
-    return op.id === String(year) ? { path: "/profile", state: toYearMendState(op) } : undefined;
-  }
-  const marked = findMarkedDay(op);
-  if (!marked || store !== findStoreOfDay(data, marked.day)) return undefined;
-  if (!store.rows(studentKind).has(marked.studentId)) return undefined;
-  return { path: `/attendance?day=${marked.day}`, state: toMarkMendState(op) };
+  return findRecordWords(op.kind)?.findMendPlace?.(data, write);
 }
 
 /**

@@ -1,10 +1,9 @@
+import { describeFile, describeWrite } from "./describe-write.ts";
 import { RotateCw } from "lucide-react";
 import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { describeFile } from "../base/describe-file.ts";
-import { describeWrite } from "../base/describe-write.ts";
 
 // Few teachers ever see it.
 const RefusedList = lazyOverlay(() =>
@@ -51,7 +50,7 @@ export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
               .slice(0, LONGEST_LIST)
               .map(({ store, op }) => (
                 <li key={op.at} className="py-2.5 text-15">
-                  {describeWrite(data, store, op)}
+                  {describeWrite(store, op)}
                 </li>
               ))}
           </ul>

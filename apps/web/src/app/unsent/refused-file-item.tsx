@@ -1,10 +1,10 @@
+import { describeFile } from "./describe-write.ts";
 import { Download, RotateCw } from "lucide-react";
 import type { RefusedFile } from "../../data/files/waiting-file.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { describeFile } from "../base/describe-file.ts";
-import { saveFiles } from "../base/save-files.ts";
+import { saveFiles } from "./save-files.ts";
 
 /** A file that the server did not take, with its reason: send again, keep as a file, discard. */
 export function RefusedFileItem({ file }: { readonly file: RefusedFile }) {

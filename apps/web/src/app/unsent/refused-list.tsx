@@ -1,3 +1,4 @@
+import { describeWrite, toPlainText } from "./describe-write.ts";
 import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
 import { countRefused, listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
@@ -6,12 +7,10 @@ import { copyText } from "../../platform/clipboard.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { describeWrite } from "../base/describe-write.ts";
 import { canResend, findMendPlace, resend } from "./mend-place.ts";
 import { RefusedFileItem } from "./refused-file-item.tsx";
 import { refusalMessages } from "./refusal-messages.ts";
-import { saveFiles } from "../base/save-files.ts";
-import { toPlainText } from "../base/to-export-text.ts";
+import { saveFiles } from "./save-files.ts";
 import { UnsettledList } from "./unsettled-list.tsx";
 
 export interface RefusedListProps {
@@ -35,7 +34,7 @@ export function RefusedList({ isOpen, onClose }: RefusedListProps) {
   if (!isOpen) return null;
   if (countRefused(data) === 0) return <UnsettledList />;
   const toText = ({ store, op }: RefusedWrite): string =>
-    [describeWrite(data, store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
+    [describeWrite(store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
   return (
     <>
       <UnsettledList />
@@ -65,7 +64,7 @@ export function RefusedList({ isOpen, onClose }: RefusedListProps) {
             return (
               <li key={op.at} className="py-3">
                 <p id={`refused-${op.at}`} className="text-15 font-semibold">
-                  {describeWrite(data, store, op)}
+                  {describeWrite(store, op)}
                 </p>
                 <p className="text-14 text-danger">{refusalMessages[op.refusal.type]}</p>
                 <p className="line-clamp-3 text-14 whitespace-pre-line text-fg-2">

@@ -1,4 +1,5 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
+import { describeWrite } from "./describe-write.ts";
 import { useState } from "react";
 import {
   countRefused,
@@ -9,9 +10,8 @@ import {
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { describeWrite } from "../base/describe-write.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
-import { saveFiles } from "../base/save-files.ts";
+import { saveFiles } from "./save-files.ts";
 
 export interface SignOutDialogProps {
   readonly isOpen: boolean;
@@ -27,7 +27,7 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
     const lines = [...listWaiting(data), ...listRefused(data)].map(
-      ({ store, op }) => `${describeWrite(data, store, op)}\t${JSON.stringify(op.set)}`,
+      ({ store, op }) => `${describeWrite(store, op)}\t${JSON.stringify(op.set)}`,
     );
     saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
   };

@@ -18,7 +18,7 @@ export interface HistoryWords {
   /** What a field is called; nothing for one that this act need not name. */
   readonly findLabel: (field: string, act: HistoryChange) => string | undefined;
   /** A stored value as the screen shows it; nothing where it is empty. */
-  readonly describeValue: (field: string, value: unknown) => string | undefined;
+  readonly describeValue: (field: string, value: unknown, act: HistoryChange) => string | undefined;
   /** Default: 「이름을 고쳤어요」, 「학기 날짜를 적었어요」. */
   readonly toTitle?: (
     acts: readonly [HistoryChange, ...HistoryChange[]],
@@ -134,7 +134,10 @@ function listLines(act: HistoryChange, words: HistoryWords): readonly HistoryLin
   return act.fields.flatMap(({ field, from, to }): readonly HistoryLine[] => {
     const label = words.findLabel(field, act);
     if (label === undefined) return [];
-    const [before, after] = [words.describeValue(field, from), words.describeValue(field, to)];
+    const [before, after] = [
+      words.describeValue(field, from, act),
+      words.describeValue(field, to, act),
+    ];
     // Two photos have no words that would tell them apart.
     if (before !== undefined && before === after) return [{ label, text: "다른 것으로 바꿈" }];
     if (act.type === "changed") return [{ label, from: before, to: after }];

@@ -1,3 +1,4 @@
+import { MarkHistory } from "./mark/mark-history.tsx";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -22,9 +23,6 @@ const MarkDialog = lazyOverlay(() =>
   import("./mark/mark-dialog.tsx").then((file) => file.MarkDialog),
 );
 // Beside the board and not when all is at rest: the network may be gone by the first press.
-const MarkHistoryDialog = lazyOverlay(() =>
-  import("./mark/mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
-);
 
 export interface DayBoardProps {
   readonly store: Store;
@@ -167,7 +165,7 @@ export function DayBoard(props: DayBoardProps) {
           setHistory({ student, isOpen: true });
         }}
       />
-      <MarkHistoryDialog
+      <MarkHistory
         isOpen={history?.isOpen ?? false}
         onClose={() => setHistory(history && { ...history, isOpen: false })}
         store={store}

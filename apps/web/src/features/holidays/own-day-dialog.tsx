@@ -1,4 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { toSpanWords } from "./span-words.ts";
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listHolidaysBetween } from "@damim/domain/holiday/holiday.ts";
@@ -12,7 +15,7 @@ import {
 import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { History, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
@@ -20,14 +23,13 @@ import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
-const OwnDayHistoryDialog = lazyOverlay(() =>
-  import("./own-day-history-dialog.tsx").then((file) => file.OwnDayHistoryDialog),
+const OwnDayHistory = historyOf(() =>
+  import("./own-day-words.ts").then((file) => file.ownDayWords),
 );
 
 const types = (["closed", "vacation", "open"] as const).map((value) => ({
@@ -67,7 +69,6 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
     finish,
   } = useFormDraft(`own-day:${year}:${form?.from ?? ""}`, toDraft(form));
   const [isChecked, setChecked] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const calendar = withoutDays(props.calendar, edited);
   const parsed = parseOwnDayDraft(draft, { calendar, year });
   const span = toSchoolYearSpan(year);
@@ -92,14 +93,13 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       title={edited.length > 0 ? "휴일 고치기" : "휴일 추가"}
       headEnd={
         edited.length > 0 && (
-          <Button
-            variant="text"
-            icon={<History size={18} aria-hidden />}
-            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
-            onClick={() => setHistoryOpen(true)}
-          >
-            변경 이력
-          </Button>
+          <HistoryButton
+            of={OwnDayHistory}
+            store={store}
+            ids={edited.map(({ day }) => day)}
+            subject={`${toSpanWords(edited)} 휴일`}
+            onReverted={onClose}
+          />
         )
       }
       footer={
@@ -184,13 +184,6 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
           {describeSpan(draft, parsed.ok ? parsed.value : [], calendar)}
         </p>
       </Form>
-      <OwnDayHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        store={store}
-        days={edited}
-        onReverted={onClose}
-      />
     </Dialog>
   );
 }

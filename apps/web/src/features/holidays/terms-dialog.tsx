@@ -1,4 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
+import { SCHOOL_TERMS_ID } from "@damim/domain/school-calendar/school-terms.ts";
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import {
   parseSchoolTermsDraft,
@@ -12,20 +15,16 @@ import {
   type TermDateName,
 } from "@damim/domain/school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { History } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
-const TermsHistoryDialog = lazyOverlay(() =>
-  import("./terms-history-dialog.tsx").then((file) => file.TermsHistoryDialog),
-);
+const TermsHistory = historyOf(() => import("./terms-words.ts").then((file) => file.termsWords));
 
 const hints: Partial<Record<TermDateName, string>> = {
   winterReturn: "2월에 다시 나오지 않으면 비워 두세요.",
@@ -51,7 +50,6 @@ export function TermsDialog(props: {
     finish,
   } = useFormDraft(`terms:${year}`, toSchoolTermsDraft(terms));
   const [isChecked, setChecked] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const parsed = parseSchoolTermsDraft(draft, year);
   const span = toSchoolYearSpan(year);
   const findError = (name: TermDateName): string | undefined => {
@@ -74,14 +72,13 @@ export function TermsDialog(props: {
       title={`${year}학년도 학기 날짜`}
       subtitle="아는 날만 적어도 돼요. 방학과 수업일수가 저절로 나와요."
       headEnd={
-        <Button
-          variant="text"
-          icon={<History size={18} aria-hidden />}
-          className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
-          onClick={() => setHistoryOpen(true)}
-        >
-          변경 이력
-        </Button>
+        <HistoryButton
+          of={TermsHistory}
+          store={store}
+          ids={[SCHOOL_TERMS_ID]}
+          subject="학기 날짜"
+          onReverted={onClose}
+        />
       }
       footer={
         <DialogActions>
@@ -120,12 +117,6 @@ export function TermsDialog(props: {
           />
         ))}
       </Form>
-      <TermsHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        store={store}
-        onReverted={onClose}
-      />
     </Dialog>
   );
 }

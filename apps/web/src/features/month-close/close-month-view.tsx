@@ -1,3 +1,5 @@
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
 import { findContradictions } from "@damim/domain/attendance/day-state.ts";
 import { checkInKind, toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -10,7 +12,7 @@ import {
   findUnfinished,
   type UnfinishedMonth,
 } from "@damim/domain/month-close/unfinished-month.ts";
-import { CheckCheck, History, LockKeyhole, LockKeyholeOpen } from "lucide-react";
+import { CheckCheck, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
@@ -37,9 +39,7 @@ const CloseQuestion = lazyOverlay(() =>
   import("./close-question.tsx").then((file) => file.CloseQuestion),
 );
 
-const CloseHistoryDialog = lazyOverlay(() =>
-  import("./close-history-dialog.tsx").then((file) => file.CloseHistoryDialog),
-);
+const CloseHistory = historyOf(() => import("./close-words.ts").then((file) => file.closeWords));
 
 /** What still blocks the close of a month, in NEIS order; then the close, and its sheet. */
 export function CloseMonthView(props: {
@@ -60,7 +60,6 @@ export function CloseMonthView(props: {
   const [isOpen, setOpen] = useState(false);
   const [unfinished, setUnfinished] = useState<UnfinishedMonth>();
   const [isAsking, setAsking] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const ofMonth = useMemo(() => listCasesOfMonth(cases, month), [cases, month]);
   const allBlockers = useMemo(() => {
     const marked = new Set(marks.map(({ day, studentId }) => `${day}~${studentId}`));
@@ -138,13 +137,13 @@ export function CloseMonthView(props: {
               나이스에 모두 입력했어요
             </Button>
           )}
-          <Button
-            variant="line"
-            icon={<History size={18} aria-hidden />}
-            onClick={() => setHistoryOpen(true)}
-          >
-            변경 이력
-          </Button>
+          <HistoryButton
+            look="line"
+            of={CloseHistory}
+            store={store}
+            ids={[month]}
+            subject={`${toKoreanMonth(month)} 마감`}
+          />
           <OutputButtons onDownload={download} onPrint={printPage} />
           {isPast ? null : close ? (
             <Button
@@ -234,12 +233,6 @@ export function CloseMonthView(props: {
           setAsking(false);
           commands.close(month, marks);
         }}
-      />
-      <CloseHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        store={store}
-        month={month}
       />
       <PrintClose data={data} month={month} cases={ofMonth} />
     </>

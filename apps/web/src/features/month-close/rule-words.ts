@@ -1,5 +1,11 @@
-import { defaultRules, type AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
+import {
+  attendanceRulesKind,
+  defaultRules,
+  type AttendanceRules,
+  type StoredRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
 import { ruleLabels, toRuleWords } from "@damim/domain/attendance/attendance-rules-sheet.ts";
+import { labelFields, type RecordWords } from "../../kit/record/record-words.ts";
 
 /** What stands behind the number of a rule. */
 export const ruleUnits: Readonly<Partial<Record<keyof AttendanceRules, string>>> = {
@@ -16,24 +22,21 @@ export const ruleUnits: Readonly<Partial<Record<keyof AttendanceRules, string>>>
   remarkTimes: "번부터",
 };
 
-/** What a rule is called; nothing for one that a newer version knows. */
-export function findRuleLabel(field: string): string | undefined {
-  return isRule(field) ? ruleLabels[field] : undefined;
-}
+export const ruleWords: RecordWords<StoredRules> = {
+  kind: attendanceRulesKind,
+  sort: "설정",
+  toSubject: () => "출결 규칙",
+  fields: labelFields(ruleLabels, describeRule),
+};
 
 /** A stored value as the settings show it; an empty one is the default, which holds then. */
-export function describeRuleValue(field: string, value: unknown): string | undefined {
-  if (!isRule(field)) return undefined;
+function describeRule(value: unknown, field: keyof AttendanceRules): string {
   const isDefault = value === undefined || value === null;
   // A newer version may have given it another shape.
   if (!isDefault && toShape(value) !== toShape(defaultRules[field])) return JSON.stringify(value);
   const rules: AttendanceRules = isDefault ? defaultRules : { ...defaultRules, [field]: value };
   const words = `${toRuleWords(rules, field)}${ruleUnits[field] ?? ""}`;
   return isDefault ? `${words} (기본)` : words;
-}
-
-function isRule(field: string): field is keyof AttendanceRules {
-  return Object.hasOwn(defaultRules, field);
 }
 
 function toShape(value: unknown): string {

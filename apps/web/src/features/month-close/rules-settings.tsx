@@ -1,3 +1,5 @@
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
@@ -10,21 +12,16 @@ import {
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { levelLabels, ruleLabels } from "@damim/domain/attendance/attendance-rules-sheet.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
-import { History } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ruleUnits } from "./rule-words.ts";
 
-const RulesHistoryDialog = lazyOverlay(() =>
-  import("./rules-history-dialog.tsx").then((file) => file.RulesHistoryDialog),
-);
+const RulesHistory = historyOf(() => import("./rule-words.ts").then((file) => file.ruleWords));
 
 /** 설정 · 출결 규칙: what the school decides, for this school year. Each change is kept at once. */
 export function Component() {
@@ -57,7 +54,6 @@ function RulesOfYear({ store }: { readonly store: Store }) {
       undo: history.lastStep(),
     });
   };
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const number = (field: NumberField, most: number, least = 0) => (
     <Select
       label={ruleLabels[field]}
@@ -145,18 +141,12 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         />
         {flag("fineDust", "켜면 세부 사유에 미세먼지 민감군이 나와요.")}
       </Group>
-      <Button
-        variant="line"
-        className="self-start"
-        icon={<History size={18} aria-hidden />}
-        onClick={() => setHistoryOpen(true)}
-      >
-        변경 이력
-      </Button>
-      <RulesHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
+      <HistoryButton
+        look="line"
+        of={RulesHistory}
         store={store}
+        ids={[ATTENDANCE_RULES_ID]}
+        subject="출결 규칙"
       />
     </div>
   );

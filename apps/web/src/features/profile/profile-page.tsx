@@ -1,3 +1,5 @@
+import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { historyOf } from "../../kit/record/history-of.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
@@ -10,7 +12,6 @@ import {
 } from "@damim/domain/school-year/school-year-draft.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { History } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/drafts/use-draft.ts";
@@ -19,7 +20,6 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -28,8 +28,8 @@ import { parseDraftText } from "./draft-text.ts";
 import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
 
-const YearHistoryDialog = lazyOverlay(() =>
-  import("./year-history-dialog.tsx").then((file) => file.YearHistoryDialog),
+const YearHistory = historyOf(() =>
+  import("./school-year-words.ts").then((file) => file.schoolYearWords),
 );
 
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
@@ -53,7 +53,6 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const before = useRow(profile, schoolYearKind, String(year - 1));
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
   const [isChecked, setChecked] = useState(false);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const mending = findYearMending(useLocation().state, profile.refused(), year);
   const draft = parseDraftText(text, { ...stored, ...mending?.set });
@@ -156,20 +155,14 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
         저장
       </Button>
       {stored && (
-        <Button
-          variant="text"
-          icon={<History size={18} aria-hidden />}
-          onClick={() => setHistoryOpen(true)}
-        >
-          변경 이력
-        </Button>
+        <HistoryButton
+          look="line"
+          of={YearHistory}
+          store={profile}
+          ids={[String(year)]}
+          subject={`${year}학년도 설정`}
+        />
       )}
-      <YearHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        profile={profile}
-        year={year}
-      />
     </Form>
   );
 }

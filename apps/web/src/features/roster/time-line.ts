@@ -7,7 +7,8 @@ import type {
   TimeLineEntry,
   TimeLineQuestion,
 } from "../../kit/manifest/time-line.ts";
-import { describeStudentValue, findStudentFieldLabel } from "./student/describe-student.ts";
+import { findFieldWords, sayValue } from "../../kit/record/record-words.ts";
+import { studentWords } from "./student/student-record-words.ts";
 
 export { BookUser as Picture } from "lucide-react";
 
@@ -59,14 +60,19 @@ const privateFields: ReadonlySet<string> = new Set([
 const untoldFields: ReadonlySet<string> = new Set(["joinedOn", "photo", "gone"]);
 
 /** One act is one entry: 「번호 바뀜」 with 「4번 → 3번」. */
-function toEntries({ at, type, writtenAt, fields }: HistoryChange): readonly TimeLineEntry[] {
+function toEntries({ id, at, type, writtenAt, fields }: HistoryChange): readonly TimeLineEntry[] {
   if (type !== "changed") return [];
   const day = toSeoulDay(writtenAt);
   const changes = fields.flatMap(({ field, from, to }) => {
     // An earlier version's telephone and the list of guardians are one thing to the teacher.
-    const label = findStudentFieldLabel(field === "guardianPhone" ? "guardians" : field);
+    const label = findFieldWords(
+      studentWords,
+      field === "guardianPhone" ? "guardians" : field,
+    )?.label;
     if (label === undefined || untoldFields.has(field)) return [];
-    const [past, now] = [from, to].map((value) => describeStudentValue(field, value) ?? "없음");
+    const [past, now] = [from, to].map(
+      (value) => sayValue(studentWords, field, value, { id, fields: {} }) ?? "없음",
+    );
     if (past === now) return [];
     return [{ label, words: privateFields.has(field) ? undefined : `${past} → ${now}` }];
   });

@@ -2,8 +2,11 @@ import type { Fields } from "@damim/sync/kind.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+import { studentKind, type StudentId } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
+import type { RefusedWrite } from "../../../data/rounds/sync-state.ts";
+import { findStoreOfDay, type TeacherData } from "../../../data/teacher-data.ts";
+import type { MendPlace } from "../../../kit/record/record-words.ts";
 import { describeMark, parseMarkId } from "./describe-mark.ts";
 
 const stateSchema = v.object({ mendMark: v.object({ at: v.string() }) });
@@ -26,7 +29,21 @@ interface RefusedMarkWrite {
   readonly set: Fields;
 }
 
-/** The page's state for a refused write: its stamp alone, for a pupil's words do not go into the history. */
+/**
+ * The day of a refused write: by its stamp alone, for a pupil's words do not go into the history. Nothing where the
+ * pupil has left or the year is over.
+ */
+export function findMarkMendPlace(
+  data: TeacherData,
+  { store, op }: RefusedWrite,
+): MendPlace | undefined {
+  const marked = findMarkedDay(op);
+  if (!marked || store !== findStoreOfDay(data, marked.day)) return undefined;
+  if (!store.rows(studentKind).has(marked.studentId)) return undefined;
+  return { path: `/attendance?day=${marked.day}`, state: toMarkMendState(op) };
+}
+
+/** The page's state for a refused write. */
 export function toMarkMendState({ at }: Pick<RefusedMarkWrite, "at">): {
   readonly mendMark: { readonly at: string };
 } {

@@ -1,3 +1,4 @@
+import { MarkHistory } from "../mark/mark-history.tsx";
 import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -22,10 +23,6 @@ import { useRowWindow } from "./use-row-window.ts";
 
 const MarkDialog = lazyOverlay(() =>
   import("../mark/mark-dialog.tsx").then((file) => file.MarkDialog),
-);
-
-const MarkHistoryDialog = lazyOverlay(() =>
-  import("../mark/mark-history-dialog.tsx").then((file) => file.MarkHistoryDialog),
 );
 
 const MonthRangeBar = viewAtHand(
@@ -213,7 +210,7 @@ export function MonthGrid(props: MonthGridProps) {
           if (open) setHistory({ ...open, isOpen: true });
         }}
       />
-      <MarkHistoryDialog
+      <MarkHistory
         isOpen={history?.isOpen ?? false}
         onClose={() => {
           setHistory(history && { ...history, isOpen: false });

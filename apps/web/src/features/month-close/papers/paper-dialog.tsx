@@ -1,20 +1,20 @@
 // Overlay: imports Base UI. Loaded lazily by the views of this page.
+import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
 import { listFamilyEvents, findFamilyEvent } from "@damim/domain/attendance/family-event.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
-import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { PaperNews } from "@damim/domain/attendance-papers/write-paper.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { History, PhoneCall } from "lucide-react";
-import { useState } from "react";
+import { PhoneCall } from "lucide-react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -24,9 +24,7 @@ import { PaperPhoto } from "./paper-photo.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";
 import type { CloseData } from "../use-close-data.ts";
 
-const PaperHistoryDialog = lazyOverlay(() =>
-  import("./paper-history-dialog.tsx").then((file) => file.PaperHistoryDialog),
-);
+const PaperHistory = historyOf(() => import("./paper-words.ts").then((file) => file.paperWords));
 
 export interface PaperDialogProps {
   readonly isOpen: boolean;
@@ -44,7 +42,6 @@ const channels = (["paper", "neis"] as const).map((value) => ({
 /** Everything about the papers of one absence. Each change is kept at once and can be taken back. */
 export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogProps) {
   const isPast = useIsPast();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (!of || !student) return null;
   return (
     <Dialog
@@ -54,14 +51,13 @@ export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogP
       subtitle={`${toSpanWords(of.absence)} ${toCaseLabel(of.absence)}`}
       closesOnOutsidePress
       headEnd={
-        <Button
-          variant="text"
-          icon={<History size={18} aria-hidden />}
-          className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
-          onClick={() => setHistoryOpen(true)}
-        >
-          변경 이력
-        </Button>
+        <HistoryButton
+          of={PaperHistory}
+          store={data.store}
+          ids={[...new Set([of.paperId, ...of.absence.marks.map(toPaperId)])]}
+          subject={`${toStudentWords(student)} 출결 서류`}
+          subtitle={`${toStudentWords(student)} 출결 서류 · ${toSpanWords(of.absence)} ${toCaseLabel(of.absence)}`}
+        />
       }
     >
       {isPast ? (
@@ -69,13 +65,6 @@ export function PaperDialog({ isOpen, onClose, data, of, student }: PaperDialogP
       ) : (
         <PaperForm data={data} of={of} student={student} />
       )}
-      <PaperHistoryDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        store={data.store}
-        of={of}
-        student={student}
-      />
     </Dialog>
   );
 }

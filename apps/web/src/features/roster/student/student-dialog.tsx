@@ -1,3 +1,6 @@
+import { sayStudent } from "../../../kit/record/name-student.ts";
+import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
@@ -13,23 +16,22 @@ import {
 import { filterByClass, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { DoorOpen, History, Trash2 } from "lucide-react";
+import { DoorOpen, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { useTypedStudent } from "./use-typed-student.ts";
 import { StudentPhotoField } from "./student-photo-field.tsx";
 
-const StudentHistoryDialog = lazyOverlay(() =>
-  import("./student-history-dialog.tsx").then((file) => file.StudentHistoryDialog),
+const StudentHistory = historyOf(() =>
+  import("./student-record-words.ts").then((file) => file.studentWords),
 );
 // Beside the form, so that it can say calmly that there is no network.
-StudentHistoryDialog.preload().catch(() => undefined);
+StudentHistory.preload().catch(() => undefined);
 
 export interface StudentDialogProps {
   readonly isOpen: boolean;
@@ -103,14 +105,13 @@ export function StudentDialog(props: StudentDialogProps) {
       subtitle={student ? undefined : toClassWords(intoClass)}
       headEnd={
         student && (
-          <Button
-            variant="text"
-            icon={<History size={18} aria-hidden />}
-            className="-mt-2 max-sm:px-2 max-sm:[&>svg]:hidden"
-            onClick={() => setHistoryOpen(true)}
-          >
-            변경 이력
-          </Button>
+          <HistoryButton
+            of={StudentHistory}
+            store={store}
+            ids={[student.id]}
+            subject={sayStudent({ ...student })}
+            onOpenChange={setHistoryOpen}
+          />
         )
       }
       footer={
@@ -167,14 +168,6 @@ export function StudentDialog(props: StudentDialogProps) {
           </div>
         )}
       </Form>
-      {student && (
-        <StudentHistoryDialog
-          isOpen={isHistoryOpen}
-          onClose={() => setHistoryOpen(false)}
-          store={store}
-          student={student}
-        />
-      )}
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
-import { StudentHistoryDialog } from "./student-history-dialog.tsx";
+import { RecordHistory } from "../../../kit/record/record-history.tsx";
+import { studentWords } from "./student-record-words.ts";
 
 const page = {
   changes: [
@@ -28,11 +29,16 @@ const page = {
 async function renderHistory(answers: Readonly<Record<string, unknown>>) {
   const calls = answerRequests(answers);
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가은" }] });
-  const student = data.year.rows(studentKind).get("student-1");
-  if (!student) throw new Error("no student");
   const screen = await render(
     <TeacherDataContext value={data}>
-      <StudentHistoryDialog isOpen onClose={() => undefined} store={data.year} student={student} />
+      <RecordHistory
+        isOpen
+        onClose={() => undefined}
+        store={data.year}
+        ids={["student-1"]}
+        subject="3번 김가은"
+        words={studentWords}
+      />
     </TeacherDataContext>,
   );
   return { data, screen, calls };

@@ -1,0 +1,32 @@
+import type { KindName } from "@damim/domain/registry/record-kinds.ts";
+import { checkInWords } from "../../features/attendance/check-in-words.ts";
+import { markWords } from "../../features/attendance/mark/mark-words.ts";
+import { ownDayWords } from "../../features/holidays/own-day-words.ts";
+import { termsWords } from "../../features/holidays/terms-words.ts";
+import { closeWords } from "../../features/month-close/close-words.ts";
+import { paperWords } from "../../features/month-close/papers/paper-words.ts";
+import { ruleWords } from "../../features/month-close/rule-words.ts";
+import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
+import { schoolYearWords } from "../../features/profile/school-year-words.ts";
+import { studentWords } from "../../features/roster/student/student-record-words.ts";
+import type { RecordWords } from "../../kit/record/record-words.ts";
+
+/** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
+const recordWords: { readonly [Name in KindName]: RecordWords } = {
+  absencePaper: paperWords,
+  attendanceMark: markWords,
+  attendanceRules: ruleWords,
+  checkIn: checkInWords,
+  monthClose: closeWords,
+  ownDay: ownDayWords,
+  padKeepsake: keepsakeWords,
+  schoolTerms: termsWords,
+  schoolYear: schoolYearWords,
+  student: studentWords,
+};
+
+/** Nothing for a kind that a newer version wrote. */
+export function findRecordWords(kind: string): RecordWords | undefined {
+  const byName: Readonly<Record<string, RecordWords>> = recordWords;
+  return Object.hasOwn(byName, kind) ? byName[kind] : undefined;
+}
