@@ -11,7 +11,7 @@ import {
   listOpenDaysBetween,
   plainCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
-import { outputColumns } from "@damim/domain/roster/roster-output.ts";
+import { outputColumns, toRosterSheet } from "@damim/domain/roster/roster-output.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { writeSpreadsheet } from "../../apps/server/src/archive/spreadsheet.ts";
 import {
@@ -20,8 +20,8 @@ import {
 } from "../../apps/web/src/features/attendance-lookup/create-totals-file.ts";
 import { toClassRows } from "../../apps/web/src/features/attendance-lookup/totals-rows.ts";
 import { createCloseFile } from "../../apps/web/src/features/month-close/create-close-file.ts";
-import { createRosterFile } from "../../apps/web/src/features/roster/print/create-roster-file.ts";
-import { createStudentFile } from "../../apps/web/src/features/student-page/create-student-file.ts";
+import { fileColumns } from "../../apps/web/src/features/student-page/file-columns.ts";
+import { createTableFile, toTableSheet } from "../../apps/web/src/kit/table/create-table-file.ts";
 
 /** What an office program likes to take for something else: formulas, dates, numbers, its own separators. */
 const hostileTexts = [
@@ -102,8 +102,8 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
       toClassRows(rows, () => more),
     ),
     yearly: await createYearlyFile("학년 말", rows),
-    roster: await createRosterFile(students, allColumns),
-    student: await createStudentFile(entries),
+    roster: await createTableFile(toRosterSheet(students, allColumns)),
+    student: await createTableFile(toTableSheet("학생 기록", fileColumns, entries)),
     close: await createCloseFile({ month: "2026-05", students, cases, marks, rules: defaultRules }),
   };
   const files = new Map<string, Uint8Array>();

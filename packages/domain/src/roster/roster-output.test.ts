@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildStudent } from "../student/build-student.ts";
 import { readRosterGrid } from "./reading/roster-reading.ts";
-import { outputColumns, toOutputLines, toSheets } from "./roster-output.ts";
+import { outputColumns, toRosterSheet, toSheets } from "./roster-output.ts";
 
 const students = [
   buildStudent({
@@ -19,15 +19,18 @@ const students = [
 ];
 
 it("a file holds number and name, and what was chosen", () => {
-  expect(toOutputLines(students, new Set(["sex", "tags"]))).toEqual([
-    ["번호", "이름", "성별", "태그"],
+  const { columns, lines } = toRosterSheet(students, new Set(["sex", "tags"]));
+
+  expect(columns.map(({ head }) => head)).toEqual(["번호", "이름", "성별", "태그"]);
+  expect(lines).toEqual([
     [3, "김하린", "여", "방송부"],
     [7, "남지호", "", ""],
   ]);
 });
 
 it("our own import reads it again", () => {
-  const all = toOutputLines(students, new Set(outputColumns.map(({ key }) => key)));
+  const { columns, lines } = toRosterSheet(students, new Set(outputColumns.map(({ key }) => key)));
+  const all = [columns.map(({ head }) => head), ...lines];
   const reading = readRosterGrid(all.map((line) => line.map(String)));
 
   expect(reading.ok && reading.value.notTaken).toEqual([]);

@@ -7,7 +7,7 @@ const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 /** A column of the roster as a file; headings are those that our own import reads again. */
 export interface OutputColumn {
   readonly key: string;
-  readonly label: string;
+  readonly head: string;
   /** In characters of the sheet's font. */
   readonly width: number;
   /** Not chosen before a teacher says so: what should not leave the device by mistake. */
@@ -17,50 +17,46 @@ export interface OutputColumn {
 
 /** What a roster file can hold. Number and name are always in it. */
 export const outputColumns: readonly OutputColumn[] = [
-  { key: "class", label: "반", width: 8, toCell: ({ classKey }) => classKey ?? "" },
-  { key: "number", label: "번호", width: 6, toCell: ({ number }) => number },
-  { key: "name", label: "이름", width: 12, toCell: ({ name }) => name },
-  { key: "sex", label: "성별", width: 6, toCell: ({ sex }) => (sex ? sexWords[sex] : "") },
-  { key: "birthday", label: "생년월일", width: 12, toCell: ({ birthday }) => birthday ?? "" },
+  { key: "class", head: "반", width: 8, toCell: ({ classKey }) => classKey ?? "" },
+  { key: "number", head: "번호", width: 6, toCell: ({ number }) => number },
+  { key: "name", head: "이름", width: 12, toCell: ({ name }) => name },
+  { key: "sex", head: "성별", width: 6, toCell: ({ sex }) => (sex ? sexWords[sex] : "") },
+  { key: "birthday", head: "생년월일", width: 12, toCell: ({ birthday }) => birthday ?? "" },
   {
     key: "phone",
-    label: "보호자 연락처",
+    head: "보호자 연락처",
     width: 18,
     isPrivate: true,
     toCell: (student) => listGuardians(student)[0]?.phone ?? "",
   },
   {
     key: "guardians",
-    label: "보호자 모두",
+    head: "보호자 모두",
     width: 40,
     isPrivate: true,
     toCell: describeGuardians,
   },
   {
     key: "health",
-    label: "건강",
+    head: "건강",
     width: 30,
     isPrivate: true,
     toCell: ({ health }) => describeHealth(health),
   },
-  { key: "tags", label: "태그", width: 20, toCell: ({ tags }) => (tags ?? []).join(", ") },
-  { key: "note", label: "메모", width: 40, isPrivate: true, toCell: ({ note }) => note ?? "" },
+  { key: "tags", head: "태그", width: 20, toCell: ({ tags }) => (tags ?? []).join(", ") },
+  { key: "note", head: "메모", width: 40, isPrivate: true, toCell: ({ note }) => note ?? "" },
 ];
 
-/** The heading and a line a pupil, in the order of the list. Number and name stand in it without being chosen. */
-export function toOutputLines(
-  students: readonly RosterStudent[],
-  chosen: ReadonlySet<string>,
-): readonly (readonly (string | number)[])[] {
-  const columns = listChosenColumns(chosen);
-  return [
-    columns.map(({ label }) => label),
-    ...students.map((student) => columns.map(({ toCell }) => toCell(student))),
-  ];
-}
-
-export function listChosenColumns(chosen: ReadonlySet<string>): readonly OutputColumn[] {
-  return outputColumns.filter(({ key }) => key === "number" || key === "name" || chosen.has(key));
+/** The roster as one sheet of a file: chosen columns, a line a pupil. */
+export function toRosterSheet(students: readonly RosterStudent[], chosen: ReadonlySet<string>) {
+  const columns = outputColumns.filter(
+    ({ key }) => key === "number" || key === "name" || chosen.has(key),
+  );
+  return {
+    name: "명단",
+    columns,
+    lines: students.map((student) => columns.map(({ toCell }) => toCell(student))),
+  };
 }
 
 /** 「어머니 010-1111-2222, 할머니 02-123-4567」. */

@@ -1,9 +1,10 @@
+import type { TableColumn } from "../../kit/table/table-column.ts";
 import {
   toMonth,
   toSeoulDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { toKoreanInstant, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
@@ -37,8 +38,17 @@ export function Component() {
     return names.slice(0, most).join(", ") + rest;
   };
   const download = async (all: readonly AccessLine[]): Promise<void> => {
-    const { createAccessFile } = await import("./create-access-file.ts");
-    saveFile(`담임-접속-기록-${month}.xlsx`, await createAccessFile(all, toNames));
+    const { createTableFile, toTableSheet } = await import("../../kit/table/create-table-file.ts");
+    const columns: readonly TableColumn<AccessLine>[] = [
+      { head: "처음", width: 18, text: ({ firstAt }) => toInstantText(firstAt) },
+      { head: "마지막", width: 18, text: ({ lastAt }) => toInstantText(lastAt) },
+      { head: "한 일", width: 40, text: describeLine },
+      { head: "학생", width: 30, text: ({ people }) => toNames(people) },
+      { head: "기기", width: 20, text: ({ device }) => device ?? "" },
+      { head: "주소", width: 18, text: ({ address }) => address },
+    ];
+    const file = await createTableFile(toTableSheet("접속 기록", columns, all));
+    saveFile(`담임-접속-기록-${month}.xlsx`, file);
   };
   return (
     <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-4 py-2">
@@ -146,4 +156,8 @@ function useAccessLines(month: CalendarMonth) {
     setAttempt((count) => count + 1);
   };
   return { lines: answer?.month === month ? answer.lines : ("loading" as const), reload };
+}
+
+function toInstantText(at: number): string {
+  return `${toSeoulDay(at)} ${toSeoulTimeText(at)}`;
 }

@@ -21,23 +21,22 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { writeXlsx } from "hucre/xlsx";
+import { createTableFile } from "../../kit/table/create-table-file.ts";
 import { toNotes, toPeriodWords } from "./case-words.ts";
 
-/** Heading, and width in characters of the sheet's font. */
-const columns: readonly (readonly [string, number])[] = [
-  ["번호", 6],
-  ["이름", 12],
-  ["첫날", 12],
-  ["마지막 날", 12],
-  ["일수", 6],
-  ["출결", 14],
-  ["세부 사유", 20],
-  ["교시", 8],
-  ["사유", 40],
-  ["받은 서류", 30],
-  ["안 낸 서류", 30],
-  ["나이스", 8],
+const columns = [
+  { head: "번호", width: 6 },
+  { head: "이름", width: 12 },
+  { head: "첫날", width: 12 },
+  { head: "마지막 날", width: 12 },
+  { head: "일수", width: 6 },
+  { head: "출결", width: 14 },
+  { head: "세부 사유", width: 20 },
+  { head: "교시", width: 8 },
+  { head: "사유", width: 40 },
+  { head: "받은 서류", width: 30 },
+  { head: "안 낸 서류", width: 30 },
+  { head: "나이스", width: 8 },
 ];
 
 export interface CloseFileInput {
@@ -51,24 +50,20 @@ export interface CloseFileInput {
 
 /**
  * 월말 출결 마감 as a spreadsheet, what the printed sheet says: every absence in NEIS order with papers and NEIS,
- * and on a sheet of its own the sums by kind × reason. Texts are typed strings, never run as a formula.
+ * and on a sheet of its own the sums by kind × reason.
  */
 export async function createCloseFile(input: CloseFileInput): Promise<Blob> {
-  const title = `${toKoreanMonth(input.month)} 출결 마감`;
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: "출결 마감",
-        rows: [[title], columns.map(([label]) => label), ...listLines(input)],
-        columns: columns.map(([, width]) => ({ width })),
-        freezePane: { rows: 2, columns: 2 },
-      },
-      { name: "합계", rows: listSums(input), columns: [{ width: 10 }] },
-    ],
-  });
-  return new Blob([new Uint8Array(bytes)], {
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  });
+  const [head = [], ...sums] = listSums(input);
+  return createTableFile(
+    {
+      name: "출결 마감",
+      title: `${toKoreanMonth(input.month)} 출결 마감`,
+      columns,
+      lines: listLines(input),
+      heldColumns: 2,
+    },
+    { name: "합계", columns: head.map((each) => ({ head: String(each), width: 10 })), lines: sums },
+  );
 }
 
 function listLines({ month, students, cases }: CloseFileInput) {

@@ -1,3 +1,4 @@
+import { fileColumns } from "./file-columns.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
@@ -39,8 +40,11 @@ export function StudentView(props: {
   });
 
   const download = async (): Promise<void> => {
-    const { createStudentFile } = await import("./create-student-file.ts");
-    saveFile(`${year}학년도 ${student.number}번 기록.xlsx`, await createStudentFile(filter.shown));
+    const { createTableFile, toTableSheet } = await import("../../kit/table/create-table-file.ts");
+    saveFile(
+      `${year}학년도 ${student.number}번 기록.xlsx`,
+      await createTableFile(toTableSheet("학생 기록", fileColumns, filter.shown)),
+    );
   };
 
   return (

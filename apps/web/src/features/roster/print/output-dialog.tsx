@@ -1,4 +1,4 @@
-import { outputColumns } from "@damim/domain/roster/roster-output.ts";
+import { outputColumns, toRosterSheet } from "@damim/domain/roster/roster-output.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
@@ -54,8 +54,8 @@ export function OutputDialog(props: OutputDialogProps) {
   const download = async (): Promise<void> => {
     setWriting(true);
     try {
-      const { createRosterFile } = await import("./create-roster-file.ts");
-      saveFile(`${title} 명단.xlsx`, await createRosterFile(students, chosen));
+      const { createTableFile } = await import("../../../kit/table/create-table-file.ts");
+      saveFile(`${title} 명단.xlsx`, await createTableFile(toRosterSheet(students, chosen)));
       onClose();
     } catch {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
@@ -158,10 +158,10 @@ export function OutputDialog(props: OutputDialogProps) {
             <div className="grid grid-cols-2 gap-x-4">
               {outputColumns
                 .filter(({ key }) => key !== "number" && key !== "name")
-                .map(({ key, label }) => (
+                .map(({ key, head }) => (
                   <Checkbox
                     key={key}
-                    label={label}
+                    label={head}
                     isChecked={chosen.has(key)}
                     onCheckedChange={() => setChosen(toToggled(chosen, key))}
                   />

@@ -1,0 +1,48 @@
+// Loaded lazily, at the press of 내려받기: it brings the writer of spreadsheets along.
+import { writeXlsx } from "hucre/xlsx";
+import type { TableColumn } from "./table-column.ts";
+
+/** One sheet of a spreadsheet. */
+export interface TableSheet {
+  readonly name: string;
+  /** In a line of its own above the heads. */
+  readonly title?: string;
+  readonly columns: readonly { readonly head: string; readonly width: number }[];
+  readonly lines: readonly (readonly (string | number)[])[];
+  /** How many columns stay when it is scrolled sideways. */
+  readonly heldColumns?: number;
+}
+
+/**
+ * Tables as a spreadsheet; title and heads stay on top. Texts are typed strings: 「=1+1」 in a note is never run as a
+ * formula.
+ */
+export async function createTableFile(...sheets: readonly TableSheet[]): Promise<Blob> {
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ name, title, columns, lines, heldColumns }) => ({
+      name,
+      rows: [
+        ...(title === undefined ? [] : [[title]]),
+        columns.map(({ head }) => head),
+        ...lines.map((line) => [...line]),
+      ],
+      columns: columns.map(({ width }) => ({ width })),
+      freezePane: {
+        rows: title === undefined ? 1 : 2,
+        ...(heldColumns && { columns: heldColumns }),
+      },
+    })),
+  });
+  return new Blob([new Uint8Array(bytes)], {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+}
+
+/** A table of the screen as a sheet. */
+export function toTableSheet<Row>(
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): TableSheet {
+  return { name, columns, lines: rows.map((row) => columns.map(({ text }) => text(row))) };
+}
