@@ -5,16 +5,17 @@ import { projectRoot } from "./run-step.ts";
 
 /** Who may import whom. The table is the whole rule; ARCHITECTURE.md explains it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  // The words of a row alone: what a change is, and a kind.
-  domain: ["sync"],
-  sync: [],
+  // What a row, its kind and a change are: the words that all layers above have in common.
+  row: [],
+  domain: ["row"],
+  sync: ["row"],
   ui: [],
   platform: [],
-  data: ["domain", "sync", "platform"],
-  kit: ["domain", "data", "ui", "platform"],
-  features: ["domain", "data", "ui", "platform", "kit"],
-  app: ["domain", "data", "ui", "platform", "kit", "features"],
-  server: ["domain", "sync"],
+  data: ["row", "domain", "sync", "platform"],
+  kit: ["row", "domain", "data", "ui", "platform"],
+  features: ["row", "domain", "data", "ui", "platform", "kit"],
+  app: ["row", "domain", "data", "ui", "platform", "kit", "features"],
+  server: ["row", "domain", "sync"],
 };
 /** Missing on plain http in a school network, so only `platform/` may know them. */
 const secureOnly =
@@ -103,6 +104,7 @@ describe("the house", () => {
 });
 
 function layerOf(file: string): string | undefined {
+  if (/^packages\/sync\/src\/(change|kind)\.ts$/.test(file)) return "row";
   if (/^packages\/sync\/src\/(change|kind)\.ts$/.test(file)) return "row";
   return (
     /^packages\/(domain|sync)\//.exec(file)?.[1] ??

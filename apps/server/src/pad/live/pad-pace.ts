@@ -28,13 +28,13 @@ const LEAST_SHARE_OF_BEAT = 1 / 16;
 
 export interface PadPace {
   /** How often the listeners of a scope are told: a teacher's devices at once, a hall of pupils in beats. */
-  findPace(scope: string, listeners: number): Pace;
+  readonly findPace: (scope: string, listeners: number) => Pace;
   /**
    * How long after the last commit a push to a scope with so many listeners waits for others, ms: none in a class. A
    * commit that is on the disk costs more CPU than the cards in it, and each makes a frame for everybody, so a hall
    * commits in beats, and its frames go out with them. The first push after a rest does not wait.
    */
-  findPatience(listeners: number): number;
+  readonly findPatience: (listeners: number) => number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
@@ -68,13 +69,9 @@ export function useCapture(): Capture {
       askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {
         // Another device may have written while the question stood there.
         const changes = plan();
-        if (changes.length > 0) {
-          void data.history.write(store, changes, sentence);
-          showToast.success(sentence, {
-            id: "attendance",
-            undo: data.history.lastStep(),
-          });
-        } else showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: "attendance" });
+        void act(data.history, store, changes, sentence);
+        if (changes.length === 0)
+          showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: ACT_TOAST });
         const left = readings.filter((reading) => !taken.some((each) => each === reading));
         changeLine(keepParts(line, left));
         onWritten(left.length === 0);

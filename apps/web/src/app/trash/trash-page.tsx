@@ -1,3 +1,4 @@
+import { act } from "../../kit/act/act.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Undo2 } from "lucide-react";
@@ -12,7 +13,6 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
 import { joinDeleted, type StoredRecord } from "./join-deleted.ts";
 
@@ -75,10 +75,8 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
     );
   }
   const restore = (store: Store, words: DeletedWords): void => {
-    void history.write(store, words.restore(), `${words.title} 되돌리기`);
-    showToast.success(`${withParticle(words.title, "을/를")} 되돌렸어요`, {
-      id: "trash",
-      undo: history.lastStep(),
+    void act(history, store, words.restore(), `${withParticle(words.title, "을/를")} 되돌렸어요`, {
+      label: `${words.title} 되돌리기`,
       undoLabel: "다시 지우기",
     });
   };

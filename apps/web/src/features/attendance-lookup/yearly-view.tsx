@@ -1,3 +1,4 @@
+import { useAct } from "../../kit/act/act.ts";
 import { createRow } from "@damim/sync/change.ts";
 import {
   attendanceKinds,
@@ -18,7 +19,7 @@ import type { FormerSchool } from "@damim/domain/student/former-school.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
 import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -26,7 +27,6 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 
 const FormerSchoolDialog = lazyOverlay(() =>
   import("./former-school-dialog.tsx").then((file) => file.FormerSchoolDialog),
@@ -182,7 +182,7 @@ function listChoices(usual: readonly number[], set: number): readonly number[] {
 
 /** The thresholds are the school's rules: kept for the year, and one undo step. */
 function useRuleChange(store: Store) {
-  const { history } = useTeacherData();
+  const act = useAct(store);
   return (field: "remarkDaysInRow" | "remarkTimes", value: number): void => {
     const { name } = attendanceRulesKind;
     const set = { [field]: value };
@@ -191,24 +191,16 @@ function useRuleChange(store: Store) {
       ? { kind: name, id: ATTENDANCE_RULES_ID, set }
       : createRow(name, ATTENDANCE_RULES_ID, set);
     const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
-    void history.write(store, [change], sentence);
-    showToast.success(sentence, {
-      id: "attendance-rules",
-      undo: history.lastStep(),
-    });
+    void act([change], sentence);
   };
 }
 
 /** Of a pupil who came from another school: what that one counted. */
 function useFormerSchool(store: Store) {
-  const { history } = useTeacherData();
+  const act = useAct(store);
   return ({ id, number, name }: RosterStudent, formerSchool: FormerSchool | null): void => {
     const sentence = `${number}번 ${name} 전입 전 출결을 적었어요`;
-    void history.write(store, [{ kind: studentKind.name, id, set: { formerSchool } }], sentence);
-    showToast.success(sentence, {
-      id: "undo",
-      undo: history.lastStep(),
-    });
+    void act([{ kind: studentKind.name, id, set: { formerSchool } }], sentence);
   };
 }
 

@@ -1,4 +1,5 @@
 // Loaded lazily by attendance-page.tsx.
+import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import {
   attendanceReasons,
   presentLabel,
@@ -30,7 +31,6 @@ import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark/mark-q
 import { toAttendanceRows, useStudentDay } from "./mark/student-day.ts";
 import { toStudentsWords } from "./mark/student-words.ts";
 import { useSeatKeys } from "./use-seat-keys.ts";
-import { writeAttendance } from "./mark/write-attendance.ts";
 
 export interface LessonViewProps {
   readonly store: Store;
@@ -57,25 +57,25 @@ export function LessonView({ store, students, day, lesson }: LessonViewProps) {
       if (state.type === "elsewhere") {
         const what = withParticle(toCodeLabel(state.mark), "이에요/예요");
         showToast.blank(`${withParticle(who, "은/는")} ${what}. 하루 전체에서 고칠 수 있어요.`, {
-          id: "attendance",
+          id: ACT_TOAST,
         });
         return;
       }
       if (state.type === "missed") {
-        askInTurn(store, listChangeQuestions(store, [day]), () =>
-          writeAttendance(history, store, attendLesson(rows, at), `${who} ${lesson}교시 출석`),
-        );
+        askInTurn(store, listChangeQuestions(store, [day]), () => {
+          void act(history, store, attendLesson(rows, at), `${who} ${lesson}교시 출석`);
+        });
         return;
       }
       const words = toCodeLabel({ kind: "classMissed", reason });
-      askInTurn(store, listMarkQuestions(store, [day]), () =>
-        writeAttendance(
+      askInTurn(store, listMarkQuestions(store, [day]), () => {
+        void act(
           history,
           store,
           missLesson(rows, at, { reason, isLate }),
           `${who} ${lesson}교시 ${words}${isLate ? ", 늦게 옴" : ""}`,
-        ),
-      );
+        );
+      });
     },
     [history, store, day, lesson, reason, isLate],
   );

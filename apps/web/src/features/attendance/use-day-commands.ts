@@ -1,3 +1,4 @@
+import { act } from "../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
@@ -28,7 +29,6 @@ import {
 } from "./mark/mark-question.ts";
 import { toStudentsWords } from "./mark/student-words.ts";
 import { toAttendanceRows } from "./mark/student-day.ts";
-import { writeAttendance } from "./mark/write-attendance.ts";
 
 /** What goes with a code beside its 사유. */
 export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
@@ -70,13 +70,13 @@ export function useDayCommands(store: Store): DayCommands {
   const { history } = useTeacherData();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
-    const act = (
+    const ask = (
       changes: readonly Change[],
       sentence: string,
       questions: readonly MarkQuestion[],
     ): void => {
       if (changes.length === 0) return;
-      askInTurn(store, questions, () => writeAttendance(history, store, changes, sentence));
+      askInTurn(store, questions, () => void act(history, store, changes, sentence));
     };
     const ofMarks = (days: readonly CalendarDay[]) => listMarkQuestions(store, days);
     const ofChange = (day: CalendarDay) => listChangeQuestions(store, [day]);
@@ -89,33 +89,33 @@ export function useDayCommands(store: Store): DayCommands {
         const students = keepMembers(chosen, day);
         const words = note === undefined ? more : { ...more, note };
         const changes = withAlso(listMarks(students, day, code, words), more);
-        act(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
+        ask(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
       },
       markDays(students, days, code, more, remark) {
         const marks = days.flatMap((day) => listMarks(students, day, code, more));
         const changes = withAlso(marks, more);
         const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
-        act(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
+        ask(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
       },
       clear(students, day) {
         const changes = students.flatMap(({ id: studentId }) =>
           clearStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
+        ask(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
       },
       clearDays(students, days) {
         const changes = days.flatMap((day) =>
           students.flatMap(({ id: studentId }) => clearStudent(rows, { day, studentId })),
         );
         const sentence = `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`;
-        act(changes, sentence, listChangeQuestions(store, days));
+        ask(changes, sentence, listChangeQuestions(store, days));
       },
       awaitArrival(chosen, day) {
         const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           awaitStudent(rows, { day, studentId }),
         );
-        act(changes, `${toStudentsWords(students)} 아직 안 왔어요`, ofMarks([day]));
+        ask(changes, `${toStudentsWords(students)} 아직 안 왔어요`, ofMarks([day]));
       },
       arrive(chosen, day) {
         const students = keepMembers(chosen, day);
@@ -123,7 +123,7 @@ export function useDayCommands(store: Store): DayCommands {
           ...clearStudent(rows, { day, studentId }),
           ...markArrived(rows, { day, studentId }),
         ]);
-        act(changes, `${toStudentsWords(students)} 왔어요`, ofChange(day));
+        ask(changes, `${toStudentsWords(students)} 왔어요`, ofChange(day));
       },
       arriveRest(students, day) {
         const changes = markRestArrived(
@@ -131,7 +131,7 @@ export function useDayCommands(store: Store): DayCommands {
           day,
           students.map(({ id }) => id),
         );
-        act(changes, `나머지 ${changes.length}명 모두 왔어요`, ofMarks([day]));
+        ask(changes, `나머지 ${changes.length}명 모두 왔어요`, ofMarks([day]));
       },
     };
   }, [store, history]);

@@ -1,3 +1,4 @@
+import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -37,29 +38,27 @@ export function useHolidayCommands(store: Store) {
   const { history } = useTeacherData();
   const [failure, setFailure] = useState<string>();
   const commands = useMemo((): HolidayCommands => {
-    const act = async (changes: readonly Change[], label: string, sentence: string) => {
+    const write = async (changes: readonly Change[], label: string, sentence: string) => {
       if (changes.length === 0) {
-        showToast.blank("이미 그렇게 적혀 있어요", { id: "undo" });
+        showToast.blank("이미 그렇게 적혀 있어요", { id: ACT_TOAST });
         return;
       }
       if (changes.length > LONG_SPAN_DAYS)
-        showToast.loading(`${changes.length}일을 적고 있어요`, { id: "undo" });
-      const written = history.write(store, changes, label);
-      const undo = history.lastStep();
-      const outcome = await written;
-      if (outcome.type === "unsaved") {
-        showToast.dismiss("undo");
-        setFailure(outcome.cause);
-        return;
-      }
-      showToast.success(sentence, { id: "undo", undo });
+        showToast.loading(`${changes.length}일을 적고 있어요`, { id: ACT_TOAST });
+      const outcome = await act(history, store, changes, sentence, {
+        label,
+        isSaidWhenStored: true,
+      });
+      if (outcome.type === "stored") return;
+      showToast.dismiss(ACT_TOAST);
+      setFailure(outcome.cause);
     };
     const plan = (days: readonly OwnDay[], removed: readonly CalendarDay[]) =>
       planOwnDays(toOwnDaysByDay(store), { days, removed });
     return {
       save(days, removed) {
         const words = toSpanWords(days);
-        void act(plan(days, removed), `${words} 휴일 적기`, `${words} 휴일을 적었어요`);
+        void write(plan(days, removed), `${words} 휴일 적기`, `${words} 휴일을 적었어요`);
       },
       remove(days) {
         const words = toSpanWords(days);
@@ -67,21 +66,21 @@ export function useHolidayCommands(store: Store) {
           [],
           days.map(({ day }) => day),
         );
-        void act(changes, `${words} 휴일 지우기`, `${words} 휴일을 지웠어요`);
+        void write(changes, `${words} 휴일 지우기`, `${words} 휴일을 지웠어요`);
       },
       setOpen(day, name, isOpen) {
         const changes = isOpen ? plan([{ day, type: "open", label: "" }], []) : plan([], [day]);
         const words = `${toKoreanMonthDay(day)} ${name}`;
         const sentence = isOpen ? "학교 가는 날로 바꿨어요" : "쉬는 날로 바꿨어요";
-        void act(changes, `${words} 바꾸기`, `${words} · ${sentence}`);
+        void write(changes, `${words} 바꾸기`, `${words} · ${sentence}`);
       },
       saveTerms(terms) {
         const row = createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, { ...terms });
-        void act([row], "학기 날짜", "학기 날짜를 저장했어요");
+        void write([row], "학기 날짜", "학기 날짜를 저장했어요");
       },
       takeOver(days, terms) {
         const changes = [...plan(days, []), ...planTerms(store, terms)];
-        void act(changes, "학사일정 가져오기", "학사일정을 가져왔어요");
+        void write(changes, "학사일정 가져오기", "학사일정을 가져왔어요");
       },
     };
   }, [store, history]);

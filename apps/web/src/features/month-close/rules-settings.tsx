@@ -1,3 +1,4 @@
+import { useAct } from "../../kit/act/act.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { createRow } from "@damim/sync/change.ts";
@@ -18,7 +19,6 @@ import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { ruleUnits } from "./rule-words.ts";
 
 const RulesHistory = historyOf(() => import("./rule-words.ts").then((file) => file.ruleWords));
@@ -33,15 +33,14 @@ export function Component() {
 type Field = keyof AttendanceRules;
 
 function RulesOfYear({ store }: { readonly store: Store }) {
-  const { history } = useTeacherData();
+  const act = useAct(store);
   const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
   const rules = toAttendanceRules(stored);
   const change = <F extends Field>(field: F, value: AttendanceRules[F]): void => {
     const set = { [field]: value };
     const sentence = `출결 규칙: ${withParticle(ruleLabels[field], "을/를")} 바꿨어요`;
     const { name } = attendanceRulesKind;
-    void history.write(
-      store,
+    void act(
       [
         stored
           ? { kind: name, id: ATTENDANCE_RULES_ID, set }
@@ -49,10 +48,6 @@ function RulesOfYear({ store }: { readonly store: Store }) {
       ],
       sentence,
     );
-    showToast.success(sentence, {
-      id: "attendance-rules",
-      undo: history.lastStep(),
-    });
   };
   const number = (field: NumberField, most: number, least = 0) => (
     <Select

@@ -1,3 +1,4 @@
+import { act } from "../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
@@ -13,7 +14,6 @@ import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.t
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 
 export interface CloseCommands {
   /** What came in for an absence; `words` say it. */
@@ -27,21 +27,15 @@ export interface CloseCommands {
 export function useCloseCommands(store: Store): CloseCommands {
   const { history, now } = useTeacherData();
   return useMemo(() => {
-    const act = (changes: readonly Change[], sentence: string): void => {
-      if (changes.length === 0) return;
-      void history.write(store, changes, sentence);
-      showToast.success(sentence, {
-        id: "month-close",
-        undo: history.lastStep(),
-      });
-    };
+    const write = (changes: readonly Change[], sentence: string): void =>
+      void act(history, store, changes, sentence);
     return {
       changePaper: (of, news, words) =>
-        act(writePaper(of, store.rows(absencePaperKind), news), words),
-      enter: (marks, isEntered, words) => act(enterMarks(marks, isEntered), words),
+        write(writePaper(of, store.rows(absencePaperKind), news), words),
+      enter: (marks, isEntered, words) => write(enterMarks(marks, isEntered), words),
       close: (month, marks) =>
-        act(closeMonth(month, marks, toSeoulDay(now())), `${toKoreanMonth(month)} 마감했어요`),
-      reopen: (month) => act(reopenMonth(month), `${toKoreanMonth(month)} 마감을 풀었어요`),
+        write(closeMonth(month, marks, toSeoulDay(now())), `${toKoreanMonth(month)} 마감했어요`),
+      reopen: (month) => write(reopenMonth(month), `${toKoreanMonth(month)} 마감을 풀었어요`),
     };
   }, [store, history, now]);
 }

@@ -1,3 +1,4 @@
+import { act } from "../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
@@ -47,23 +48,17 @@ export interface RosterCommands {
 export function useRosterCommands(store: Store): RosterCommands {
   const { files, history, now } = useTeacherData();
   return useMemo(() => {
-    const act = async (
+    const write = async (
       changes: readonly Change[],
       label: string,
       sentence: string,
     ): Promise<void> => {
-      if (changes.length === 0) return;
-      const written = history.write(store, changes, label);
-      showToast.success(sentence, {
-        id: "undo",
-        undo: history.lastStep(),
-      });
-      await written;
+      await act(history, store, changes, sentence, { label });
     };
     return {
       async importReading({ existing, taken }) {
         const plan = planImport(existing, taken, () => newId(now()));
-        await act(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
+        await write(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
       },
       async keepPhoto(studentId, photo) {
         const id = newId(now());
@@ -84,7 +79,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       add(student, id) {
         const words = toWords(student);
-        void act(
+        void write(
           [addStudent(student, id)],
           `${words} 추가`,
           `${withParticle(words, "을/를")} 추가했어요`,
@@ -92,7 +87,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       edit(before, student) {
         const words = toWords(student);
-        void act(
+        void write(
           editStudent(before, student),
           `${words} 고치기`,
           `${withParticle(words, "을/를")} 고쳤어요`,
@@ -100,7 +95,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       remove(student) {
         const words = toWords(student);
-        void act(
+        void write(
           [removeStudent(student.id)],
           `${words} 지우기`,
           `${withParticle(words, "을/를")} 명단에서 지웠어요`,
@@ -110,7 +105,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         const words = toWords(student);
         const changes = leaveClass(student, wish);
         const kind = departureLabels[wish.kind];
-        void act(
+        void write(
           changes,
           `${words} ${kind}`,
           `${withParticle(words, "을/를")} 떠난 학생으로 옮겼어요`,
@@ -124,7 +119,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           return false;
         }
         const words = toWords(student);
-        void act(
+        void write(
           returned.value,
           `${words} 다시 우리 반으로`,
           `${withParticle(words, "이/가")} 다시 우리 반이에요`,
@@ -133,7 +128,7 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
       renumber(places) {
         const changes = renumber(places);
-        void act(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
+        void write(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },
     };
   }, [store, files, history, now]);

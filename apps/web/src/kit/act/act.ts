@@ -1,0 +1,60 @@
+import type { Change } from "@damim/sync/change.ts";
+import { useMemo } from "react";
+import type { UndoHistory } from "../../data/history/undo-history.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { afterPaint } from "../../platform/after-paint.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+/** The outcome of `UndoHistory.write`. */
+type Outcome = ReturnType<UndoHistory["write"]>;
+
+export interface ActWords {
+  /** For 되돌리기 of the top row. Default: the sentence. */
+  readonly label?: string;
+  /** Where the act is itself a 되돌리기: 「다시 지우기」. */
+  readonly undoLabel?: string;
+  /** Said once it is on the disk, and not where the disk refused it: for acts that take their time. */
+  readonly isSaidWhenStored?: boolean;
+}
+
+/** One act of a teacher: the changes, and the sentence that says what was done. */
+export type Act = (changes: readonly Change[], sentence: string, words?: ActWords) => Outcome;
+
+/**
+ * One act and one undo step: on screen before it returns, then the sentence about it, with 되돌리기 of this act alone.
+ * Without changes nothing is done and nothing said. Resolves as `UndoHistory.write` does.
+ *
+ * ```ts
+ * act(history, store, [removeRow("memo", id)], "메모를 지웠어요");
+ * ```
+ */
+export function act(
+  history: UndoHistory,
+  store: Store,
+  changes: readonly Change[],
+  sentence: string,
+  { label = sentence, undoLabel, isSaidWhenStored = false }: ActWords = {},
+): Outcome {
+  const written = history.write(store, changes, label);
+  if (changes.length === 0) return written;
+  const undo = history.lastStep();
+  const say = (): void =>
+    showToast.success(sentence, { id: ACT_TOAST, undo, ...(undoLabel && { undoLabel }) });
+  if (isSaidWhenStored) void written.then(({ type }) => type === "stored" && say());
+  // What was done is seen first, then the sentence about it.
+  else afterPaint(say);
+  return written;
+}
+
+/** The toast of the last act; what is said of the next one takes its place. */
+export const ACT_TOAST = "act";
+
+/** `act` on one store. */
+export function useAct(store: Store): Act {
+  const { history } = useTeacherData();
+  return useMemo(
+    () => (changes, sentence, words) => act(history, store, changes, sentence, words),
+    [history, store],
+  );
+}
