@@ -24,8 +24,16 @@ export function toDraftKey(roomDatabase: string): string {
 export function readDraftWords(roomDatabase: string): readonly unknown[] {
   const key = toDraftKey(roomDatabase);
   const [draft, , notes] = (draftsInMemory.get(key) ?? readText(key) ?? "").split("\n");
-  return [parse(draft)["text"], ...Object.values(parse(notes))];
+  const words = Object.entries(parse(notes)).filter(([noteKey]) => !noteKey.startsWith(REST));
+  return [parse(draft)["text"], ...words.map(([, text]) => text)];
 }
+
+/** Under which note stands what is changed of a card beside its words: JSON, nothing to be read by a person. */
+export function toRestNote(card: string): string {
+  return REST + card;
+}
+
+const REST = "rest:";
 
 function parse(json: string | undefined): Readonly<Record<string, unknown>> {
   try {

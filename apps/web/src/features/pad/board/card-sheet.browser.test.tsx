@@ -7,6 +7,7 @@ import { render } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
+import { listUnsentTexts } from "../pupil/unsent-texts.ts";
 import { CardSheet } from "./card-sheet.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -54,6 +55,28 @@ describe("words about a card", () => {
       await expect.element(button("고치기 전 글로 되돌리기")).not.toBeInTheDocument();
     },
   );
+
+  it("are there again with the link that was changed beside them, and no words where it is listed", async () => {
+    const link = { id: CARD, type: "link", text: "", link: "https://korea.kr/" } as const;
+    const data = await buildPadData({ cards: [link] });
+    const { unmount } = await open(data);
+    await button("고치기").click();
+    await button("링크 고치기").click();
+    await page.getByRole("textbox", { name: "주소" }).fill("moe.go.kr");
+    await button("링크 넣기").click();
+    await expect.element(page.getByText("https://moe.go.kr/")).toBeVisible();
+    await unmount();
+    expect(listUnsentTexts(data).join()).not.toContain("link");
+
+    await open(data);
+    await button("고치기").click();
+    await expect.element(page.getByText("https://moe.go.kr/")).toBeVisible();
+    await button("고치기").click();
+
+    const saved = () => data.store.rows(padCardKind).get(CARD)?.link;
+    await expect.poll(saved).toBe("https://moe.go.kr/");
+    expect(JSON.stringify(localStorage)).not.toContain("moe.go.kr");
+  });
 
   it("are as they were when they are wanted so", async () => {
     const data = await build();

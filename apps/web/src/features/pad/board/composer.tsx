@@ -8,6 +8,7 @@ import { DraftForm } from "./card-form.tsx";
 import { toLastOrder } from "../card/move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { toChangeNote, useNoteDraft } from "../card/use-note-draft.ts";
+import { useRestDraft } from "./use-rest-draft.ts";
 
 export interface ComposerProps {
   /** The lane of a board with lanes in which it was opened. */
@@ -53,7 +54,7 @@ export function Composer({ column, onClose, onPosted }: ComposerProps) {
   );
 }
 
-/** Changing what one's own card says. Words that were not sent stay when it is closed. */
+/** Changing what one's own card says. What was not sent stays when it is closed. */
 export function CardChanger(props: {
   readonly card: PadCardId;
   readonly draft: CardDraft;
@@ -63,22 +64,23 @@ export function CardChanger(props: {
   const data = usePadData();
   const [before] = useState(props.draft);
   const words = useNoteDraft(toChangeNote(card), before.text);
-  const [rest, setRest] = useState(before);
+  const rest = useRestDraft(card, before);
   const [isOld] = useState(words.text !== before.text);
   const change = (next: CardDraft): void => {
-    setRest(next);
+    rest.change(next);
     words.change(next.text);
   };
   const save = async (next: CardDraft): Promise<void> => {
     await changeCard(data, card, next);
     words.clear();
+    rest.clear();
     onClose();
   };
   return (
     <DraftForm
       title="카드 고치기"
       act="고치기"
-      kept={{ draft: { ...rest, text: words.text }, change }}
+      kept={{ draft: { ...rest.draft, text: words.text }, change }}
       onDone={save}
       onClose={onClose}
     >
