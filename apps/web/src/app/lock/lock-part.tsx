@@ -10,6 +10,7 @@ import { LockView } from "../../features/lock/lock-view.tsx";
 import type { ScreenLock } from "../../features/lock/screen-lock.ts";
 import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { currentTime } from "../../platform/clock.ts";
+import { keepLockMark } from "../../platform/kept/lock-mark.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { askAccount, askAccountByPasskey } from "./ask-account.ts";
 import { findUnlockWays, goToGoogle, hearGoogle } from "./unlock-by-google.ts";
@@ -37,6 +38,11 @@ export function LockPart(props: LockPartProps) {
   const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
   const [idle] = useState(() => createIdleLock({ lock, now: currentTime }));
   useEffect(() => idle.start(), [idle]);
+  useEffect(() => {
+    const keep = (): void => void keepLockMark(lock.isLocked ? teacher.uid : undefined);
+    if (lock.isLocked) keep();
+    return lock.subscribe(keep);
+  }, [lock, teacher.uid]);
   useLockPlace(lock, router);
   const [isRenewing, setRenewing] = useState(false);
   const [step, setStep] = useState<LockStep>("ask");

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Teacher } from "../../data/server/session.ts";
-import { createScreenLock } from "../../features/lock/screen-lock.ts";
+import { createScreenLock, type ScreenLock } from "../../features/lock/screen-lock.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
@@ -34,7 +34,8 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
   const [router, setRouter] = useState<AppRouter>();
   const [isPublic, setPublic] = useState(isPublicAddress);
   useEffect(() => router?.subscribe(() => setPublic(isPublicAddress())), [router]);
-  const isCovered = isLocked && !isPublic;
+  const isSure = useIsSure(lock);
+  const isCovered = (isLocked || !isSure) && !isPublic;
   const [isAsking, setAsking] = useState(false);
   const control = useMemo(
     () => ({ lock, isCovered, askLock: () => setAsking(true), setRouter }),
@@ -45,7 +46,7 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
     <ScreenLockContext value={control}>
       {children}
       <ScreenCover uid={teacher.uid} isLocked={isCovered} />
-      {LockPart ? (
+      {!isSure ? null : LockPart ? (
         <LockPart
           lock={lock}
           teacher={teacher}
@@ -68,6 +69,22 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
 
 function isPublicAddress(): boolean {
   return isPublicPath(toAppPath(location));
+}
+
+/** Whether it is known if the screen is locked: at once, but on a device that has nothing of a lock in localStorage. */
+function useIsSure(lock: ScreenLock): boolean {
+  const [isSure, setSure] = useState(lock.isSure);
+  useEffect(() => {
+    if (isSure) return;
+    void import("../../platform/kept/lock-mark.ts")
+      .then((file) => file.readLockMark())
+      .catch(() => undefined)
+      .then((marked) => {
+        lock.settle(marked);
+        setSure(true);
+      });
+  }, [isSure, lock]);
+  return isSure;
 }
 
 /** Fetched ahead, at once when it is needed. Not by `lazy`: that gives up for good, and a lock has to open some time. */

@@ -28,6 +28,7 @@ afterEach(() => {
 function open(): ScreenLock {
   const now = () => Date.now();
   const lock = createScreenLock({ uid: "u1", now });
+  if (!lock.isSure) lock.settle(undefined);
   const idle = createIdleLock({ lock, now });
   stops.push(lock.start(), idle.start());
   return lock;

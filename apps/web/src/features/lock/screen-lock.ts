@@ -8,7 +8,11 @@ import {
 /** The lock of this device: one for all of its tabs, and it outlives a reload. */
 export interface ScreenLock {
   readonly isLocked: boolean;
+  /** Not where nothing of a lock is kept: a first visit, or emptied storage. Then `platform/kept/lock-mark.ts` knows. */
+  readonly isSure: boolean;
   readonly subscribe: (listener: () => void) => () => void;
+  /** What the mark said where it was not sure. */
+  settle(marked: string | undefined): void;
   lock(): void;
   /** Only after the lock password or the account's own (lock-password.ts, app/lock/ask-account.ts). */
   unlock(): void;
@@ -27,10 +31,10 @@ export interface ScreenLockOptions {
  * belongs to the lock comes with app/lock/lock-part.tsx.
  */
 export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
+  const isSure = readLockText("lockOwner") !== undefined;
   forgetForeignLock(uid);
   const listeners = new Set<() => void>();
-  const readLocked = (): boolean => readLockText("screenLocked") === uid;
-  let isLocked = readLocked();
+  let isLocked = readLockText("screenLocked") === uid;
   const show = (next: boolean): void => {
     if (next === isLocked) return;
     isLocked = next;
@@ -44,12 +48,18 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
   if (now() >= Number(readLockText("lockDueAt") ?? Infinity)) lock();
 
   return {
+    isSure,
     get isLocked() {
       return isLocked;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    settle(marked) {
+      if (marked === uid) lock();
+      // Not sooner: a page that is left before it knows leaves no open lock behind.
+      saveLockText("lockOwner", uid);
     },
     lock,
     unlock() {
@@ -60,7 +70,10 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
       show(false);
     },
     start() {
-      const reread = (): void => show(readLocked());
+      // Without an owner it was emptied, not unlocked.
+      const reread = (): void => {
+        if (readLockText("lockOwner") !== undefined) show(readLockText("screenLocked") === uid);
+      };
       const stop = watchLockTexts(reread);
       addEventListener("pageshow", reread);
       return () => {
@@ -74,7 +87,7 @@ export function createScreenLock({ uid, now }: ScreenLockOptions): ScreenLock {
 /** A session that ended by itself leaves the lock of its teacher behind; it must not meet the next one. */
 function forgetForeignLock(uid: string): void {
   const owner = readLockText("lockOwner");
-  if (owner === uid) return;
-  if (owner !== undefined) forgetLock();
+  if (owner === uid || owner === undefined) return;
+  forgetLock();
   saveLockText("lockOwner", uid);
 }

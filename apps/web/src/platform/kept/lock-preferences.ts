@@ -45,6 +45,7 @@ export function saveLockText(key: LockKey, text: string | undefined): void {
 /** At sign-out: the next teacher on this computer must not meet the lock of this one (spec 01 §4). */
 export function forgetLock(): void {
   for (const key of LOCK_KEYS) saveLockText(key, undefined);
+  void import("./lock-mark.ts").then((file) => file.keepLockMark(undefined)).catch(() => undefined);
 }
 
 /** Tells when another tab of this device changed something of the lock. The answer stops it. */

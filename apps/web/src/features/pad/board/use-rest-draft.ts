@@ -1,9 +1,9 @@
-import type { PadCardId } from "@damim/domain/pad/pad-card.ts";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { useState } from "react";
 import { toRestNote } from "../../../data/pad/draft-places.ts";
 import { readNoteText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import { toChangedFields, type CardDraft } from "./card-draft.ts";
+import { toChangedFields, type CardDraft } from "../card/card-draft.ts";
 
 /**
  * What is changed of a card beside its words (`use-note-draft.ts`), such as link, poll and colour: it survives a reload,
