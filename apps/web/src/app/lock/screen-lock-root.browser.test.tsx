@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
@@ -22,8 +23,10 @@ let lock: ReturnType<typeof useScreenLock>["lock"];
 /** Stands where the pages stand, and notes whatever it shows. */
 function Names() {
   const control = useScreenLock();
-  lock = control.lock;
-  shown.push(control.isCovered ? "nothing" : "강카나리");
+  useEffect(() => {
+    lock = control.lock;
+    shown.push(control.isCovered ? "nothing" : "강카나리");
+  });
   return control.isCovered ? null : <p>강카나리</p>;
 }
 

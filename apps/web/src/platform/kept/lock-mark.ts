@@ -12,7 +12,7 @@ export async function readLockMark(): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
   });
-  const read = use("readonly", (store) => store.get(KEY)).catch(() => undefined);
+  const read = withStore("readonly", (store) => store.get(KEY)).catch(() => undefined);
   const found: unknown = await Promise.race([read, late]);
   return typeof found === "string" ? found : undefined;
 }
@@ -24,12 +24,12 @@ export function keepLockMark(uid: string | undefined): Promise<unknown> {
   const write = (): Promise<unknown> =>
     uid === undefined
       ? settle(indexedDB.deleteDatabase(NAME))
-      : use("readwrite", (store) => store.put(uid, KEY));
+      : withStore("readwrite", (store) => store.put(uid, KEY));
   last = last.then(write).catch(() => undefined);
   return last;
 }
 
-async function use<T>(
+async function withStore<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
