@@ -1,3 +1,4 @@
+import { act } from "../../kit/act/act.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { settleContradiction } from "@damim/domain/attendance/contradiction.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -5,7 +6,6 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 
 /** 확인 필요: days about which two devices said what cannot both be so. Both stand until the teacher chooses. */
 export function UnsettledList() {
@@ -55,11 +55,7 @@ function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
               aria-describedby={`unsettled-${of.day}-${of.studentId}`}
               onClick={() => {
                 const sentence = `${number}번 ${name} ${label}`;
-                void history.write(store, settleContradiction(of, kept), sentence);
-                showToast.success(sentence, {
-                  id: "attendance",
-                  action: { label: "되돌리기", onAct: () => void history.undo() },
-                });
+                void act(history, store, settleContradiction(of, kept), sentence);
               }}
             >
               {label}만 남기기

@@ -1,3 +1,4 @@
+import { ACT_TOAST } from "../../../kit/act/act.ts";
 import type { AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -83,7 +84,7 @@ export function useGridRange(options: GridRangeOptions): RangeControl {
       } else {
         showToast.error(
           "고른 칸이 모두 쉬는 날이거나 우리 반이 아닌 날이라 적지 않았어요. 쉬는 날은 칸을 하나씩 눌러 적어 주세요.",
-          { id: "attendance" },
+          { id: ACT_TOAST },
         );
       }
     },
