@@ -37,7 +37,9 @@ export function buildPool(
   }: { readonly sessionIds: readonly string[]; readonly roomIds: readonly string[] },
 ): InputPool {
   let counter = 0;
-  const kinds = caller.name === "pupil" ? checkedPadKinds : [...checkedKinds, ...checkedPadKinds];
+  // By name: the same dice ask the same, whatever order the kinds are told in.
+  const ofTeacher = checkedKinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const kinds = caller.name === "pupil" ? checkedPadKinds : [...ofTeacher, ...checkedPadKinds];
   const scope = (random: Random): string =>
     random.isLucky(caller.name === "pupil" ? 0.9 : 0.1)
       ? `pad/${random.pick(roomIds)}`
