@@ -21,6 +21,21 @@ const SECOND_TRY = 1;
  */
 const sharedModules = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+function journeys(name: string, include: string) {
+  return {
+    test: {
+      name,
+      environment: "node" as const,
+      ...sharedModules,
+      include: [include],
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      retry: SECOND_TRY,
+      expect: patience,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -98,18 +113,8 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          name: "e2e",
-          environment: "node",
-          ...sharedModules,
-          include: ["e2e/**/*.spec.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          retry: SECOND_TRY,
-          expect: patience,
-        },
-      },
+      journeys("e2e", "e2e/*.spec.ts"),
+      journeys("deep", "e2e/deep/*.spec.ts"),
     ],
   },
 });

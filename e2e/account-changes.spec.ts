@@ -2,21 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { openDevice } from "./support/open-browser.ts";
 import { findButton, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, post } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 it("a new address and a planned deletion reach the open page of another device", async () => {
   const school = await openDevice(browser, "about:blank");

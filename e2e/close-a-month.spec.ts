@@ -9,9 +9,10 @@ import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, push, recordYear, today, type KnownTeacher } from "./support/teacher.ts";
 
 const days = listDemoDays(today);
@@ -24,7 +25,7 @@ let page: Page;
 let teacher: KnownTeacher;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   teacher = await openTeacher(damim, device.context, {
@@ -49,8 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 it("a month with absences, papers and a 체험학습 is closed from the app alone, and printed", async () => {

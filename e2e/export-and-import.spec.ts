@@ -4,9 +4,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readZip } from "../apps/server/src/archive/read-zip.ts";
 import { listScreenTroubles } from "./support/check-screen.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
@@ -15,7 +16,7 @@ let pc: Device;
 let teacher: KnownTeacher;
 let archive: Buffer;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   // 403 is the answer to a wrong password, 400 to a foreign file.
   pc = await openDevice(browser, "about:blank", { expectedStatuses: [400, 403] });
   teacher = await openTeacher(damim, pc.context, {
@@ -32,10 +33,7 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("everything of a teacher", () => {
   it("comes out as one file after the password, with spreadsheets that people open", async () => {

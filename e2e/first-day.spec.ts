@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import {
   buildTeacher,
   findUid,
   haveSchoolToday,
-  openTeacher,
   signIn,
   today,
   type Teacher,
@@ -22,12 +22,9 @@ const todayWords = `${Number(month)}월 ${Number(date)}일`;
 let damim: RunningDamim;
 let browser: Browser;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("the first day with an empty server", () => {
   const teacher = buildTeacher();
@@ -155,52 +152,6 @@ describe("the first day with an empty server", () => {
   });
 });
 
-describe("real roster files", () => {
-  let device: Device;
-
-  beforeAll(async () => {
-    device = await openDevice(browser, "about:blank");
-    await openTeacher(damim, device.context, { studentCount: 0 });
-    await device.page.goto(`${damim.url}student-manage`);
-  });
-
-  it.each([
-    ["class-3-2.xlsx", 27],
-    ["class-3-2-euckr.csv", 27],
-  ])("%s is read whole, and its import is one undo step", async (file, studentCount) => {
-    const { page } = device;
-    await chooseFile(page, file);
-    const preview = findDialog(page, "가져오기 미리보기");
-    await findButton(preview, "가져오기").click();
-    const table = page.getByRole("table", { name: "학생 명단", exact: true });
-    await table.waitFor();
-    expect(await table.getByRole("row").count()).toBe(1 + studentCount);
-
-    await page.keyboard.press("Control+z");
-    await findButton(page, "예시 지우고 시작하기").waitFor();
-  });
-
-  it("an old .xls is answered with what to do instead", async () => {
-    const { page } = device;
-    await chooseFile(page, "class-3-2-legacy.xls");
-    await page
-      .getByText(/\.xlsx/)
-      .first()
-      .waitFor();
-    await page.keyboard.press("Escape");
-  });
-
-  it("a whole grade asks for the class and begins with that of the profile", async () => {
-    const { page } = device;
-    await chooseFile(page, "grade-2-all-classes.xlsx");
-    const preview = findDialog(page, "가져오기 미리보기");
-    await preview.getByRole("combobox", { name: "가져올 반", exact: true }).waitFor();
-    await page.keyboard.press("Escape");
-    expect(device.troubles).toEqual([]);
-    await device.context.close();
-  });
-});
-
 async function openPhone(from: Browser, server: RunningDamim, teacher: Teacher): Promise<Device> {
   const phone = await openDevice(from, "about:blank", {
     viewport: { width: 390, height: 844 },
@@ -224,12 +175,6 @@ async function mark(page: Page, who: string, from: string, code: string): Promis
   const dialog = findDialog(page, who);
   await findButton(dialog, code).click();
   await findButton(page, `${who} ${code}`).waitFor();
-}
-
-async function chooseFile(page: Page, file: string): Promise<void> {
-  const opened = page.waitForEvent("filechooser");
-  await findButton(page, "파일에서 가져오기").first().click();
-  await (await opened).setFiles(path.join(rosters, file));
 }
 
 function cell(page: Page, name: string): Locator {

@@ -2,20 +2,18 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
 import { haveNoWorker } from "./support/have-no-worker.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("what was there before", () => {
   let school: Device;
@@ -118,50 +116,7 @@ describe("what was there before", () => {
     await findRow(home.page, first.name).waitFor();
   });
 
-  it("goes from a device that was signed out from afar, and waiting words do not", async () => {
-    const { page } = school;
-    await home.context.setOffline(true);
-    await rename(home.page, first.name, "강도운");
-    await waitForSyncState(home.page, "오프라인 · 1건 대기");
-    await findButton(page, "프로필 메뉴").click();
-    await page.getByRole("menuitem", { name: "로그인한 기기", exact: true }).click();
-    const devices = page.getByRole("list", { name: "로그인한 기기" }).getByRole("listitem");
-    await expect.poll(() => devices.count()).toBe(2);
-    expect(await devices.first().innerText()).toContain("이 기기");
-    expect(await listScreenTroubles(page)).toEqual([]);
-    await findButton(devices.nth(1), "로그아웃시키기").click();
-    await findButton(findDialog(page, "로그아웃시킬까요?"), "로그아웃시키기").click();
-    await expect.poll(() => devices.count()).toBe(1);
-
-    await home.context.setOffline(false);
-
-    const left = home.page;
-    await left.getByText("이 기기에서 로그아웃됐어요").waitFor();
-    await left.getByText("아직 보내지 못한 글 1건은", { exact: false }).waitFor();
-    expect(await listScreenTroubles(left)).toEqual([]);
-    await expect.poll(() => countKept(left, teacher.uid)).toEqual([0, 1]);
-    await findButton(left, "다시 로그인해서 보내기").click();
-    await left.getByRole("textbox", { name: "이메일", exact: true }).fill(teacher.email);
-    await left.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
-    await findButton(left, "로그인").click();
-    const question = findDialog(left, "이 기기는 누가 쓰나요?");
-    await question.getByRole("radio", { name: "내 기기", exact: true }).click();
-    await findButton(question, "계속").click();
-    await waitForSyncState(left, "저장됨");
-    await page.goto(`${damim.url}student-manage`);
-    await findRow(page, "강도운").waitFor();
-  });
-
-  it("is wiped at once where nothing waits", async () => {
-    const { page } = school;
-    await page.goto(`${damim.url}devices`);
-    await findButton(page, "다른 기기 모두 로그아웃").click();
-    await findButton(findDialog(page, "다른 기기 모두 로그아웃"), "모두 로그아웃").click();
-
-    await home.page.getByText("이 기기에서 로그아웃됐어요").waitFor();
-    await expect.poll(() => home.page.evaluate(() => indexedDB.databases())).toEqual([]);
-    await findButton(home.page, "로그인 화면으로").click();
-    await findButton(home.page, "로그인").waitFor();
+  it("has met no trouble on the way", () => {
     expect([...school.troubles, ...home.troubles]).toEqual([]);
   });
 });
@@ -181,25 +136,4 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await dialog.getByRole("textbox", { name: "이름", exact: true }).fill(to);
   await findButton(dialog, "저장").click();
   await findRow(page, to).waitFor();
-}
-
-/** Rows and waiting ops on an own device's disk. */
-function countKept(page: Page, uid: string): Promise<readonly number[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<readonly number[]>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error ?? new Error("no database"));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction(["rows", "outbox"]);
-          const counts = ["rows", "outbox"].map((store) => reading.objectStore(store).count());
-          reading.oncomplete = () => {
-            database.close();
-            resolve(counts.map(({ result }) => result));
-          };
-        };
-      }),
-    `damim-${uid}`,
-  );
 }

@@ -2,9 +2,10 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, recordYear } from "./support/teacher.ts";
 
 let damim: RunningDamim;
@@ -13,15 +14,14 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   await openTeacher(damim, device.context, { studentCount: 3 });
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 it("a day that 휴일 관리 closes is no column of the month, and one undo brings it back", async () => {

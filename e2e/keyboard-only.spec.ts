@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -10,7 +10,8 @@ import {
   isFocusInside,
   waitForSyncState,
 } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
@@ -22,7 +23,7 @@ let first: KnownTeacher["students"][number];
 let second: KnownTeacher["students"][number];
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   const office = await openDevice(browser, "about:blank");
   teacher = await openTeacher(damim, office.context, { studentCount: 12 });
   await office.context.close();
@@ -36,8 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 describe("without a pointer a teacher", () => {
@@ -155,6 +155,9 @@ describe("without a pointer a teacher", () => {
     await page.keyboard.type("2580");
     await page.keyboard.press("Enter");
     await findButton(page, "잠금 해제").waitFor();
+    await page.reload();
+    await findButton(page, "잠금 해제").waitFor();
+    expect(await page.content()).not.toContain(first.name);
     await tabTo(page.getByLabel("잠금 비밀번호", { exact: true }));
     await page.keyboard.type("2580");
     await page.keyboard.press("Enter");

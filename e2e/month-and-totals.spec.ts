@@ -7,9 +7,10 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { readXlsx } from "hucre/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, isFocused, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, recordYear, type KnownTeacher } from "./support/teacher.ts";
 
 /** The most that one printed page has to hold. */
@@ -27,7 +28,7 @@ let page: Page;
 let teacher: KnownTeacher;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   teacher = await openTeacher(damim, device.context, {
@@ -37,8 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 /** What the counting rules have to tell apart. */

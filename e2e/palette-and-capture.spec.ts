@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -10,18 +10,16 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("빠른 이동 and 한 줄 기록", () => {
   let device: Device;

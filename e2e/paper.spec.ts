@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { mark } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
 const LONG_NAME = "알렉산드라 빅토리아 나타샤 로마노프";
@@ -13,7 +14,7 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank", { colorScheme: "dark" });
   page = device.page;
   const { students } = await openTeacher(damim, device.context, {
@@ -27,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 /** The names of 12 pupils stand on paper; those who were there all day do not stand in the month's papers. */

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
@@ -11,7 +12,7 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   // The paper stays until it is made below.
@@ -22,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(device.troubles).toEqual([]);
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
 });
 
 describe("the roster of 34 on A4 upright", () => {

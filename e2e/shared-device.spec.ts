@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "./support/kill-browser.ts";
-import { launchChromium, openDevice, openKeptDevice } from "./support/open-browser.ts";
+import { openDevice, openKeptDevice } from "./support/open-browser.ts";
 import {
   answerDeviceQuestion,
-  findButton,
   findDialog,
   findSeat,
   mark,
@@ -17,7 +16,8 @@ import {
   waitUntilRested,
 } from "./support/screen.ts";
 import { searchFolder } from "./support/search-folder.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
 const NAME = "선우카나리아";
@@ -25,14 +25,15 @@ const NOTE = "카나리아 새장 병원";
 const HALF_NOTE = "카나리아 반쯤 적은 글";
 
 let damim: RunningDamim;
+let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  damim = await startDamim();
+  [damim, browser] = await shareDamim();
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
 });
 afterAll(async () => {
-  await damim.stop();
+  await closeDevices();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -74,70 +75,13 @@ describe("함께 쓰는 기기", () => {
     await device.context.close();
     for (const word of [NAME, NOTE, HALF_NOTE]) expect(searchFolder(profile, word)).toEqual([]);
 
-    const browser = await launchChromium();
     const other = await openDevice(browser, "about:blank");
     await signIn(damim, other.context, teacher);
     await other.page.goto(`${damim.url}attendance`);
     await findSeat(other.page, first, "질병 결석").click();
     await expect.poll(() => findNote(other.page, `1번 ${NAME}`).inputValue()).toBe(NOTE);
     expect([...troubles, ...other.troubles]).toEqual([]);
-    await browser.close();
-  });
-});
-
-describe("내 기기", () => {
-  it("keeps the class on its disk until signing out, which every tab follows", async () => {
-    const profile = mkdtempSync(path.join(folder, "own-"));
-    const device = await openKeptDevice(profile, "about:blank");
-    const { page } = device;
-    const teacher = await openTeacher(damim, device.context, { studentCount: 6, firstName: NAME });
-    const [first] = teacher.students;
-    if (!first) throw new Error("a class of one at least");
-    await page.goto(`${damim.url}attendance`);
-    const otherTab = await device.context.newPage();
-    await otherTab.goto(`${damim.url}attendance`);
-    for (const tab of [page, otherTab]) {
-      await findSeat(tab, first, "출석").waitFor();
-      await waitForSyncState(tab, "저장됨");
-    }
-    // So the search finds what there is to find.
-    expect(searchFolder(profile, NAME)).not.toEqual([]);
-
-    await page.bringToFront();
-    await signOutOnScreen(page);
-
-    await findButton(otherTab, "로그인").waitFor();
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(device.troubles).toEqual([]);
-    await device.context.close();
-  });
-
-  it("names unsent words before signing out, and lets nobody in after it", async () => {
-    const browser = await launchChromium();
-    const device = await openDevice(browser, "about:blank");
-    const { page } = device;
-    const teacher = await openTeacher(damim, device.context, { studentCount: 6 });
-    const [first] = teacher.students;
-    if (!first) throw new Error("a class of one at least");
-    await page.goto(`${damim.url}attendance`);
-    await waitUntilRested(page);
-
-    await damim.kill();
-    await mark(page, first, { kind: "absent", reason: "illness" });
-    await findButton(page, "프로필 메뉴").click();
-    await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
-    const question = findDialog(page, "아직 보내지 못한 기록이 있어요");
-    await findButton(question, "버리고 로그아웃").click();
-    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
-    await damim.restart();
-    await page.goto(damim.url);
-
-    await findButton(page, "로그인").waitFor();
-    const session = await page.request.get(`${damim.url}api/session`);
-    expect((await session.json()).user).toBeNull();
-    expect(device.troubles).toEqual([]);
-    await browser.close();
+    await other.context.close();
   });
 });
 

@@ -10,6 +10,7 @@ import { clocks } from "./deep/clocks.ts";
 import { type DeepPart, runDeepPart } from "./deep/deep-part.ts";
 import { fuzz } from "./deep/fuzz.ts";
 import { http } from "./deep/http.ts";
+import { journeys } from "./deep/journeys.ts";
 import { mutation } from "./deep/mutation.ts";
 import { office } from "./deep/office.ts";
 import { opStreams } from "./deep/op-streams.ts";
@@ -52,6 +53,7 @@ const parts: readonly DeepPart[] = [
   padRoomKills,
   properties,
   padXss,
+  journeys,
 ];
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold before a change lands, with its own set-up.
- * `--only NAME` runs one vitest project (unit, server, browser, e2e); further words filter files.
+ * `--only NAME` runs one vitest project (unit, server, browser, e2e, deep); further words filter files.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -82,7 +82,7 @@ function filteredSteps(chromium: string): readonly Step[] {
     name: "화면 만들기 build",
     args: ["vite", "build", "apps/web", "--logLevel", "warn"],
   };
-  return projects.includes("e2e") ? [build, test] : [test];
+  return projects.some((name) => name === "e2e" || name === "deep") ? [build, test] : [test];
 }
 
 function vitestStep(projects: readonly string[], chromium: string): Step {

@@ -5,21 +5,15 @@ import { waitForRest } from "./wait-for-rest.ts";
 /**
  * What axe finds wrong on the page as it stands, a line a rule with the places. The page's context must
  * bypass the content security policy. Base UI's focus guards are its own: hidden stops of the Tab key.
- *
- * Under a dialog lies a page that was looked at before: with `isWhole` both are looked at, else the dialog alone.
  */
-export async function findViolations(
-  page: Page,
-  { isWhole }: { readonly isWhole: boolean },
-): Promise<readonly string[]> {
+export async function findViolations(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(source);
   await waitForRest(page);
-  return page.evaluate(async (whole) => {
-    const dialog = document.querySelector("dialog[open], [role=dialog]:not([hidden])");
+  return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run(
       {
-        include: [whole || !dialog ? document.documentElement : dialog],
+        include: [document.documentElement],
         exclude: ["[data-base-ui-focus-guard]"],
       },
       // No rule of ours reads the style sheets that axe would fetch a second time.
@@ -31,7 +25,7 @@ export async function findViolations(
       );
       return `${id}: ${help}: ${places.join(" | ")}`;
     });
-  }, isWhole);
+  });
 }
 
 /** Puts the page into a theme. Its colours are on their way yet: `findViolations` waits for them. */

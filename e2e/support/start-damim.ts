@@ -18,11 +18,16 @@ export interface RunningDamim {
 }
 
 const root = path.dirname(path.dirname(import.meta.dirname));
-const running = new Set<ChildProcess>();
-// Also when a test run is ended from outside: no server stays behind.
+/** With their folders. */
+const running = new Map<ChildProcess, string>();
+// Also when a test run is ended from outside, and where a worker's last journey leaves its server: none stays behind.
 process.once("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
+  for (const [child, folder] of running) {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
 });
+process.once("SIGTERM", () => process.exit(143));
 
 /** A real server process on a fresh folder and a free port. */
 export async function startDamim(
@@ -73,7 +78,7 @@ function launch(
       DAMIM_DATA_DIR: dataFolder,
     },
   });
-  running.add(child);
+  running.set(child, dataFolder);
   child.once("exit", () => running.delete(child));
   return new Promise((resolve, reject) => {
     let log = "";

@@ -1,27 +1,25 @@
 import type { SyncReply, SyncRequest } from "@damim/sync/protocol.ts";
 import type { Browser, BrowserContext, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
-import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
+import { listScreenTroubles } from "../support/check-screen.ts";
+import { openDevice, type Device } from "../support/open-browser.ts";
+import { findButton, findDialog, findSeat, mark, waitForSyncState } from "../support/screen.ts";
+import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import type { RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, type KnownTeacher } from "../support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 let device: Device;
 let teacher: KnownTeacher;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank", { expectedStatuses: [426] });
   teacher = await openTeacher(damim, device.context, { studentCount: 4 });
   await device.page.goto(`${damim.url}attendance`);
   await waitForSyncState(device.page, "저장됨");
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("a page and a server of different versions", () => {
   it("too old a page says so, keeps every word, and sends them when it is opened anew", async () => {

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { request, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
-import { openKeptDevice } from "./support/open-browser.ts";
+import { listScreenTroubles } from "../support/check-screen.ts";
+import { openKeptDevice } from "../support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -12,14 +12,14 @@ import {
   mark,
   signOutOnScreen,
   waitForSyncState,
-} from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, post, type KnownTeacher } from "./support/teacher.ts";
+} from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, post, type KnownTeacher } from "../support/teacher.ts";
 
 const PIN = "2580";
 /** It fetches the whole build, beside everything else that goes on. */
 const WORKER_MS = 80_000;
-const DIST = path.resolve(import.meta.dirname, "../apps/web/dist");
+const DIST = path.resolve(import.meta.dirname, "../../apps/web/dist");
 
 let damim: RunningDamim;
 let folder: string;

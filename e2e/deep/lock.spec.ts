@@ -1,17 +1,18 @@
 import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { listScreenTroubles } from "../support/check-screen.ts";
+import { openDevice, type Device } from "../support/open-browser.ts";
 import {
   findButton,
   findDialog,
   findSeat,
   waitForSyncState,
   waitUntilRested,
-} from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
+} from "../support/screen.ts";
+import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import type { RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, type KnownTeacher } from "../support/teacher.ts";
 
 const CANARY = "강카나리";
 const NOTE = "병원에 들렀다 온대요";
@@ -20,12 +21,9 @@ const PIN = "2580";
 let damim: RunningDamim;
 let browser: Browser;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 describe("the screen lock", () => {
   let device: Device;

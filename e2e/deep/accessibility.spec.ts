@@ -1,10 +1,10 @@
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { toAppCode } from "./support/authenticator-app.ts";
-import { findViolations, showTheme } from "./support/find-violations.ts";
-import { listWide } from "./support/list-wide.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
+import { toAppCode } from "../support/authenticator-app.ts";
+import { findViolations, showTheme } from "../support/find-violations.ts";
+import { listWide } from "../support/list-wide.ts";
+import { openDevice, type Device } from "../support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -12,8 +12,9 @@ import {
   mark,
   waitForSyncState,
   waitUntilRested,
-} from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+} from "../support/screen.ts";
+import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import type { RunningDamim } from "../support/start-damim.ts";
 import {
   findClosedDay,
   openTeacher,
@@ -23,19 +24,16 @@ import {
   recordYear,
   signUp,
   type Teacher,
-} from "./support/teacher.ts";
-import { walkHolidays, walkPadPupil, walkPadRoom } from "./support/walk-screens.ts";
+} from "../support/teacher.ts";
+import { walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 /** Enough to see every kind of line, few enough to be looked at often. */
 const CLASS = 12;
@@ -48,13 +46,10 @@ const phone: BrowserContextOptions = {
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",
 };
 
-/** Each screen in each theme and on each device; every pair of them with `npm run test:deep -- axe`. */
-const isDeep = process.env["DEEP_COUNT"] !== undefined;
-
 describe.each([
-  ["a desktop of 1366 px", desktop, isDeep ? (["light", "dark"] as const) : (["light"] as const)],
-  ["a phone of 390 px", phone, isDeep ? (["light", "dark"] as const) : (["dark"] as const)],
-])("axe on %s", (_name, options, themes) => {
+  ["a desktop of 1366 px", desktop],
+  ["a phone of 390 px", phone],
+])("axe on %s", (_name, options) => {
   let device: Device;
   let page: Page;
   let teacher: Teacher;
@@ -76,9 +71,9 @@ describe.each([
   });
 
   const expectNoViolations = async (shown: Page, screen: string): Promise<void> => {
-    for (const theme of themes) {
+    for (const theme of ["light", "dark"] as const) {
       await showTheme(shown, theme);
-      expect(await findViolations(shown, { isWhole: isDeep }), `${screen}, ${theme}`).toEqual([]);
+      expect(await findViolations(shown), `${screen}, ${theme}`).toEqual([]);
     }
   };
 
@@ -338,7 +333,7 @@ describe.each([
     await findButton(page, "나머지 모두 왔어요").click();
     await waitForSyncState(page, `오프라인 · ${CLASS - 2}건 대기`);
     // No toast is just leaving while axe looks at the colours of the page under the dialog.
-    if (isDeep) await page.locator("[data-toaster] output").first().waitFor({ state: "hidden" });
+    await page.locator("[data-toaster] output").first().waitFor({ state: "hidden" });
     await findButton(page, "보낼 목록").click();
     await findDialog(page, "보낼 목록").waitFor();
     await expectNoViolations(page, "outbox");

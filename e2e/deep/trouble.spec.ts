@@ -1,7 +1,7 @@
 import { request, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limitFileSize } from "./support/disk-limit.ts";
-import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { limitFileSize } from "../support/disk-limit.ts";
+import { launchChromium, openDevice } from "../support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -9,9 +9,9 @@ import {
   mark,
   waitForSyncState,
   waitUntilRested,
-} from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, post, signIn, type KnownTeacher } from "./support/teacher.ts";
+} from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, post, signIn, type KnownTeacher } from "../support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;

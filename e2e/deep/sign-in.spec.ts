@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { launchChromium, openDevice } from "../support/open-browser.ts";
 import {
   answerDeviceQuestion,
   findButton,
@@ -10,9 +10,9 @@ import {
   signInOnScreen,
   signOutOnScreen,
   waitForSyncState,
-} from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { buildTeacher } from "./support/teacher.ts";
+} from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { buildTeacher } from "../support/teacher.ts";
 
 const teacher = buildTeacher();
 let damim: RunningDamim;
@@ -163,7 +163,7 @@ describe("a teacher at the entry", () => {
 
 /** The file of the build whose name in its manifest is like this. */
 function findChunk(name: RegExp): string {
-  const file = path.join(import.meta.dirname, "../apps/web/dist/.vite/manifest.json");
+  const file = path.join(import.meta.dirname, "../../apps/web/dist/.vite/manifest.json");
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
     readFileSync(file, "utf8"),
   );

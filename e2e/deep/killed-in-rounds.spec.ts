@@ -8,12 +8,12 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killRenderer } from "./support/kill-renderer.ts";
-import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
-import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, push, recordYear, signIn, today } from "./support/teacher.ts";
-import type { KnownTeacher } from "./support/teacher.ts";
+import { killRenderer } from "../support/kill-renderer.ts";
+import { launchChromium, openDevice, type Device } from "../support/open-browser.ts";
+import { findSeat, mark, waitForSyncState, waitUntilRested } from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, push, recordYear, signIn, today } from "../support/teacher.ts";
+import type { KnownTeacher } from "../support/teacher.ts";
 
 /** A few of them in `npm test`, all with `npm run test:deep -- round-kills`. */
 const KILLS = Number(process.env["DEEP_COUNT"] ?? 1);

@@ -4,12 +4,12 @@ import path from "node:path";
 import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killBrowser } from "./support/kill-browser.ts";
-import { killRenderer } from "./support/kill-renderer.ts";
-import { openDevice, openKeptDevice, launchChromium } from "./support/open-browser.ts";
-import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
+import { killBrowser } from "../support/kill-browser.ts";
+import { killRenderer } from "../support/kill-renderer.ts";
+import { openDevice, openKeptDevice, launchChromium } from "../support/open-browser.ts";
+import { findSeat, mark, waitForSyncState, waitUntilRested } from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, signIn, type KnownTeacher } from "../support/teacher.ts";
 
 /** A fifth of them in `npm test`, all with `npm run test:deep -- renderer-kills`. */
 const isDeep = process.env["DEEP_COUNT"] !== undefined;

@@ -3,24 +3,30 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
-import { haveNoWorker } from "./support/have-no-worker.ts";
-import { launchChromium, openDevice, openKeptDevice, type Device } from "./support/open-browser.ts";
-import { findButton, findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+import { listScreenTroubles } from "../support/check-screen.ts";
+import { haveNoWorker } from "../support/have-no-worker.ts";
+import { openDevice, openKeptDevice, type Device } from "../support/open-browser.ts";
+import {
+  findButton,
+  findSeat,
+  mark,
+  waitForSyncState,
+  waitUntilRested,
+} from "../support/screen.ts";
+import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import type { RunningDamim } from "../support/start-damim.ts";
+import { openTeacher } from "../support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
 });
 afterAll(async () => {
-  await browser.close();
-  await damim.stop();
+  await closeDevices();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 

@@ -6,13 +6,14 @@ import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/schoo
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium, openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, today } from "./support/teacher.ts";
+import { openDevice } from "../support/open-browser.ts";
+import { findButton, findDialog } from "../support/screen.ts";
+import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import type { RunningDamim } from "../support/start-damim.ts";
+import { openTeacher, today } from "../support/teacher.ts";
 
-const file = path.join(import.meta.dirname, "../docs/screens/attendance-day.png");
-/** `WRITE_SCREENS=1 npm run test:e2e -- readme` puts the picture into the docs. */
+const file = path.join(import.meta.dirname, "../../docs/screens/attendance-day.png");
+/** `WRITE_SCREENS=1 npm test -- --only deep readme` puts the picture into the docs. */
 const isWriting = process.env["WRITE_SCREENS"] === "1";
 
 const lastSchoolDay = findLastSchoolDay(today);
@@ -20,12 +21,9 @@ const lastSchoolDay = findLastSchoolDay(today);
 let damim: RunningDamim;
 let browser: Browser;
 beforeAll(async () => {
-  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+  [damim, browser] = await shareDamim();
 });
-afterAll(async () => {
-  await browser.close();
-  await damim.stop();
-});
+afterAll(closeDevices);
 
 it("the README's picture is a screen that exists", async () => {
   const device = await openDevice(browser, "about:blank");

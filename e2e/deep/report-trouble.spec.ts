@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   openReportService,
   type ReportService,
-} from "../apps/server/src/testing/open-report-service.ts";
-import { listScreenTroubles } from "./support/check-screen.ts";
-import { launchChromium, openDevice } from "./support/open-browser.ts";
-import { findButton, waitUntilRested } from "./support/screen.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+} from "../../apps/server/src/testing/open-report-service.ts";
+import { listScreenTroubles } from "../support/check-screen.ts";
+import { launchChromium, openDevice } from "../support/open-browser.ts";
+import { findButton, waitUntilRested } from "../support/screen.ts";
+import { startDamim, type RunningDamim } from "../support/start-damim.ts";
+import { openTeacher } from "../support/teacher.ts";
 
 const NAME = "선우카나리아";
 /** A page with a bug, as a build would have it. */

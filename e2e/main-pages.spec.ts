@@ -1,0 +1,53 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations } from "./support/find-violations.ts";
+import { listWide } from "./support/list-wide.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+const DESKTOP = { width: 1366, height: 768 };
+/** A small phone, or a desktop under a zoom of 400 %. */
+const NARROW = { width: 320, height: 640 };
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+/** Every screen, dialog, device and theme: `e2e/deep/accessibility.spec.ts`. */
+it("axe finds nothing on the main pages, and none has to be scrolled sideways at 320 px", async () => {
+  // Axe is put into the page, which our policy would refuse. All other journeys run with it.
+  const device = await openDevice(browser, "about:blank", {
+    bypassCSP: true,
+    reducedMotion: "reduce",
+  });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 12 });
+  const troubles: string[] = [];
+  for (const path of [
+    "",
+    "attendance",
+    "attendance?view=month",
+    "manageAttendance",
+    "manageAttendance/close",
+    "manageStudent",
+    "student-manage",
+    "holidays",
+    "classgame?about=padIt",
+    "mypage",
+  ]) {
+    await page.goto(`${damim.url}${path}`);
+    await page.locator("main h1, main h2").first().waitFor();
+    const violations = await findViolations(page);
+    troubles.push(...violations.map((words) => `${path}: ${words}`));
+    await page.setViewportSize(NARROW);
+    troubles.push(...(await listWide(page, path)));
+    await page.setViewportSize(DESKTOP);
+  }
+  expect(troubles).toEqual([]);
+  expect(device.troubles).toEqual([]);
+});
