@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const chromiumPath = process.env["CHROMIUM_PATH"];
 
@@ -21,13 +21,54 @@ const SECOND_TRY = 1;
  */
 const sharedModules = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
-function journeys(name: string, include: string) {
+/**
+ * What proves faults, hostile input or other versions, and what counts long, is called `….deep.test.ts` or stands in
+ * `e2e/deep`: it runs with `npm run test:deep` alone, in the project of its kind that ends with "deep".
+ */
+const DEEP = "**/*.deep.test.*";
+
+function usual(name: string, ...include: string[]) {
+  return { name, include, exclude: [...configDefaults.exclude, DEEP] };
+}
+
+function deep(name: string, ...include: string[]) {
+  return { name, include };
+}
+
+function rules(files: Files) {
   return {
     test: {
-      name,
+      ...files,
       environment: "node" as const,
       ...sharedModules,
-      include: [include],
+      testTimeout: 60_000,
+      expect: patience,
+      setupFiles: ["tools/same-dice.ts"],
+    },
+  };
+}
+
+function server(files: Files) {
+  return {
+    test: {
+      ...files,
+      environment: "node" as const,
+      ...sharedModules,
+      setupFiles: ["tools/same-dice.ts"],
+      globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: patience,
+    },
+  };
+}
+
+function journeys(files: Files) {
+  return {
+    test: {
+      ...files,
+      environment: "node" as const,
+      ...sharedModules,
       testTimeout: 120_000,
       hookTimeout: 120_000,
       retry: SECOND_TRY,
@@ -36,37 +77,22 @@ function journeys(name: string, include: string) {
   };
 }
 
+type Files = ReturnType<typeof deep>;
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: "unit",
-          environment: "node",
-          ...sharedModules,
-          testTimeout: 60_000,
-          expect: patience,
-          setupFiles: ["tools/same-dice.ts"],
-          include: [
-            "packages/*/src/**/*.test.ts",
-            "apps/web/src/**/*.test.ts",
-            "tools/**/*.test.ts",
-          ],
-        },
-      },
-      {
-        test: {
-          name: "server",
-          environment: "node",
-          ...sharedModules,
-          include: ["apps/server/src/**/*.test.ts"],
-          setupFiles: ["tools/same-dice.ts"],
-          globalSetup: ["apps/server/src/testing/postgres-global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: patience,
-        },
-      },
+      rules(
+        usual(
+          "unit",
+          "packages/*/src/**/*.test.ts",
+          "apps/web/src/**/*.test.ts",
+          "tools/**/*.test.ts",
+        ),
+      ),
+      rules(deep("unit-deep", "packages/*/src/**/*.deep.test.ts")),
+      server(usual("server", "apps/server/src/**/*.test.ts")),
+      server(deep("server-deep", "apps/server/src/**/*.deep.test.ts")),
       {
         plugins: [react()],
         // Found one by one they would be bundled in the middle of a run, and React would be there twice.
@@ -93,11 +119,10 @@ export default defineConfig({
           ],
         },
         test: {
-          name: "browser",
+          ...usual("browser", "apps/web/src/**/*.browser.test.tsx"),
           testTimeout: 60_000,
           retry: SECOND_TRY,
           expect: patience,
-          include: ["apps/web/src/**/*.browser.test.tsx"],
           setupFiles: ["apps/web/src/testing/fail-on-console-trouble.ts"],
           browser: {
             enabled: true,
@@ -113,8 +138,8 @@ export default defineConfig({
           },
         },
       },
-      journeys("e2e", "e2e/*.spec.ts"),
-      journeys("deep", "e2e/deep/*.spec.ts"),
+      journeys(deep("e2e", "e2e/*.spec.ts")),
+      journeys(deep("deep", "e2e/deep/*.spec.ts")),
     ],
   },
 });

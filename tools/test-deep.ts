@@ -25,6 +25,7 @@ import { schoolYears } from "./deep/school-years.ts";
 import { serverKills } from "./deep/server-kills.ts";
 import { storeKills } from "./deep/store-kills.ts";
 import { tabs } from "./deep/tabs.ts";
+import { tests } from "./deep/tests.ts";
 import { twoProcesses } from "./deep/two-processes.ts";
 import { wire } from "./deep/wire.ts";
 
@@ -54,6 +55,7 @@ const parts: readonly DeepPart[] = [
   properties,
   padXss,
   journeys,
+  tests,
 ];
 
 const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ const DEVICES = 8;
 export const fuzz: DeepPart = {
   name: "fuzz",
   test: "convergence of 8 devices: partitions, delays, crashes, failing disks",
-  inNpmTest: "60,000 ops",
+  inNpmTest: "10,000 ops",
   async run(options) {
     const ops = options.count ?? OPS_PER_SEED;
     let done = 0;

@@ -7,14 +7,14 @@ import type { DeepPart } from "./deep-part.ts";
 const FOUND_OF_60 = 57;
 
 const RUNS = "packages/sync/src/testing";
-const SLOW = [`${RUNS}/fuzz.test.ts`, `${RUNS}/wire-fuzz.test.ts`];
-/** Whoever survives the tests beside the code meets the runs, and then the fuzz, of `npm test`. */
+const SLOW = [`${RUNS}/fuzz.deep.test.ts`, `${RUNS}/wire-fuzz.test.ts`];
+/** Whoever survives the tests beside the code meets the runs, and then the fuzz. */
 const STAGES: readonly (readonly string[])[] = [
   ["--project", "unit", "packages/sync", "--exclude", `${RUNS}/**`],
   ["--project", "unit", RUNS, ...SLOW.flatMap((file) => ["--exclude", file])],
-  ["--project", "unit", ...SLOW],
+  ["--project", "unit", "--project", "unit-deep", ...SLOW],
 ];
-const ROUTES = ["--project", "server"];
+const ROUTES = ["--project", "server", "--project", "server-deep"];
 const ROUTE_STAGES: readonly (readonly string[])[] = [
   [...ROUTES, "sync/change-groups", "sync/kysely-sync-database"],
   [...ROUTES, "sync/sync-routes", "live/live-routes", "bus/news-reader"],

@@ -11,7 +11,10 @@ import type { DeepOptions } from "./deep-part.ts";
  */
 export async function runTestFile(
   file: string,
-  options: DeepOptions & { readonly count: number; readonly project?: "unit" | "server" },
+  options: DeepOptions & {
+    readonly count: number;
+    readonly project?: "unit" | "server" | "server-deep";
+  },
 ): Promise<Readonly<Record<string, number>>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "damim-deep-"));
   const report = path.join(folder, "report.json");

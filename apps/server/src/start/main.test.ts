@@ -4,10 +4,7 @@ import path from "node:path";
 import { toStamp } from "@damim/sync/clock.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildBrowser, buildStudentOp, buildTeacher } from "../testing/build-teacher.ts";
-import { runServerKills } from "../testing/kill-server.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
-
-const KILLS = 8;
 
 describe("the server process", () => {
   let dataDir: string;
@@ -77,17 +74,4 @@ describe("the server process", () => {
     server.child.kill("SIGTERM");
     await server.ended;
   });
-
-  it(
-    `loses no acknowledged op over ${KILLS} kills in the middle of pushes`,
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const { acknowledged, lost } = await runServerKills({ kills: KILLS, seed: 1 });
-
-      expect(acknowledged).toBeGreaterThan(KILLS);
-      expect(lost).toEqual([]);
-    },
-  );
 });
