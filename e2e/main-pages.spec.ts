@@ -6,6 +6,7 @@ import { openDevice } from "./support/open-browser.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
+import { waitForRest } from "./support/wait-for-rest.ts";
 
 const DESKTOP = { width: 1366, height: 768 };
 /** A small phone, or a desktop under a zoom of 400 %. */
@@ -45,6 +46,7 @@ it("axe finds nothing on the main pages, and none has to be scrolled sideways at
     const violations = await findViolations(page);
     troubles.push(...violations.map((words) => `${path}: ${words}`));
     await page.setViewportSize(NARROW);
+    await waitForRest(page);
     troubles.push(...(await listWide(page, path)));
     await page.setViewportSize(DESKTOP);
   }

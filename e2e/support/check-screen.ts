@@ -17,6 +17,7 @@ export async function listScreenTroubles(page: Page): Promise<readonly string[]>
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const width of [size.width, 320]) {
       await page.setViewportSize({ width, height: size.height });
+      await waitForRest(page);
       const where = `${colorScheme} ${width}: `;
       if (isDeep || width === size.width) {
         troubles.push(...(await listViolations(page)).map((words) => where + words));
@@ -33,7 +34,6 @@ export async function listScreenTroubles(page: Page): Promise<readonly string[]>
 }
 
 async function listViolations(page: Page): Promise<readonly string[]> {
-  await waitForRest(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };

@@ -16,7 +16,16 @@ export async function runE2e(name: string, { files, runs, perRun }: E2eRuns): Pr
     ...(perRun === undefined ? {} : { DEEP_COUNT: String(perRun) }),
   };
   await run("화면 만들기 build", ["vite", "build", "apps/web", "--logLevel", "warn"], {});
-  const args = ["vitest", "run", "--project", "e2e", "--project", "deep", ...files];
+  const args = [
+    "vitest",
+    "run",
+    "--project",
+    "e2e",
+    "--project",
+    "deep",
+    "--maxWorkers=2",
+    ...files,
+  ];
   for (let turn = 1; turn <= runs; turn++) await run(`${name} ${turn}/${runs}`, args, env);
 }
 
