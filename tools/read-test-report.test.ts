@@ -40,6 +40,19 @@ describe("the report of a test run", () => {
     expect(secondTries).toEqual(["e2e/lock.spec.ts › opens: Error: too late (line 61)"]);
   });
 
+  it("names what took longer than a journey may", () => {
+    const { slow } = read({
+      name: "/home/me/damim/e2e/pad.spec.ts",
+      status: "passed",
+      assertionResults: [
+        { fullName: "a lesson", status: "passed", failureMessages: [], duration: 25_600 },
+        { fullName: "a card", status: "passed", failureMessages: [], duration: 900 },
+      ],
+    });
+
+    expect(slow).toEqual(["e2e/pad.spec.ts › a lesson: 26 s"]);
+  });
+
   it("names a file that did not load, and counts a run that wrote nothing as a failure", () => {
     const name = "/home/me/damim/e2e/lock.spec.ts";
     const broken = { name, status: "failed", message: "SyntaxError: x", assertionResults: [] };

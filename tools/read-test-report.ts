@@ -8,7 +8,11 @@ export interface TestReport {
   readonly failures: readonly string[];
   /** The same of tests that passed at their second try. */
   readonly secondTries: readonly string[];
+  /** 「file › test: 26 s」, the tests that took longer than a journey may (CONTRIBUTING.md). */
+  readonly slow: readonly string[];
 }
+
+const LONGEST_JOURNEY_S = 15;
 
 interface RawReport {
   readonly numPassedTests: number;
@@ -24,6 +28,7 @@ interface RawFile {
     readonly fullName: string;
     readonly status: string;
     readonly failureMessages: readonly string[] | null;
+    readonly duration?: number | null;
   }[];
 }
 
@@ -34,7 +39,7 @@ interface RawFile {
  */
 export function readTestReport(file: string, root: string): TestReport {
   if (!existsSync(file)) {
-    return { passed: 0, failed: 1, failures: [`${file}: no report`], secondTries: [] };
+    return { passed: 0, failed: 1, failures: [`${file}: no report`], secondTries: [], slow: [] };
   }
   // The runner's own format.
   const raw = JSON.parse(readFileSync(file, "utf8")) as RawReport;
@@ -43,7 +48,17 @@ export function readTestReport(file: string, root: string): TestReport {
     failed: raw.numFailedTests,
     failures: raw.testResults.flatMap((each) => listFailures(each, root)),
     secondTries: raw.testResults.flatMap((each) => listTries(each, root, "passed")),
+    slow: raw.testResults.flatMap((each) => listSlow(each, root)),
   };
+}
+
+function listSlow(file: RawFile, root: string): readonly string[] {
+  return file.assertionResults.flatMap(({ fullName, duration }) => {
+    const seconds = Math.round((duration ?? 0) / 1000);
+    return seconds > LONGEST_JOURNEY_S
+      ? [`${toPlace(file, root)} › ${fullName}: ${seconds} s`]
+      : [];
+  });
 }
 
 function listFailures(file: RawFile, root: string): readonly string[] {

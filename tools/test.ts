@@ -45,6 +45,7 @@ async function runEverything(): Promise<boolean> {
   for (const count of await Promise.all([runInTurn(waiting), runInTurn(waiting)])) failed += count;
   const all = readReports([...first, ...tests]);
   for (const late of all.flatMap(({ secondTries }) => secondTries)) console.log(`↻ ${late}`);
+  for (const slow of all.flatMap((report) => report.slow)) console.log(`⏳ ${slow}`);
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
   const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
   const failedTests = all.reduce((sum, report) => sum + report.failed, 0);
