@@ -105,7 +105,7 @@ describe("what was there before", () => {
     await findRow(home.page, first.name).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "휴지통", exact: true }).click();
     const deleted = page.getByRole("list", { name: "지운 기록" }).getByRole("listitem");
-    const student = deleted.filter({ hasText: /^학생/ });
+    const student = deleted.filter({ hasText: /^명단/ });
     await student.getByText(`1번 ${first.name}`, { exact: true }).waitFor();
     await deleted.filter({ hasText: `1번 ${first.name} 질병 결석` }).waitFor();
     expect(await listScreenTroubles(page)).toEqual([]);

@@ -142,7 +142,9 @@ describe("a teacher at the entry", () => {
     const { page } = device;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    const teacherChunks = [/^src\/app\/teacher-root\.tsx$/, /^_teacher-base-/].map(findChunk);
+    const teacherChunks = [/^src\/app\/start\/teacher-root\.tsx$/, /^_teacher-base-/].map(
+      findChunk,
+    );
     const listTeachers = () =>
       teacherChunks.filter((chunk) => fetched.some((url) => url.includes(chunk)));
 
