@@ -7,6 +7,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
@@ -112,7 +113,9 @@ async function takeDevice(
     ({ name, devices: shownOn = [deviceName] }) =>
       shownOn.includes(deviceName) && themes.some((theme) => isWanted(toFile(name, theme))),
   );
-  const day = findSchoolDay(today);
+  // The last one whose 08:52 is over: the server refuses rows of a time to come.
+  const isOver = Date.now() >= Date.parse(`${today}T08:52:00+09:00`);
+  const day = findSchoolDay(isOver ? today : addDays(today, -1));
   const { page, context } = await openDevice(browser, "about:blank", {
     ...options,
     reducedMotion: "reduce",
