@@ -141,18 +141,13 @@ const writtenByHand = [
   "features/attendance-lookup/yearly-view.tsx",
   "features/attendance/month/month-grid.tsx",
   "features/holidays/month-card.tsx",
-  "features/holidays/own-day-dialog.tsx",
-  "features/holidays/terms-dialog.tsx",
-  "features/lock/lock-form.tsx",
   "features/month-close/print-close.tsx",
   "features/pad/keepsake/keep-card.ts",
-  "features/profile/profile-page.tsx",
   "features/roster/import/row-mender.tsx",
   "features/roster/import/taken-table.tsx",
   "features/roster/print/print-contacts.tsx",
   "features/roster/print/print-name-list.tsx",
   "features/roster/student-table.tsx",
-  "features/roster/student/student-dialog.tsx",
 ];
 
 /** Imports between folders of one layer or feature. A folder and the rooms within it may use each other. */

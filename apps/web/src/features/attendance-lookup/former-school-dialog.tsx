@@ -1,4 +1,5 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by yearly-view.tsx.
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by yearly-view.tsx.
+import { ok, refuse, type Refusal, type Result } from "@damim/domain/base/result.ts";
 import {
   kindLabels,
   reasonLabels,
@@ -7,12 +8,8 @@ import {
 import { recordColumns } from "@damim/domain/attendance-year/former-totals.ts";
 import { MOST_FORMER_DAYS, type FormerSchool } from "@damim/domain/student/former-school.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { useId, useState } from "react";
-import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { Form } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const DAYS = "수업일수";
@@ -25,82 +22,75 @@ export function FormerSchoolDialog(props: {
   readonly onSave: (former: FormerSchool | null) => void;
 }) {
   const { isOpen, onClose, student, onSave } = props;
-  const formId = useId();
   const former = student?.formerSchool;
-  const { fields, isRestored, change, forget, finish } = useFormDraft<Record<string, string>>(
-    `former-school:${student?.id ?? ""}`,
-    {
+  const form = useRecordForm<Record<string, string>, FormerSchool | null, Unreadable>({
+    key: `former-school:${student?.id ?? ""}`,
+    stored: {
       [DAYS]: toText(former?.schoolDays),
       ...Object.fromEntries(
         recordColumns.map((code, at) => [toCodeLabel(code), toText(former?.counts[at])]),
       ),
     },
-  );
-  const days = fields[DAYS] ?? "";
-  const counts = recordColumns.map((code) => fields[toCodeLabel(code)] ?? "");
-  const [isChecked, setChecked] = useState(false);
-  const findError = (text: string): string | undefined =>
-    isChecked && toCount(text) === undefined
-      ? `0에서 ${MOST_FORMER_DAYS} 사이의 수를 적어 주세요.`
-      : undefined;
-  const save = (): void => {
-    setChecked(true);
-    const numbers = counts.map(toCount);
-    const schoolDays = toCount(days);
-    const known = numbers.filter((count) => count !== undefined);
-    if (schoolDays === undefined || known.length < numbers.length) return;
-    const isEmpty = schoolDays === 0 && known.every((count) => count === 0);
-    finish();
-    onSave(isEmpty ? null : { schoolDays, counts: known });
-  };
+    parse: parseFormer,
+    toErrors: ({ names }) =>
+      Object.fromEntries(
+        names.map((name) => [name, `0에서 ${MOST_FORMER_DAYS} 사이의 수를 적어 주세요.`]),
+      ),
+    onSave,
+  });
+  const { fields, change, errors } = form;
   return (
-    <Dialog
+    <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
       title="전입 전 출결"
       subtitle={student && `${student.number}번 ${student.name} · 앞 학교 학생부에 있는 수`}
-      footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
-          <Button type="submit" size="large" form={formId}>
-            저장
-          </Button>
-        </DialogActions>
-      }
+      form={form}
     >
-      <Form id={formId} onSubmit={save} className="grid gap-4">
-        {isRestored && <RestoredNotice onForget={forget} />}
-        <TextField
-          label="앞 학교 수업일수"
-          inputMode="numeric"
-          fieldSize="normal"
-          hint="두 학교가 함께 센 날은 빼고 적어요."
-          value={days}
-          onValueChange={(text) => change({ [DAYS]: text })}
-          error={findError(days)}
-        />
-        <div className="grid grid-cols-3 gap-3">
-          {recordColumns.map((code, at) => (
-            <TextField
-              key={toCodeLabel(code)}
-              label={`${reasonLabels[code.reason]} ${kindLabels[code.kind]}`}
-              inputMode="numeric"
-              fieldSize="dense"
-              value={counts[at] ?? ""}
-              onValueChange={(text) => change({ [toCodeLabel(code)]: text })}
-              error={findError(counts[at] ?? "")}
-            />
-          ))}
-        </div>
-      </Form>
-    </Dialog>
+      <TextField
+        label="앞 학교 수업일수"
+        inputMode="numeric"
+        fieldSize="normal"
+        hint="두 학교가 함께 센 날은 빼고 적어요."
+        value={fields[DAYS] ?? ""}
+        onValueChange={(text) => change({ [DAYS]: text })}
+        error={errors[DAYS]}
+      />
+      <div className="grid grid-cols-3 gap-3">
+        {recordColumns.map((code) => (
+          <TextField
+            key={toCodeLabel(code)}
+            label={`${reasonLabels[code.reason]} ${kindLabels[code.kind]}`}
+            inputMode="numeric"
+            fieldSize="dense"
+            value={fields[toCodeLabel(code)] ?? ""}
+            onValueChange={(text) => change({ [toCodeLabel(code)]: text })}
+            error={errors[toCodeLabel(code)]}
+          />
+        ))}
+      </div>
+    </RecordDialog>
   );
 }
 
 function toText(count: number | undefined): string {
   return count ? String(count) : "";
+}
+
+interface Unreadable extends Refusal {
+  readonly names: readonly string[];
+}
+
+/** Nothing came along where all is 0. */
+function parseFormer(fields: Record<string, string>): Result<FormerSchool | null, Unreadable> {
+  const read = (name: string): number | undefined => toCount(fields[name] ?? "");
+  const names = Object.keys(fields).filter((name) => read(name) === undefined);
+  if (names.length > 0) return refuse({ type: "Unreadable", names });
+  const schoolDays = read(DAYS) ?? 0;
+  const counts = recordColumns.map((code) => read(toCodeLabel(code)) ?? 0);
+  return ok(
+    schoolDays === 0 && counts.every((count) => count === 0) ? null : { schoolDays, counts },
+  );
 }
 
 /** Nothing where it is no number of days. */

@@ -1,6 +1,7 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { toSpanWords } from "./span-words.ts";
-import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -11,19 +12,13 @@ import {
   ownDayRefusalFields,
   parseOwnDayDraft,
   type OwnDayDraft,
+  type OwnDayRefusal,
 } from "@damim/domain/school-calendar/own-day-draft.ts";
 import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
-import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { Form } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
@@ -59,132 +54,94 @@ export interface OwnDayDialogProps {
 export function OwnDayDialog(props: OwnDayDialogProps) {
   const { isOpen, onClose, store, year, form, onSave, onRemove } = props;
   const edited = form?.edited ?? [];
-  const formId = useId();
-  const fields = useRef<HTMLFormElement>(null);
-  const {
-    fields: draft,
-    isRestored,
-    change,
-    forget,
-    finish,
-  } = useFormDraft(`own-day:${year}:${form?.from ?? ""}`, toDraft(form));
-  const [isChecked, setChecked] = useState(false);
   const calendar = withoutDays(props.calendar, edited);
-  const parsed = parseOwnDayDraft(draft, { calendar, year });
   const span = toSchoolYearSpan(year);
-  const errors =
-    isChecked && !parsed.ok
-      ? { [ownDayRefusalFields[parsed.refusal.type]]: toSentence(ownDayMessages, parsed.refusal) }
-      : {};
-  const save = (): void => {
-    setChecked(true);
-    if (parsed.ok) {
-      finish();
-      const removed = edited.map(({ day }) => day);
-      onSave(parsed.value, removed);
-      return;
-    }
-    setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-  };
+  const recordForm = useRecordForm<OwnDayDraft, readonly OwnDay[], OwnDayRefusal>({
+    key: `own-day:${year}:${form?.from ?? ""}`,
+    stored: toDraft(form),
+    parse: (fields) => parseOwnDayDraft(fields, { calendar, year }),
+    toErrors: (refusal) => ({
+      [ownDayRefusalFields[refusal.type]]: toSentence(ownDayMessages, refusal),
+    }),
+    onSave: (days) =>
+      onSave(
+        days,
+        edited.map(({ day }) => day),
+      ),
+  });
+  const { fields: draft, change, errors } = recordForm;
   return (
-    <Dialog
+    <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
       title={edited.length > 0 ? "휴일 고치기" : "휴일 추가"}
-      headEnd={
-        edited.length > 0 && (
-          <HistoryButton
-            of={OwnDayHistory}
-            store={store}
-            ids={edited.map(({ day }) => day)}
-            subject={`${toSpanWords(edited)} 휴일`}
-            onReverted={onClose}
-          />
-        )
+      form={recordForm}
+      history={
+        edited.length > 0 && {
+          of: OwnDayHistory,
+          store,
+          ids: edited.map(({ day }) => day),
+          subject: `${toSpanWords(edited)} 휴일`,
+          onReverted: onClose,
+        }
       }
-      footer={
-        <div className="flex gap-2">
-          {edited.length > 0 ? (
-            <Button
-              variant="dangerText"
-              size="large"
-              icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => {
-                finish();
-                onRemove(edited);
-              }}
-            >
-              지우기
-            </Button>
-          ) : (
-            <Button variant="sunken" size="large" className="flex-1" onClick={onClose}>
-              취소
-            </Button>
-          )}
-          <Button type="submit" size="large" form={formId} className="flex-1">
-            저장
-          </Button>
-        </div>
-      }
+      onRemove={edited.length > 0 && (() => onRemove(edited))}
     >
-      <Form id={formId} ref={fields} onSubmit={save} className="grid gap-4">
-        {isRestored && <RestoredNotice onForget={forget} />}
-        <Segments
-          label="종류"
-          isFull
-          value={draft.type}
-          segments={types}
-          onValueChange={(type) => change({ type })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-          <TextField
-            type="date"
-            fieldSize="normal"
-            label="첫날"
-            min={span.from}
-            max={span.to}
-            value={draft.from}
-            onValueChange={(from) => change({ from })}
-            error={errors.from}
-          />
-          <TextField
-            type="date"
-            fieldSize="normal"
-            label="마지막 날"
-            hint="하루면 비워 두세요."
-            min={draft.from || span.from}
-            max={span.to}
-            value={draft.to}
-            onValueChange={(to) => change({ to })}
-            error={errors.to}
-          />
-        </div>
+      <Segments
+        label="종류"
+        isFull
+        value={draft.type}
+        segments={types}
+        onValueChange={(type) => change({ type })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <TextField
+          type="date"
           fieldSize="normal"
-          label="이름"
-          hint={draft.type === "open" ? "비워 두어도 돼요." : undefined}
-          value={draft.label}
-          onValueChange={(label) => change({ label })}
-          error={errors.label}
+          label="첫날"
+          min={span.from}
+          max={span.to}
+          value={draft.from}
+          onValueChange={(from) => change({ from })}
+          error={errors.from}
         />
-        {usualNames[draft.type].length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {usualNames[draft.type].map((name) => (
-              <ChipButton
-                key={name}
-                isChosen={draft.label === name}
-                onClick={() => change({ label: name })}
-              >
-                {name}
-              </ChipButton>
-            ))}
-          </div>
-        )}
-        <p aria-live="polite" className="text-14 text-fg-2">
-          {describeSpan(draft, parsed.ok ? parsed.value : [], calendar)}
-        </p>
-      </Form>
-    </Dialog>
+        <TextField
+          type="date"
+          fieldSize="normal"
+          label="마지막 날"
+          hint="하루면 비워 두세요."
+          min={draft.from || span.from}
+          max={span.to}
+          value={draft.to}
+          onValueChange={(to) => change({ to })}
+          error={errors.to}
+        />
+      </div>
+      <TextField
+        fieldSize="normal"
+        label="이름"
+        hint={draft.type === "open" ? "비워 두어도 돼요." : undefined}
+        value={draft.label}
+        onValueChange={(label) => change({ label })}
+        error={errors.label}
+      />
+      {usualNames[draft.type].length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {usualNames[draft.type].map((name) => (
+            <ChipButton
+              key={name}
+              isChosen={draft.label === name}
+              onClick={() => change({ label: name })}
+            >
+              {name}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className="text-14 text-fg-2">
+        {describeSpan(draft, recordForm.value ?? [], calendar)}
+      </p>
+    </RecordDialog>
   );
 }
 

@@ -1,12 +1,14 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by holidays-page.tsx.
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { SCHOOL_TERMS_ID } from "@damim/domain/school-calendar/school-terms.ts";
-import { HistoryButton } from "../../kit/record/history-button.tsx";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useRecordForm, type FieldErrors } from "../../kit/form/use-record-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import {
   parseSchoolTermsDraft,
   schoolTermsMessages,
   toSchoolTermsDraft,
+  type SchoolTermsDraft,
 } from "@damim/domain/school-calendar/school-terms-draft.ts";
 import {
   termDateLabels,
@@ -15,13 +17,7 @@ import {
   type TermDateName,
 } from "@damim/domain/school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useId, useRef, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { Form } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const TermsHistory = historyOf(() => import("./terms-words.ts").then((file) => file.termsWords));
@@ -40,83 +36,47 @@ export function TermsDialog(props: {
   readonly onSave: (terms: SchoolTerms) => void;
 }) {
   const { isOpen, onClose, store, year, terms, onSave } = props;
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const {
-    fields: draft,
-    isRestored,
-    change,
-    forget,
-    finish,
-  } = useFormDraft(`terms:${year}`, toSchoolTermsDraft(terms));
-  const [isChecked, setChecked] = useState(false);
-  const parsed = parseSchoolTermsDraft(draft, year);
+  const form = useRecordForm({
+    key: `terms:${year}`,
+    stored: toSchoolTermsDraft(terms),
+    parse: (fields) => parseSchoolTermsDraft(fields, year),
+    toErrors: ({ refusals }): FieldErrors<SchoolTermsDraft> =>
+      Object.fromEntries(
+        refusals.map((refusal) => [refusal.field, toSentence(schoolTermsMessages, refusal)]),
+      ),
+    onSave,
+  });
   const span = toSchoolYearSpan(year);
-  const findError = (name: TermDateName): string | undefined => {
-    if (!isChecked || parsed.ok) return undefined;
-    const refusal = parsed.refusal.refusals.find(({ field }) => field === name);
-    return refusal && toSentence(schoolTermsMessages, refusal);
-  };
-  const save = (): void => {
-    setChecked(true);
-    if (parsed.ok) {
-      finish();
-      onSave(parsed.value);
-    } else
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-  };
   return (
-    <Dialog
+    <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
       title={`${year}학년도 학기 날짜`}
       subtitle="아는 날만 적어도 돼요. 방학과 수업일수가 저절로 나와요."
-      headEnd={
-        <HistoryButton
-          of={TermsHistory}
-          store={store}
-          ids={[SCHOOL_TERMS_ID]}
-          subject="학기 날짜"
-          onReverted={onClose}
-        />
-      }
-      footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
-          <Button type="submit" size="large" form={formId}>
-            저장
-          </Button>
-        </DialogActions>
-      }
+      form={form}
+      history={{
+        of: TermsHistory,
+        store,
+        ids: [SCHOOL_TERMS_ID],
+        subject: "학기 날짜",
+        onReverted: onClose,
+      }}
+      className="grid gap-4 sm:grid-cols-2 sm:items-start"
     >
-      <Form
-        id={formId}
-        ref={form}
-        onSubmit={save}
-        className="grid gap-4 sm:grid-cols-2 sm:items-start"
-      >
-        {isRestored && (
-          <div className="sm:col-span-2">
-            <RestoredNotice onForget={forget} />
-          </div>
-        )}
-        {termDateNames.map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            fieldSize="normal"
-            label={termDateLabels[name]}
-            min={span.from}
-            max={span.to}
-            value={draft[name]}
-            onValueChange={(value) => change({ [name]: value })}
-            hint={hints[name]}
-            error={findError(name)}
-          />
-        ))}
-      </Form>
-    </Dialog>
+      {termDateNames.map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          fieldSize="normal"
+          label={termDateLabels[name]}
+          min={span.from}
+          max={span.to}
+          value={form.fields[name]}
+          onValueChange={(value) => form.change({ [name]: value })}
+          hint={hints[name]}
+          error={form.errors[name]}
+        />
+      ))}
+    </RecordDialog>
   );
 }

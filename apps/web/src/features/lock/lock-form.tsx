@@ -4,7 +4,8 @@ import {
   parseLockPassword,
 } from "@damim/domain/lock/lock-password.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { canHashSlowly } from "../../platform/secrets/slow-hash.ts";
 import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,10 +30,9 @@ export function LockForm(props: LockFormProps) {
   const { id, isPasswordOptional, firstMinutes, onBusyChange, onSaved } = props;
   const [draft, setDraft] = useState({ password: "", again: "" });
   const [minutes, setMinutes] = useState(firstMinutes);
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref: form, isChecked, check } = useCheckedForm();
   // Also where it takes the place of a question in a dialog that stands open.
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), [form]);
   const canHash = canHashSlowly();
   const isLeft = isPasswordOptional && draft.password === "" && draft.again === "";
   const parsed = parseLockPassword(draft);
@@ -43,13 +43,8 @@ export function LockForm(props: LockFormProps) {
       : undefined;
 
   const save = async (): Promise<void> => {
-    setChecked(true);
     if (canHash && !isLeft) {
-      if (!parsed.ok) {
-        // Once its error is on screen.
-        setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-        return;
-      }
+      if (!check(parsed.ok) || !parsed.ok) return;
       onBusyChange(true);
       await saveLockPassword(parsed.value).finally(() => onBusyChange(false));
     }

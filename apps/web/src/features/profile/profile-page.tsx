@@ -1,3 +1,5 @@
+import { act } from "../../kit/act/act.ts";
+import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { createRow } from "@damim/sync/change.ts";
@@ -12,7 +14,6 @@ import {
 } from "@damim/domain/school-year/school-year-draft.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -23,7 +24,6 @@ import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { parseDraftText } from "./draft-text.ts";
 import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
@@ -52,8 +52,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
   const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, isChecked, check } = useCheckedForm();
   const mending = findYearMending(useLocation().state, profile.refused(), year);
   const draft = parseDraftText(text, { ...stored, ...mending?.set });
   const change = (part: Partial<SchoolYearDraft>): void =>
@@ -61,23 +60,19 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const errors = isChecked ? toErrors(draft) : {};
 
   const save = (): void => {
-    setChecked(true);
     const parsed = parseSchoolYearDraft(draft);
-    if (!parsed.ok) {
-      // Focus goes to the first field that needs mending, once its error is on screen.
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-      return;
-    }
+    if (!check(parsed.ok) || !parsed.ok) return;
     const change = createRow(schoolYearKind.name, String(year), { ...parsed.value });
-    void history.write(profile, [change], "프로필 저장");
+    void act(history, profile, [change], `${year}학년도 설정을 저장했어요`, {
+      label: "프로필 저장",
+    });
     clearText();
     if (mending) void profile.discardRefused(mending.at).catch(() => undefined);
-    showToast.success(`${year}학년도 설정을 저장했어요`);
     void navigate("/");
   };
 
   return (
-    <Form ref={form} onSubmit={save} className="flex flex-col gap-5">
+    <Form ref={ref} onSubmit={save} className="flex flex-col gap-5">
       {mending && (
         <Notice tone="danger" title="서버가 받지 못한 설정이에요">
           고쳐서 저장하면 새로 보내요.

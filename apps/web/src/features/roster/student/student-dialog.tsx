@@ -1,5 +1,6 @@
 import { sayStudent } from "../../../kit/record/name-student.ts";
-import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -16,12 +17,9 @@ import {
 import { filterByClass, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { DoorOpen, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { DoorOpen } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Form } from "../../../ui/field/form.tsx";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { findPhotoId, type ChosenPhoto } from "./chosen-photo.ts";
 import { StudentFields } from "./student-fields.tsx";
 import { useTypedStudent } from "./use-typed-student.ts";
@@ -64,8 +62,7 @@ export function StudentDialog(props: StudentDialogProps) {
   // The row may change while its form is open: 되돌리기 in the history, another device.
   const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useCheckedForm();
   const [start] = useState(() =>
     toStudentDraft(student, filterByClass(everyone, intoClass ?? ownClass, ownClass)),
   );
@@ -77,98 +74,72 @@ export function StudentDialog(props: StudentDialogProps) {
     props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
   );
   const [isBusy, setBusy] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass, intoClass });
-  const errors = isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
+  const errors = form.isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
 
-  const save = (): void => {
-    setChecked(true);
-    if (parsed.ok) {
-      if (isBusy) return;
-      setBusy(true);
-      const photo = findPhotoId(chosen, student?.photo);
-      const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
-      void onSave({ ...parsed.value, photo }, newPhoto)
-        .then(forget)
-        .finally(() => setBusy(false));
-      return;
-    }
-    // Focus goes to the first field that needs mending, once its error is on screen.
-    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  const submit = (): void => {
+    if (!form.check(parsed.ok) || !parsed.ok || isBusy) return;
+    setBusy(true);
+    const photo = findPhotoId(chosen, student?.photo);
+    const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
+    void onSave({ ...parsed.value, photo }, newPhoto)
+      .then(forget)
+      .finally(() => setBusy(false));
   };
 
   return (
-    <Dialog
+    <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={student ? `${student.number}번 ${student.name}` : "학생 추가"}
+      title={student ? sayStudent({ ...student }) : "학생 추가"}
       subtitle={student ? undefined : toClassWords(intoClass)}
-      headEnd={
-        student && (
-          <HistoryButton
-            of={StudentHistory}
-            store={store}
-            ids={[student.id]}
-            subject={sayStudent({ ...student })}
-            onOpenChange={setHistoryOpen}
-          />
-        )
+      form={{ ...form, isRestored, forget, finish: forget, submit }}
+      history={
+        student && {
+          of: StudentHistory,
+          store,
+          ids: [student.id],
+          subject: sayStudent({ ...student }),
+          onOpenChange: setHistoryOpen,
+        }
       }
-      footer={
-        <div className="flex gap-2">
-          {student && (
-            <Button
-              variant="dangerText"
-              size="large"
-              icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => {
-                forget();
-                onRemove(student);
-              }}
-            >
-              지우기
-            </Button>
-          )}
-          <Button type="submit" form={formId} size="large" className="flex-1" isBusy={isBusy}>
-            {student ? "저장" : "추가"}
+      onRemove={student && (() => onRemove(student))}
+      besideSave={null}
+      saveLabel={student ? "저장" : "추가"}
+      isBusy={isBusy}
+      className="flex flex-col gap-4"
+    >
+      <StudentPhotoField
+        studentId={student?.id ?? ""}
+        name={draft.name}
+        photoId={findPhotoId(chosen, student?.photo)}
+        chosen={chosen}
+        isOpen={isOpen && !isHistoryOpen}
+        onChoose={setChosen}
+      />
+      <StudentFields
+        draft={draft}
+        errors={errors}
+        knownTags={listTags(everyone)}
+        onChange={change}
+      />
+      {student && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 pt-4">
+          <p className="text-14 text-fg-2">
+            {student.gone
+              ? `${toKoreanMonthDay(student.gone.day)}까지 우리 반이에요 (${departureLabels[student.gone.kind]}).`
+              : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
+          </p>
+          <Button
+            variant="line"
+            icon={<DoorOpen size={18} aria-hidden />}
+            onClick={() => onLeave(student)}
+          >
+            전출·유예
           </Button>
         </div>
-      }
-    >
-      <Form id={formId} ref={form} onSubmit={save} className="flex flex-col gap-4">
-        {isRestored && <RestoredNotice onForget={forget} />}
-        <StudentPhotoField
-          studentId={student?.id ?? ""}
-          name={draft.name}
-          photoId={findPhotoId(chosen, student?.photo)}
-          chosen={chosen}
-          isOpen={isOpen && !isHistoryOpen}
-          onChoose={setChosen}
-        />
-        <StudentFields
-          draft={draft}
-          errors={errors}
-          knownTags={listTags(everyone)}
-          onChange={change}
-        />
-        {student && (
-          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line-2 pt-4">
-            <p className="text-14 text-fg-2">
-              {student.gone
-                ? `${toKoreanMonthDay(student.gone.day)}까지 우리 반이에요 (${departureLabels[student.gone.kind]}).`
-                : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
-            </p>
-            <Button
-              variant="line"
-              icon={<DoorOpen size={18} aria-hidden />}
-              onClick={() => onLeave(student)}
-            >
-              전출·유예
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </RecordDialog>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useId, useRef, useState, type RefObject } from "react";
+
+/** What the kit knows of a form, whatever it is about. */
+export interface CheckedForm {
+  readonly id: string;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** Saving was tried: from now on its errors are shown. */
+  readonly isChecked: boolean;
+  /** At each try to save; gives back whether it may be saved, else focus goes to the first field to mend. */
+  readonly check: (isValid: boolean) => boolean;
+}
+
+/** A form that complains of nothing before saving was tried. `useRecordForm` has it; alone for forms without a draft. */
+export function useCheckedForm(): CheckedForm {
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const check = (isValid: boolean): boolean => {
+    setChecked(true);
+    // Once the errors are on screen.
+    if (!isValid)
+      setTimeout(() => ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    return isValid;
+  };
+  return { id, ref, isChecked, check };
+}
