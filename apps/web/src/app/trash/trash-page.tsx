@@ -1,29 +1,25 @@
 import { act } from "../../kit/act/act.ts";
+import { ok } from "@damim/domain/base/result.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Undo2 } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { fetchTrash } from "../../data/server/history-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Dami } from "../../ui/dami.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
 import { joinDeleted, type StoredRecord } from "./join-deleted.ts";
 
-type Trash =
-  | { readonly type: "loading" }
-  | { readonly type: "away" }
-  | { readonly type: "ready"; readonly records: readonly StoredRecord[] };
-
 /** 휴지통: what was deleted in the last 30 days, each with 되돌리기. */
 export function Component() {
-  const { trash, retry } = useTrash();
+  const trash = useTrash();
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -31,21 +27,12 @@ export function Component() {
         <p className="text-15 text-fg-2">지운 지 30일이 안 된 기록이에요.</p>
       </div>
       <Card className="min-h-60">
-        {trash.type === "loading" && <LoadingView />}
-        {trash.type === "away" && (
-          <EmptyState
-            picture={<Dami mood="worry" prop="umbrella" size={96} />}
-            title="인터넷이 연결되면 볼 수 있어요"
-            actions={
-              <Button variant="line" onClick={retry}>
-                다시 가져오기
-              </Button>
-            }
-          >
-            지운 기록은 서버가 보관해요. 지금 지운 것은 위쪽의 되돌리기로 바로 되살릴 수 있어요.
-          </EmptyState>
-        )}
-        {trash.type === "ready" && <TrashList records={trash.records} />}
+        <ServerView
+          list={trash}
+          away="지운 기록은 서버가 보관해요. 지금 지운 것은 위쪽의 되돌리기로 바로 되살릴 수 있어요."
+        >
+          {(records) => <TrashList records={records} />}
+        </ServerView>
       </Card>
     </div>
   );
@@ -114,37 +101,19 @@ function TrashList({ records }: { readonly records: readonly StoredRecord[] }) {
 }
 
 /** Asks the server for each open year and the profile, and again when what was deleted here has reached it. */
-function useTrash(): { readonly trash: Trash; readonly retry: () => void } {
+function useTrash() {
   const data = useTeacherData();
-  const [trash, setTrash] = useState<Trash>({ type: "loading" });
-  const [attempt, setAttempt] = useState(0);
   const waitingCount = useLive((live) =>
     live.stores.reduce((sum, store) => sum + store.pending().length, 0),
   );
-  useEffect(() => {
-    let isStopped = false;
+  const ask = useCallback(async () => {
     const stores = [data.profile, ...data.years.values()];
-    Promise.all(
+    const lists = await Promise.all(
       stores.map(async (store) =>
         (await fetchTrash(store.scope)).map((record) => ({ store, record })),
       ),
-    ).then(
-      (lists) => {
-        if (isStopped) return;
-        const records = lists.flat().sort((a, b) => b.record.deletedAt - a.record.deletedAt);
-        setTrash({ type: "ready", records });
-      },
-      () => {
-        if (!isStopped) setTrash((now) => (now.type === "ready" ? now : { type: "away" }));
-      },
     );
-    return () => {
-      isStopped = true;
-    };
-  }, [data, waitingCount, attempt]);
-  const retry = useCallback(() => {
-    setTrash({ type: "loading" });
-    setAttempt((now) => now + 1);
-  }, []);
-  return { trash, retry };
+    return ok(lists.flat().sort((a, b) => b.record.deletedAt - a.record.deletedAt));
+  }, [data]);
+  return useServerList(ask, waitingCount);
 }

@@ -1,14 +1,13 @@
+import { ok } from "@damim/domain/base/result.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import {
-  toMonth,
-  toSeoulDay,
-  type CalendarMonth,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +15,6 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
@@ -28,7 +26,8 @@ export function Component() {
   const { now, stores } = useTeacherData();
   const thisMonth = toMonth(toSeoulDay(now()));
   const [month, setMonth] = useState(thisMonth);
-  const { lines, reload } = useAccessLines(month);
+  const ask = useCallback(() => fetchAccessLines(month).then(ok), [month]);
+  const lines = useServerList(ask);
   const toNames = (ids: readonly string[], most = ids.length): string => {
     const names = ids.flatMap((id) => {
       const student = stores.map((store) => store.rows(studentKind).get(id)).find(Boolean);
@@ -66,35 +65,24 @@ export function Component() {
         모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
       </p>
       <Card className="min-h-40">
-        {lines === "loading" && <LoadingView />}
-        {lines === "away" && (
-          <EmptyState
-            picture={<Dami mood="worry" prop="umbrella" size={96} />}
-            title="인터넷이 연결되면 볼 수 있어요"
-            actions={
-              <Button variant="line" onClick={reload}>
-                다시 가져오기
-              </Button>
-            }
-          >
-            접속 기록은 서버에 있어요.
-          </EmptyState>
-        )}
-        {typeof lines === "object" && lines.length === 0 && (
-          <EmptyState picture={<Dami size={96} />} title="이 달에는 기록이 없어요">
-            학생 정보를 열거나 고치면 여기에 남아요.
-          </EmptyState>
-        )}
-        {typeof lines === "object" && lines.length > 0 && (
-          <LineList lines={lines} now={now()} toNames={(ids) => toNames(ids, NAMES_MAX)} />
-        )}
+        <ServerView list={lines} away="접속 기록은 서버에 있어요.">
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState picture={<Dami size={96} />} title="이 달에는 기록이 없어요">
+                학생 정보를 열거나 고치면 여기에 남아요.
+              </EmptyState>
+            ) : (
+              <LineList lines={all} now={now()} toNames={(ids) => toNames(ids, NAMES_MAX)} />
+            )
+          }
+        </ServerView>
       </Card>
-      {typeof lines === "object" && lines.length > 0 && (
+      {lines.value && lines.value.length > 0 && (
         <Button
           variant="line"
           className="self-start"
           icon={<Download size={18} aria-hidden />}
-          onClick={() => void download(lines)}
+          onClick={() => void download(lines.value ?? [])}
         >
           엑셀로 내려받기
         </Button>
@@ -132,30 +120,6 @@ function LineList(props: {
       })}
     </ul>
   );
-}
-
-/** "away" when the server could not be asked. */
-function useAccessLines(month: CalendarMonth) {
-  const [answer, setAnswer] = useState<{
-    readonly month: CalendarMonth;
-    readonly lines: readonly AccessLine[] | "away";
-  }>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isStopped = false;
-    const take = (lines: readonly AccessLine[] | "away"): void => {
-      if (!isStopped) setAnswer({ month, lines });
-    };
-    fetchAccessLines(month).then(take, () => take("away"));
-    return () => {
-      isStopped = true;
-    };
-  }, [month, attempt]);
-  const reload = (): void => {
-    setAnswer(undefined);
-    setAttempt((count) => count + 1);
-  };
-  return { lines: answer?.month === month ? answer.lines : ("loading" as const), reload };
 }
 
 function toInstantText(at: number): string {

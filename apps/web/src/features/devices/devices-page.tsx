@@ -1,15 +1,15 @@
+import { ok } from "@damim/domain/base/result.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Monitor, Smartphone } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Dami } from "../../ui/dami.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { fetchDevices, sendRevocation, type SignedInDevice } from "./device-requests.ts";
 
@@ -17,11 +17,13 @@ const ConfirmDialog = lazyOverlay(() =>
   import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 
+const askDevices = () => fetchDevices().then(ok);
+
 type Target = SignedInDevice | "others";
 
 /** 로그인한 기기: where this teacher is signed in, and the way to end it from here. */
 export function Component() {
-  const { devices, isAway, reload } = useDevices();
+  const devices = useServerList(askDevices);
   const [question, setQuestion] = useState<{ target: Target; isOpen: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const ask = (target: Target): void => setQuestion({ target, isOpen: true });
@@ -32,14 +34,14 @@ export function Component() {
       await sendRevocation(target);
       showToast.success("로그아웃시켰어요");
       close();
-      reload();
+      devices.reload();
     } catch {
       showToast.error("서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.");
     } finally {
       setBusy(false);
     }
   };
-  const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
+  const hasOthers = devices.value?.some(({ isThis }) => !isThis) ?? false;
   return (
     <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,23 +53,9 @@ export function Component() {
         )}
       </div>
       <Card className="min-h-40">
-        {devices ? (
-          <DeviceList devices={devices} onRevoke={ask} />
-        ) : isAway ? (
-          <EmptyState
-            picture={<Dami mood="worry" prop="umbrella" size={96} />}
-            title="인터넷이 연결되면 볼 수 있어요"
-            actions={
-              <Button variant="line" onClick={reload}>
-                다시 가져오기
-              </Button>
-            }
-          >
-            로그인한 기기의 목록은 서버에 있어요.
-          </EmptyState>
-        ) : (
-          <LoadingView />
-        )}
+        <ServerView list={devices} away="로그인한 기기의 목록은 서버에 있어요.">
+          {(list) => <DeviceList devices={list} onRevoke={ask} />}
+        </ServerView>
       </Card>
       <p className="text-14 text-fg-2">
         휴대폰이나 전자칠판에서도 쓰고 싶다면{" "}
@@ -162,29 +150,4 @@ function toName({ name }: SignedInDevice): string {
 function toUseWords({ use }: SignedInDevice): string {
   if (use === null) return "아직 기기 종류를 정하지 않았어요";
   return use === "own" ? "내 기기" : "함께 쓰는 기기";
-}
-
-function useDevices() {
-  const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  const [isAway, setAway] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isStopped = false;
-    fetchDevices().then(
-      (list) => {
-        if (!isStopped) setDevices(list);
-      },
-      () => {
-        if (!isStopped) setAway(true);
-      },
-    );
-    return () => {
-      isStopped = true;
-    };
-  }, [attempt]);
-  const reload = useCallback(() => {
-    setAway(false);
-    setAttempt((now) => now + 1);
-  }, []);
-  return { devices, isAway, reload };
 }

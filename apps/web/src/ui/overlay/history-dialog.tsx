@@ -1,10 +1,9 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import { ArrowRight, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { AwayState } from "../away-state.tsx";
 import { Button } from "../button.tsx";
-import { Dami } from "../dami.tsx";
 import { Dialog } from "./dialog.tsx";
-import { EmptyState } from "../empty-state.tsx";
 import { Spinner } from "../arrival/spinner.tsx";
 
 /** One act on a record, in words. */
@@ -52,17 +51,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </output>
       )}
       {state === "away" && (
-        <EmptyState
-          picture={<Dami mood="worry" prop="umbrella" size={84} />}
-          title="인터넷이 연결되면 볼 수 있어요"
-          actions={
-            <Button variant="line" onClick={props.onRetry}>
-              다시 가져오기
-            </Button>
-          }
-        >
+        <AwayState onRetry={props.onRetry}>
           변경 이력은 서버에 있어요. 지금 기록은 이 기기에 그대로 있어요.
-        </EmptyState>
+        </AwayState>
       )}
       {state === "ready" && (
         <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -9,8 +9,8 @@ import { StepUpProvider } from "../step-up/step-up.tsx";
 
 /** 설정 · 로그인 방법: passkeys, the second factor, and what the account has besides. */
 export function Component() {
-  const { ways, isAway, reload } = useSignInWays();
-  if (!ways && isAway) {
+  const { value: ways, state, reload } = useServerList(fetchSignInWays);
+  if (state === "away") {
     return (
       <Notice
         tone="warm"
@@ -41,26 +41,4 @@ function toAccountWords({ hasPassword, hasGoogle }: SignInWays): string {
   return hasGoogle
     ? "Google로 로그인해요. 비밀번호는 없어요."
     : "이메일과 비밀번호로 로그인해요. 더 편하거나 더 안전한 방법을 더할 수 있어요.";
-}
-
-function useSignInWays() {
-  const [ways, setWays] = useState<SignInWays>();
-  const [isAway, setAway] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isStopped = false;
-    void fetchSignInWays().then((answer) => {
-      if (isStopped) return;
-      if (answer.ok) setWays(answer.value);
-      setAway(!answer.ok);
-    });
-    return () => {
-      isStopped = true;
-    };
-  }, [attempt]);
-  const reload = useCallback(() => {
-    setAway(false);
-    setAttempt((now) => now + 1);
-  }, []);
-  return { ways, isAway, reload };
 }

@@ -3,6 +3,9 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ServerView } from "../../../kit/server/server-view.tsx";
+import { useServerList } from "../../../kit/server/use-server-list.ts";
+import { AwayState } from "../../../ui/away-state.tsx";
 import { saveOpenedRoom } from "../../../data/opening/opened-room.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,12 +13,16 @@ import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { RoomItem } from "./room-item.tsx";
-import { removeRoom, reopenRoom, roomFailureMessages, type RoomFailure } from "./room-requests.ts";
-import { useRoomList } from "./use-room-list.ts";
+import {
+  fetchRooms,
+  removeRoom,
+  reopenRoom,
+  roomFailureMessages,
+  type RoomFailure,
+} from "./room-requests.ts";
 
 const NewRoomDialog = lazyOverlay(() =>
   import("./new-room-dialog.tsx").then((file) => file.NewRoomDialog),
@@ -27,7 +34,8 @@ const ConfirmDialog = lazyOverlay(() =>
 /** 수업놀이 · 패드잇: the teacher's rooms, and making one (spec 05 §1). */
 export function Component() {
   const { teacher, now } = useTeacherData();
-  const { rooms, failure, reload, take } = useRoomList();
+  const list = useServerList(fetchRooms);
+  const { value: rooms, failure, take } = list;
   const navigate = useNavigate();
   const [form, setForm] = useState<{ opening: number; isOpen: boolean; copied?: PadRoomEntry }>({
     opening: 0,
@@ -100,26 +108,14 @@ export function Component() {
             >
               방을 만들면 QR 코드와 링크가 나와요. 학생은 로그인하지 않고 번호를 눌러 들어와요.
             </EmptyState>
-          ) : failure ? (
-            <EmptyState
-              picture={<Dami mood="worry" prop="umbrella" size={96} />}
-              title={
-                failure.type === "Away"
-                  ? "인터넷이 연결되면 볼 수 있어요"
-                  : "방을 불러오지 못했어요"
-              }
-              actions={
-                <Button variant="line" onClick={reload}>
-                  다시 가져오기
-                </Button>
-              }
-            >
-              {failure.type === "Away"
-                ? "방의 목록은 서버에 있어요. 방과 카드는 그대로 있어요."
-                : toSentence(roomFailureMessages, failure)}
-            </EmptyState>
+          ) : failure && failure.type !== "Away" ? (
+            <AwayState title="방을 불러오지 못했어요" onRetry={list.reload}>
+              {toSentence(roomFailureMessages, failure)}
+            </AwayState>
           ) : (
-            <LoadingView />
+            <ServerView list={list} away="방의 목록은 서버에 있어요. 방과 카드는 그대로 있어요.">
+              {() => null}
+            </ServerView>
           )}
         </Card>
       )}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { AwayState } from "../../ui/away-state.tsx";
+import type { ServerList } from "./use-server-list.ts";
+
+/** What only the server knows, or why it is not here yet. */
+export function ServerView<T>(props: {
+  readonly list: ServerList<T>;
+  /** Where it is, and what is safe meanwhile. */
+  readonly away: string;
+  readonly children: (value: T) => ReactNode;
+}) {
+  const { list, away, children } = props;
+  if (list.value !== undefined) return children(list.value);
+  return list.state === "away" ? (
+    <AwayState onRetry={list.reload}>{away}</AwayState>
+  ) : (
+    <LoadingView />
+  );
+}
