@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CaptureEntry } from "@damim/domain/capture/capture-reading.ts";
@@ -7,7 +8,7 @@ const MOST_NAMES = 4;
 /** 「3번 김가온, 5번 김하린」; many pupils as the first ones and a count; nothing where the act says everyone itself. */
 export function describeStudents({ students, isOfEveryone }: CaptureEntry): string {
   if (isOfEveryone) return "";
-  const names = students.map(({ number, name }) => `${number}번 ${name}`);
+  const names = students.map(toStudentWords);
   if (names.length <= MOST_NAMES) return names.join(", ");
   return `${names.slice(0, MOST_NAMES - 1).join(", ")} 외 ${names.length - MOST_NAMES + 1}명`;
 }
@@ -24,7 +25,7 @@ export function describeDays({ days }: CaptureEntry, today: CalendarDay): string
 export function describeEntry(entry: CaptureEntry, today: CalendarDay): string {
   const [first] = entry.students;
   const others = entry.students.length - 1;
-  const who = first && !entry.isOfEveryone ? `${first.number}번 ${first.name}` : "";
+  const who = first && !entry.isOfEveryone ? toStudentWords(first) : "";
   return [
     describeDays(entry, today),
     others > 0 && who ? `${who} 외 ${others}명` : who,

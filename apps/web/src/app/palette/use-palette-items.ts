@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { listRecentMarks } from "@damim/domain/attendance/count/recent-marks.ts";
@@ -58,10 +59,11 @@ export function usePaletteItems({
       onChoose,
     });
     return [
-      ...students.flatMap(({ id, number, name }): readonly PaletteItem[] => {
+      ...students.flatMap((student): readonly PaletteItem[] => {
+        const { id, number, name } = student;
         const shared = {
           group: "students",
-          label: `${number}번 ${name}`,
+          label: toStudentWords(student),
           words: name,
           number,
         } as const;
@@ -134,7 +136,7 @@ function listRecent(data: TeacherData, today: CalendarDay) {
     id: mark.id,
     day: mark.day,
     studentId: student.id,
-    label: `${student.number}번 ${student.name} ${toCodeLabel(mark)}`,
+    label: `${toStudentWords(student)} ${toCodeLabel(mark)}`,
   }));
 }
 

@@ -2,7 +2,7 @@ import { act } from "../../kit/act/act.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { settleContradiction } from "@damim/domain/attendance/contradiction.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
+import { studentNamer } from "../../kit/record/name-student.ts";
 import { listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,8 +31,8 @@ export function UnsettledList() {
 
 function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
   const { history } = useTeacherData();
-  const { number = 0, name = "" } = store.rows(studentKind).get(of.studentId) ?? {};
-  const words = `${toKoreanDay(of.day)} · ${number}번 ${name}`;
+  const who = studentNamer(store)(of.studentId);
+  const words = `${toKoreanDay(of.day)} · ${who}`;
   const sides = { absence: [of.absence], others: of.others };
   return (
     <li className="py-3">
@@ -54,7 +54,7 @@ function UnsettledItem({ day: { store, of } }: { readonly day: UnsettledDay }) {
               variant="line"
               aria-describedby={`unsettled-${of.day}-${of.studentId}`}
               onClick={() => {
-                const sentence = `${number}번 ${name} ${label}`;
+                const sentence = `${who} ${label}`;
                 void act(history, store, settleContradiction(of, kept), sentence);
               }}
             >

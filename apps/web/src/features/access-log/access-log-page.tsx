@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
@@ -31,7 +32,7 @@ export function Component() {
   const toNames = (ids: readonly string[], most = ids.length): string => {
     const names = ids.flatMap((id) => {
       const student = stores.map((store) => store.rows(studentKind).get(id)).find(Boolean);
-      return student ? [`${student.number}번 ${student.name}`] : [];
+      return student ? [toStudentWords(student)] : [];
     });
     const rest = names.length > most ? ` 외 ${names.length - most}명` : "";
     return names.slice(0, most).join(", ") + rest;

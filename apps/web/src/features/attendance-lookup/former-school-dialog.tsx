@@ -1,4 +1,5 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by yearly-view.tsx.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ok, refuse, type Refusal, type Result } from "@damim/domain/base/result.ts";
 import {
   kindLabels,
@@ -44,7 +45,7 @@ export function FormerSchoolDialog(props: {
       isOpen={isOpen}
       onClose={onClose}
       title="전입 전 출결"
-      subtitle={student && `${student.number}번 ${student.name} · 앞 학교 학생부에 있는 수`}
+      subtitle={student && `${toStudentWords(student)} · 앞 학교 학생부에 있는 수`}
       form={form}
     >
       <TextField

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
@@ -41,7 +42,7 @@ export function LookUpFilters(props: {
         value={studentId}
         options={[
           { value: "", label: "우리 반 전체" },
-          ...students.map(({ id, number, name }) => ({ value: id, label: `${number}번 ${name}` })),
+          ...students.map((each) => ({ value: each.id, label: toStudentWords(each) })),
         ]}
         onValueChange={props.onStudent}
         className="w-44 max-sm:w-[calc(50%-0.25rem)] max-[22.5rem]:w-full"

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { isVacationTold } from "@damim/domain/school-calendar/count-school-days.ts";
@@ -70,7 +71,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     : toClassRows(rows, countMore);
   const students = rows.map(({ student }) => student);
   const place = useClassLine(year, students);
-  const who = chosen ? `${chosen.student.number}번 ${chosen.student.name}` : "우리 반";
+  const who = chosen ? toStudentWords(chosen.student) : "우리 반";
   const title =
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
   const note = rules.keepsOneADay

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countByStudent,
@@ -227,6 +228,6 @@ function Signs(props: { readonly marks: readonly AttendanceMark[]; readonly size
 }
 
 /** 「5번 김하린 결석신고서(20일)」 */
-function toPaperWords({ number, name }: RosterStudent, { to }: Absence, label: string): string {
-  return `${number}번 ${name} ${label}(${toDayParts(to).date}일)`;
+function toPaperWords(student: RosterStudent, { to }: Absence, label: string): string {
+  return `${toStudentWords(student)} ${label}(${toDayParts(to).date}일)`;
 }

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { createRow } from "@damim/sync/change.ts";
 import {
@@ -198,9 +199,9 @@ function useRuleChange(store: Store) {
 /** Of a pupil who came from another school: what that one counted. */
 function useFormerSchool(store: Store) {
   const act = useAct(store);
-  return ({ id, number, name }: RosterStudent, formerSchool: FormerSchool | null): void => {
-    const sentence = `${number}번 ${name} 전입 전 출결을 적었어요`;
-    void act([{ kind: studentKind.name, id, set: { formerSchool } }], sentence);
+  return (student: RosterStudent, formerSchool: FormerSchool | null): void => {
+    const sentence = `${toStudentWords(student)} 전입 전 출결을 적었어요`;
+    void act([{ kind: studentKind.name, id: student.id, set: { formerSchool } }], sentence);
   };
 }
 
@@ -234,7 +235,7 @@ function YearlyLine(props: {
           <Button
             variant="text"
             className="print:hidden"
-            aria-label={`${student.number}번 ${student.name} ${formerLabel}`}
+            aria-label={`${toStudentWords(student)} ${formerLabel}`}
             onClick={() => onFormer(student)}
           >
             {formerLabel}

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
@@ -37,7 +38,7 @@ export function AwaitedList({ store, students, day, commands }: AwaitedListProps
           <span className="text-14 text-fg-3">{student.number}</span>
           <span className="min-w-0 flex-1 truncate text-17 font-semibold">{student.name}</span>
           <Button
-            aria-label={`${student.number}번 ${student.name} 왔어요`}
+            aria-label={`${toStudentWords(student)} 왔어요`}
             icon={<Check size={18} aria-hidden />}
             className="min-w-32"
             onClick={() => commands.arrive([student], day)}

@@ -1,4 +1,5 @@
 // Loaded lazily by attendance-page.tsx.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import {
   attendanceReasons,
@@ -154,7 +155,7 @@ const LessonSeat = memo(function LessonSeat(props: {
   return (
     <button
       type="button"
-      aria-label={`${student.number}번 ${student.name} ${mark ? toCodeLabel(mark) : presentLabel}`}
+      aria-label={`${toStudentWords(student)} ${mark ? toCodeLabel(mark) : presentLabel}`}
       aria-pressed={isMissed}
       data-student={student.id}
       className={`press-now flex min-h-14 w-full items-center gap-1.5 rounded-ctl border px-2.5 py-2 text-left ${look}`}

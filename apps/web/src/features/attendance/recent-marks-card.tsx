@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { listRecentMarks, type RecentMark } from "@damim/domain/attendance/count/recent-marks.ts";
@@ -54,9 +55,7 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
               <AttendanceSymbol kind={each.mark.kind} reason={each.mark.reason} size={16} />
             </span>
             <span className="min-w-0 truncate">
-              <span className="font-semibold">
-                {each.student.number}번 {each.student.name}
-              </span>{" "}
+              <span className="font-semibold">{toStudentWords(each.student)}</span>{" "}
               <span className="text-fg-2">{toCodeLabel(each.mark)}</span>
             </span>
           </button>

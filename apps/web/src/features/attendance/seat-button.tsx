@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isContradictory, toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -27,7 +28,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`${student.number}번 ${student.name} ${words}`}
+      aria-label={`${toStudentWords(student)} ${words}`}
       aria-haspopup={isChosen === undefined ? "dialog" : undefined}
       aria-expanded={isChosen === undefined ? isOpen : undefined}
       aria-pressed={isChosen}

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { awaitedLabel, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -12,7 +13,6 @@ import { useIsPast } from "../../data/use-teacher-data.ts";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CaseRow } from "./case-row.tsx";
-import { toStudentWords } from "./case-words.ts";
 import type { CloseCommands } from "./use-close-commands.ts";
 
 export interface BlockerListProps {

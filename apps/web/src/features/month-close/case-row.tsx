@@ -1,10 +1,11 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Ellipsis } from "lucide-react";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { toCaseLabel, toNotes, toPeriodWords, toSpanWords, toStudentWords } from "./case-words.ts";
+import { toCaseLabel, toNotes, toPeriodWords, toSpanWords } from "./case-words.ts";
 import { PaperToggles } from "./papers/paper-toggles.tsx";
 import type { CloseCommands } from "./use-close-commands.ts";
 

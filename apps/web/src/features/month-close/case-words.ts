@@ -8,12 +8,6 @@ import {
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
-
-/** 「5번 김하린」 */
-export function toStudentWords({ number, name }: Pick<RosterStudent, "number" | "name">): string {
-  return `${number}번 ${name}`;
-}
 
 /** 「11월 16일」, 「11월 16일~18일 (3일)」, 「10월 30일~11월 2일 (2일)」. */
 export function toSpanWords({ from, to, marks }: Pick<Absence, "from" | "to" | "marks">): string {

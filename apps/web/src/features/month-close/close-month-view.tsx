@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { findContradictions } from "@damim/domain/attendance/day-state.ts";
@@ -26,7 +27,6 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BlockerList } from "./blocker-list.tsx";
-import { toStudentWords } from "./case-words.ts";
 import { PrintClose } from "./print-close.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";

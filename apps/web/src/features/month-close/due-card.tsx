@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
@@ -15,7 +16,7 @@ import { useDeferredValue, useMemo } from "react";
 import { Link } from "../../ui/link.tsx";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { toDueWords, toStudentWords } from "./case-words.ts";
+import { toDueWords } from "./case-words.ts";
 import { useCloseData } from "./use-close-data.ts";
 
 const MOST = 3;

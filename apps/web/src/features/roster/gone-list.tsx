@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -57,7 +58,7 @@ function GoneStudent(props: {
   const { student, isReadOnly, onReturn, onEdit } = props;
   const { gone } = student;
   if (!gone) return null;
-  const words = `${student.number}번 ${student.name}`;
+  const words = toStudentWords(student);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-2 px-5 py-2 text-15">
       <span className="min-w-24 font-semibold">{words}</span>

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ok, refuse } from "@damim/domain/base/result.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
@@ -50,7 +51,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
     <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`${student.number}번 ${student.name} 전출·유예`}
+      title={`${toStudentWords(student)} 전출·유예`}
       subtitle="기록은 모두 남고, 언제든 다시 우리 반으로 되돌릴 수 있어요."
       form={form}
       besideSave={

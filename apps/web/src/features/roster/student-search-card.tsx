@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findStudents } from "@damim/domain/student/find-students.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
@@ -62,7 +63,7 @@ function FoundStudent({ student }: { readonly student: RosterStudent }) {
   const open = (place: StudentPlace): void => {
     void Promise.resolve(navigate(paths[place])).then(() => askForStudent(place, student.id));
   };
-  const name = `${student.number}번 ${student.name}`;
+  const name = toStudentWords(student);
   return (
     <li className="flex min-h-12 items-center gap-1 text-15">
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -127,7 +128,7 @@ const StudentRow = memo(function StudentRow(props: {
         <td className={`${cell} max-md:w-12 max-md:px-1 print:hidden`}>
           <button
             type="button"
-            aria-label={`${number}번 ${name} 고치기`}
+            aria-label={`${toStudentWords(student)} 고치기`}
             title="고치기"
             onClick={() => onEdit(student)}
             className="press grid size-11 md:pointer-fine:size-6.5 place-items-center rounded-ctl text-fg-3 hover:bg-sunken hover:text-fg max-md:after:absolute max-md:after:inset-0"

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { act } from "../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -78,7 +79,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         return id;
       },
       add(student, id) {
-        const words = toWords(student);
+        const words = toStudentWords(student);
         void write(
           [addStudent(student, id)],
           `${words} 추가`,
@@ -86,7 +87,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         );
       },
       edit(before, student) {
-        const words = toWords(student);
+        const words = toStudentWords(student);
         void write(
           editStudent(before, student),
           `${words} 고치기`,
@@ -94,7 +95,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         );
       },
       remove(student) {
-        const words = toWords(student);
+        const words = toStudentWords(student);
         void write(
           [removeStudent(student.id)],
           `${words} 지우기`,
@@ -102,7 +103,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         );
       },
       leave(student, wish) {
-        const words = toWords(student);
+        const words = toStudentWords(student);
         const changes = leaveClass(student, wish);
         const kind = departureLabels[wish.kind];
         void write(
@@ -118,7 +119,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           showToast.error(toSentence(returnMessages, returned.refusal));
           return false;
         }
-        const words = toWords(student);
+        const words = toStudentWords(student);
         void write(
           returned.value,
           `${words} 다시 우리 반으로`,
@@ -132,9 +133,4 @@ export function useRosterCommands(store: Store): RosterCommands {
       },
     };
   }, [store, files, history, now]);
-}
-
-/** Namesakes are told apart by number everywhere. */
-function toWords({ number, name }: Student): string {
-  return `${number}번 ${name}`;
 }

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -36,7 +37,7 @@ export function PrintStudent(props: {
   const { student, year, entries, today } = props;
   return (
     <PrintedTable
-      title={`${student.number}번 ${student.name} · ${year}학년도 기록`}
+      title={`${toStudentWords(student)} · ${year}학년도 기록`}
       place={useClassLine(year, [student])}
       columns={columns}
       rows={entries}

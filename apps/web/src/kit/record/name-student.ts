@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -5,7 +6,9 @@ import type { NameStudent } from "./record-words.ts";
 
 /** The pupil that these fields are of: 「3번 김가온」; 「학생」 where they do not say it. */
 export function sayStudent({ number, name }: Fields): string {
-  return typeof number === "number" && typeof name === "string" ? `${number}번 ${name}` : "학생";
+  return typeof number === "number" && typeof name === "string"
+    ? toStudentWords({ number, name })
+    : "학생";
 }
 
 /** Names pupils of a year's store; `findGone` knows those whose rows were deleted. */
@@ -15,6 +18,6 @@ export function studentNamer(
 ): NameStudent {
   return (studentId) => {
     const living = store?.rows(studentKind).get(studentId);
-    return sayStudent(living ? { ...living } : (findGone?.(studentId) ?? {}));
+    return living ? toStudentWords(living) : sayStudent(findGone?.(studentId) ?? {});
   };
 }

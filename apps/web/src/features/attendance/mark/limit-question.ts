@@ -1,4 +1,5 @@
 // Loaded lazily, with the parts in which a 세부 사유 is chosen.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
@@ -43,7 +44,7 @@ export function listLimitQuestions(
       .sort((a, b) => a.number - b.number);
     const [student, ...others] = students;
     const first = ofReason.find(({ studentId }) => studentId === student?.id);
-    const name = student ? `${student.number}번 ${student.name}` : "";
+    const name = student ? toStudentWords(student) : "";
     const more = others.length > 0 ? ` 외 ${others.length}명` : "";
     return {
       title: `${findSubReason(id)?.label ?? "세부 사유"} 일수를 넘어요`,

@@ -1,4 +1,5 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { isContradictory, toStateText } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -55,7 +56,7 @@ export function MarkDialog(props: MarkDialogProps) {
       onClose={onClose}
       anchor={anchor}
       size={size}
-      title={`${student.number}번 ${student.name}`}
+      title={toStudentWords(student)}
       subtitle={<DaySentence store={store} student={student} day={day} size={size} />}
     >
       <MarkForm

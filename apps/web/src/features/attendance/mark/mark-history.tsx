@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -5,7 +6,6 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { sayStudent } from "../../../kit/record/name-student.ts";
 
 const MarksHistory = historyOf(() => import("./mark-words.ts").then((file) => file.markWords));
 
@@ -20,7 +20,7 @@ export function MarkHistory(props: {
 }) {
   const { isOpen, onClose, store, student, day } = props;
   const studentId = student?.id ?? "";
-  const subject = student ? sayStudent({ ...student }) : "";
+  const subject = student ? toStudentWords(student) : "";
   return (
     <MarksHistory
       isOpen={isOpen}

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { drawAwaited, drawMarkBox } from "../../../ui/draw-signs.ts";
@@ -38,7 +39,7 @@ export function drawMonthCell(): DrawnCell {
         }
       }
       if (isOther || state !== before?.state) {
-        const words = `${student.number}번 ${student.name} ${column.words}`;
+        const words = `${toStudentWords(student)} ${column.words}`;
         element.setAttribute("aria-label", `${words} ${toStateText(state ?? present)}`);
       }
       if (state !== before?.state) element.replaceChildren(...listSigns(state));

@@ -1,5 +1,6 @@
 // One pupil's row of the month, made without React, which would have a component and its properties to make for each
 // of 620 cells before the first picture, and to keep (`docs/decisions/0027-own-window-of-rows.md`).
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -64,7 +65,7 @@ export function drawMonthRow(row: HTMLTableRowElement): DrawnRow {
  */
 function showHead(head: HTMLElement, facts: RowFacts): void {
   const { student, classWords } = facts;
-  const name = `${student.number}번 ${student.name}`;
+  const name = toStudentWords(student);
   head.textContent = classWords === undefined ? name : `${classWords} ${name}`;
   head.className = `shrink-0 ${classWords === undefined ? "w-32" : "w-42"} overflow-hidden text-14 font-semibold whitespace-nowrap print:px-2 print:whitespace-normal print:text-left print:text-13 print:leading-none`;
 }

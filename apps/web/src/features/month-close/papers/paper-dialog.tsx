@@ -1,4 +1,5 @@
 // Overlay: imports Base UI. Loaded lazily by the views of this page.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { listFamilyEvents, findFamilyEvent } from "@damim/domain/attendance/family-event.ts";
@@ -18,7 +19,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { toCaseLabel, toDueWords, toSpanWords, toStudentWords } from "../case-words.ts";
+import { toCaseLabel, toDueWords, toSpanWords } from "../case-words.ts";
 import { channelLabels, PaperFacts } from "./paper-facts.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";

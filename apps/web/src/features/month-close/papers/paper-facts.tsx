@@ -1,4 +1,5 @@
 // Loaded lazily with paper-dialog.tsx.
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { findFamilyEvent } from "@damim/domain/attendance/family-event.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
@@ -7,7 +8,6 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
-import { toStudentWords } from "../case-words.ts";
 
 export const channelLabels: Readonly<Record<PaperChannel, string>> = {
   paper: "종이",

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { AbsenceCase, CasePaper } from "@damim/domain/attendance-papers/absence-case.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -6,7 +7,7 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Check } from "lucide-react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { toDueWords, toShortDay, toStudentWords } from "../case-words.ts";
+import { toDueWords, toShortDay } from "../case-words.ts";
 import type { CloseCommands } from "../use-close-commands.ts";
 
 export interface PaperTogglesProps {

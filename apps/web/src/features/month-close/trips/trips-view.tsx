@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import {
   listFieldStudyAccounts,
   type FieldStudyAccount,
@@ -17,7 +18,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { EmptyDesks } from "../../../ui/empty-desks.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { toSpanWords, toStudentWords } from "../case-words.ts";
+import { toSpanWords } from "../case-words.ts";
 import { FieldStudyBar } from "./field-study-bar.tsx";
 import { PaperToggles } from "../papers/paper-toggles.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";

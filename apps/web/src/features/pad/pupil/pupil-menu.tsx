@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
 import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
@@ -31,10 +32,7 @@ export function PupilMenu(props: {
   const [asks, setAsks] = useState(false);
   const me = entrance?.me;
   return (
-    <PadSheet
-      title={me?.number ? `${me.number}번 ${me.name}` : (me?.name ?? "나")}
-      onClose={onClose}
-    >
+    <PadSheet title={me ? toStudentWords(me) : "나"} onClose={onClose}>
       <fieldset className="pad-themes">
         <legend>화면</legend>
         {(["light", "dark", "system"] as const).map((each) => (

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { ReactNode } from "react";
 import { usePadData, usePadLive, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 
@@ -18,7 +19,7 @@ export function RoomHead(props: { readonly onMenu: () => void; readonly search: 
       {props.search}
       {me && (
         <button type="button" className="pad-me" aria-haspopup="dialog" onClick={props.onMenu}>
-          {me.number === undefined ? me.name : `${me.number}번 ${me.name}`}
+          {toStudentWords(me)}
         </button>
       )}
     </header>

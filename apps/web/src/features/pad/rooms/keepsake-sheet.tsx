@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKeepsakeText } from "@damim/domain/pad/pad-keepsake.ts";
 import { listMembersBetween } from "@damim/domain/student/membership.ts";
@@ -73,10 +74,7 @@ function Question(props: KeepsakeSheetProps & { readonly store: Store }) {
             fieldSize="normal"
             value={student?.id}
             placeholder="학생을 골라 주세요"
-            options={students.map(({ id, number, name }) => ({
-              value: id,
-              label: `${number}번 ${name}`,
-            }))}
+            options={students.map((each) => ({ value: each.id, label: toStudentWords(each) }))}
             onValueChange={pick}
           />
           <Button

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { usePadMembers } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -29,15 +30,11 @@ export function PickedNotice(props: {
   readonly onShowAll: () => void;
 }) {
   const [members] = usePadMembers();
-  const { number, name } = members.get(props.member) ?? {};
+  const member = members.get(props.member);
   return (
     <div className="room-picked">
       <p>
-        <b>
-          {number ? `${number}번 ` : ""}
-          {name}
-        </b>{" "}
-        카드 {props.count}장
+        <b>{member && toStudentWords(member)}</b> 카드 {props.count}장
       </p>
       <Button variant="line" onClick={props.onShowAll}>
         모두 보기

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { Eye, EyeOff, FolderHeart, Pin, PinOff, Trash2 } from "lucide-react";
 import {
@@ -53,11 +54,7 @@ function Acts(props: {
     <>
       {member && member.shownName !== member.name && (
         <p className="room-author">
-          쓴 학생{" "}
-          <b>
-            {member.number ? `${member.number}번 ` : ""}
-            {member.name}
-          </b>
+          쓴 학생 <b>{toStudentWords(member)}</b>
           <span> · 이 창에만 보여요</span>
         </p>
       )}

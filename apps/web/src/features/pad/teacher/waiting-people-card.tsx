@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
@@ -37,7 +38,7 @@ function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
     if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
   };
   const isConflict = claim.type === "conflict";
-  const name = `${member?.number ? `${member.number}번 ` : ""}${member?.name ?? "이름 없는 학생"}`;
+  const name = member ? toStudentWords(member) : "이름 없는 학생";
   return (
     <li>
       <p className="text-15 font-semibold">{name}</p>

@@ -1,3 +1,4 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { AskedRow } from "@damim/domain/roster/reading/ask-who-it-is.ts";
@@ -63,9 +64,7 @@ function Questions(props: { readonly asked: readonly AskedRow[]; readonly onAnsw
       {props.asked.map(({ row, student, candidates, answer }) => (
         <li key={row.key} className="rounded-card bg-surface p-3.5">
           <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className="text-15">
-              {student.number}번 {student.name}
-            </b>
+            <b className="text-15">{toStudentWords(student)}</b>
             <span className="text-14 text-fg-3">{toRowPlace(row)}</span>
           </p>
           <RadioGroup<ReturnAnswer>

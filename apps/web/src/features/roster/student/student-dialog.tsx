@@ -1,4 +1,4 @@
-import { sayStudent } from "../../../kit/record/name-student.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -91,7 +91,7 @@ export function StudentDialog(props: StudentDialogProps) {
     <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={student ? sayStudent({ ...student }) : "학생 추가"}
+      title={student ? toStudentWords(student) : "학생 추가"}
       subtitle={student ? undefined : toClassWords(intoClass)}
       form={{ ...form, isRestored, forget, finish: forget, submit }}
       history={
@@ -99,7 +99,7 @@ export function StudentDialog(props: StudentDialogProps) {
           of: StudentHistory,
           store,
           ids: [student.id],
-          subject: sayStudent({ ...student }),
+          subject: toStudentWords(student),
           onOpenChange: setHistoryOpen,
         }
       }
