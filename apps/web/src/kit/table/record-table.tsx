@@ -1,8 +1,12 @@
 import { showCell, type TableColumn } from "./table-column.ts";
 
-const cell = "border-b border-line-2 px-3 py-2 text-left align-top text-15";
+const cell =
+  "border-b border-line-2 px-3 py-2 text-left align-top text-15 max-md:flex max-md:gap-3 max-md:border-0 max-md:p-0";
 
-/** Rows that open by a press of their first cell. Its own frame scrolls sideways, never the page. */
+/**
+ * Rows that open by a press of their first cell. Its own frame scrolls sideways, never the page; on a phone each row
+ * is a card that opens by a press anywhere, and names its columns.
+ */
 export function RecordTable<Row extends { readonly id: string }>(props: {
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -16,11 +20,18 @@ export function RecordTable<Row extends { readonly id: string }>(props: {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line-2 bg-surface print:hidden"
     >
-      <table aria-label={label} className="w-full border-separate border-spacing-0">
-        <thead>
+      <table
+        aria-label={label}
+        className="w-full border-separate border-spacing-0 max-md:block max-md:[&>tbody]:block"
+      >
+        <thead className="max-md:sr-only">
           <tr>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" className={`${cell} text-14 whitespace-nowrap text-fg-2`}>
+            {columns.map(({ head, isNumber }) => (
+              <th
+                key={head}
+                scope="col"
+                className={`border-b border-line-2 px-3 py-2 text-14 whitespace-nowrap text-fg-2 ${isNumber ? "text-right" : "text-left"}`}
+              >
                 {head}
               </th>
             ))}
@@ -28,23 +39,33 @@ export function RecordTable<Row extends { readonly id: string }>(props: {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr
+              key={row.id}
+              className="relative max-md:grid max-md:gap-1 max-md:border-b max-md:border-line-2 max-md:p-4 max-md:last:border-0"
+            >
               {columns.map((column, at) => (
                 <td
                   key={column.head}
-                  className={`${cell} ${column.isNumber ? "text-right tabular-nums" : ""}`}
+                  className={`${cell} ${column.isNumber ? "text-right tabular-nums max-md:text-left" : ""} ${column.text(row) === "" ? "max-md:hidden" : ""}`}
                 >
-                  {at === 0 && onOpen ? (
-                    <button
-                      type="button"
-                      className="press -mx-1.5 min-h-9 rounded-ctl px-1.5 text-left font-semibold hover:bg-hover"
-                      onClick={() => onOpen(row)}
-                    >
-                      {showCell(column, row)}
-                    </button>
-                  ) : (
-                    showCell(column, row)
+                  {at > 0 && (
+                    <span aria-hidden className="w-18 shrink-0 text-14 text-fg-2 md:hidden">
+                      {column.head}
+                    </span>
                   )}
+                  <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">
+                    {at === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        className="press -mx-1.5 -my-1.5 min-h-9 rounded-ctl px-1.5 text-left font-semibold hover:bg-hover max-md:after:absolute max-md:after:inset-0"
+                        onClick={() => onOpen(row)}
+                      >
+                        {showCell(column, row)}
+                      </button>
+                    ) : (
+                      showCell(column, row)
+                    )}
+                  </span>
                 </td>
               ))}
             </tr>

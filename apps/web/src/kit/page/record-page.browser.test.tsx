@@ -1,0 +1,166 @@
+import { ok, refuse } from "@damim/domain/base/result.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
+import { TeacherDataContext, useRows } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { useAct } from "../act/act.ts";
+import { RecordDialog } from "../form/record-dialog.tsx";
+import { useRecordForm } from "../form/use-record-form.ts";
+import { RecordPage } from "./record-page.tsx";
+
+type Book = Readonly<{ title: string; place: string }>;
+type BookRow = Book & { readonly id: string };
+const bookKind: RecordKind<Book> = { name: "made-up-book", version: 1 };
+const columns = [
+  { head: "제목", width: 30, text: ({ title }: BookRow) => title },
+  { head: "자리", width: 10, text: ({ place }: BookRow) => place },
+];
+
+function Books({ store }: { readonly store: Store }) {
+  const [rows] = useRows(store, bookKind);
+  const search = useState("");
+  const [opened, setOpened] = useState<{ readonly row?: BookRow }>();
+  return (
+    <>
+      <RecordPage
+        title="학급 문고"
+        columns={columns}
+        rows={[...rows.values()].filter(({ title }) => title.includes(search[0]))}
+        search={search}
+        empty={<EmptyState title="아직 책이 없어요" />}
+        addLabel="책 적기"
+        onAdd={() => setOpened({})}
+        onOpen={(row) => setOpened({ row })}
+        place="새봄초등학교"
+      />
+      {opened && <BookDialog store={store} {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function BookDialog(props: {
+  readonly store: Store;
+  readonly row?: BookRow;
+  readonly onClose: () => void;
+}) {
+  const { store, row, onClose } = props;
+  const act = useAct(store);
+  const form = useRecordForm({
+    key: `book:${row?.id ?? "new"}`,
+    stored: { title: row?.title ?? "", place: row?.place ?? "" },
+    parse: (fields) => (fields.title === "" ? refuse({ type: "TitleEmpty" }) : ok(fields)),
+    toErrors: () => ({ title: "제목을 적어 주세요." }),
+    onSave(book) {
+      void act([createRow(bookKind.name, row?.id ?? "book-3", { ...book })], "책을 적었어요");
+      onClose();
+    },
+  });
+  return (
+    <RecordDialog
+      isOpen
+      onClose={onClose}
+      title={row ? "책 고치기" : "책 적기"}
+      form={form}
+      onRemove={
+        row &&
+        (() => {
+          void act([removeRow(bookKind.name, row.id)], "책을 지웠어요");
+          onClose();
+        })
+      }
+    >
+      <TextField
+        label="자리"
+        value={form.fields.place}
+        onValueChange={(place) => form.change({ place })}
+      />
+      <TextField
+        label="제목"
+        value={form.fields.title}
+        onValueChange={(title) => form.change({ title })}
+        error={form.errors.title}
+      />
+    </RecordDialog>
+  );
+}
+
+async function showBooks(change?: (data: TeacherData) => Partial<TeacherData>) {
+  const data = await buildTeacherData();
+  await data.year.write([
+    createRow(bookKind.name, "book-1", { title: "마당을 나온 암탉", place: "가" }),
+    createRow(bookKind.name, "book-2", { title: "몽실 언니", place: "나" }),
+  ]);
+  const screen = await render(
+    <TeacherDataContext value={{ ...data, ...change?.(data) }}>
+      <Books store={data.year} />
+    </TeacherDataContext>,
+  );
+  return { ...data, screen };
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const table = () => page.getByRole("table", { name: "학급 문고" });
+
+beforeEach(() => forgetDrafts());
+
+describe("the page of a record", () => {
+  it("finds by what is typed, and says so where nothing is found", async () => {
+    await showBooks();
+    await page.getByRole("searchbox", { name: "학급 문고 찾기" }).fill("몽실");
+    await expect.element(table().getByText("몽실 언니")).toBeVisible();
+    await expect.element(button("마당을 나온 암탉")).not.toBeInTheDocument();
+
+    await page.getByRole("searchbox", { name: "학급 문고 찾기" }).fill("없는 책");
+
+    await expect.element(page.getByText("찾는 기록이 없어요")).toBeVisible();
+  });
+
+  it("writes a new one by keys alone, once its error is mended", async () => {
+    const { year, history } = await showBooks();
+    await button("책 적기").click();
+    await field("자리").fill("다");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(page.getByText("제목을 적어 주세요.")).toBeVisible();
+    await expect.element(field("제목")).toHaveFocus();
+
+    await userEvent.keyboard("강아지똥{Control>}{Enter}{/Control}");
+
+    await expect.element(button("강아지똥")).toBeInTheDocument();
+    expect(year.rows(bookKind).get("book-3")).toMatchObject({ title: "강아지똥", place: "다" });
+    history.undo();
+    await expect.element(button("강아지똥")).not.toBeInTheDocument();
+  });
+
+  it("keeps what was half-written for the next opening", async () => {
+    const { screen } = await showBooks();
+    await button("몽실 언니").click();
+    await field("자리").fill("창가");
+    await screen.unmount();
+
+    await showBooks();
+    await button("몽실 언니").click();
+
+    await expect.element(field("자리")).toHaveValue("창가");
+    await expect.element(button("버리고 처음 값으로")).toBeInTheDocument();
+  });
+
+  it("opens a record of a year that is over to be read alone", async () => {
+    await showBooks((present) => ({ past: { year: 2025, present } }));
+    await expect.element(button("책 적기")).not.toBeInTheDocument();
+    await button("몽실 언니").click();
+
+    await expect.element(field("제목")).toHaveValue("몽실 언니");
+    await expect.element(field("제목")).toBeDisabled();
+    await expect.element(button("저장")).not.toBeInTheDocument();
+    await expect.element(button("지우기")).not.toBeInTheDocument();
+  });
+});
