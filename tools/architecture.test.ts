@@ -96,6 +96,12 @@ describe("the house", () => {
     expect(sources.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
+  it("says when a part of the page comes by three verbs: lazyOverlay, viewAtHand, late", () => {
+    // React's own shows a fallback even when the part is here, and keeps it for 300 ms.
+    const own = /import \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from "react"/;
+    expect(sources.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("has no folder of more than 25 files of source", () => {
     const counts = new Map<string, number>();
     for (const { file } of shipped) {

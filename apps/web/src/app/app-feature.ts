@@ -7,10 +7,7 @@ export const appFeature: Feature = {
       path: "/mypage",
       title: "설정",
       needs: "signed-in",
-      load: () => import("./settings/settings-page.tsx"),
-      opensLater: [
-        () => import("./settings/settings-page.tsx").then((file) => file.fetchSettings()),
-      ],
+      load: () => import("./settings/settings-page.tsx").then((file) => file.loadSettings()),
     },
     {
       path: "/trash",

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { loadQuickOverlays } from "./load-quick-overlays.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
 import { useLeavePast } from "../base/year-looked-at.ts";
+
+/** One import for all who need it: each further one would repeat the list of its files in the first chunk. */
+export const loadQuickOverlays = () => import("./quick-overlays.tsx");
 
 const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
 

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Card } from "../../ui/card.tsx";
-import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { settingsSections } from "../registry/features.ts";
 
 const sections = settingsSections.map(({ id, title, load }) => ({
   id,
   title,
-  Content: lazy(() => arrive(load).then(({ Component }) => ({ default: Component }))),
+  Content: viewAtHand(() => load().then((file) => file.Component), null),
 }));
 
 /** 설정: what belongs to this device and to the account, a card a part (spec 01 §5). */
 export function Component() {
+  useShownAnchor();
   return (
     <div className="mx-auto w-full max-w-[56rem] py-2 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6">
       <h1 className="title mb-4 text-24 lg:col-span-2">설정</h1>
@@ -30,32 +30,29 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<LoadingView />}>
-        <div className="flex flex-col gap-4">
-          {sections.map(({ id, title, Content }) => (
-            <div key={id} id={id} tabIndex={-1} className="scroll-mt-2 outline-none">
-              <Card title={title}>
-                <Content />
-              </Card>
-            </div>
-          ))}
-          <ShownAnchor />
-        </div>
-      </Suspense>
+      <div className="flex flex-col gap-4">
+        {sections.map(({ id, title, Content }) => (
+          <div key={id} id={id} tabIndex={-1} className="scroll-mt-2 outline-none">
+            <Card title={title}>
+              <Content />
+            </Card>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
 
-/** Inside of the Suspense: the browser looked for the anchor before the sections were here. */
-function ShownAnchor() {
+/** The browser looked for the anchor before the page was here. */
+function useShownAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
     document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash]);
-  return null;
 }
 
-/** Every section ahead, so that 설정 opens without a network too. */
-export async function fetchSettings(): Promise<void> {
-  await Promise.all(settingsSections.map(({ load }) => load()));
+/** The page with all its sections, so that nothing on it moves. */
+export async function loadSettings() {
+  await Promise.all(sections.map(({ Content }) => Content.preload()));
+  return { Component };
 }

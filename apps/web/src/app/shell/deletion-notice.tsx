@@ -1,18 +1,14 @@
-import { lazy, Suspense } from "react";
 import { useLive } from "../../data/use-teacher-data.ts";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 
-const DeletionBanner = lazy(() =>
-  arrive(() => import("./deletion-banner.tsx")).then((file) => ({ default: file.DeletionBanner })),
+const DeletionBanner = viewAtHand(
+  () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
+  null,
 );
 
 /** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
 export function DeletionNotice() {
   const deletionAt = useLive((data) => data.deletionAt);
   if (deletionAt === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <DeletionBanner key={deletionAt} deletionAt={deletionAt} />
-    </Suspense>
-  );
+  return <DeletionBanner key={deletionAt} deletionAt={deletionAt} />;
 }

@@ -1,4 +1,4 @@
-// Loaded lazily by new-version-slot.ts, when everything else of the first screen is there.
+// Loaded lazily by shell.tsx, when everything else of the first screen is there.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
 import { useLive } from "../../data/use-teacher-data.ts";

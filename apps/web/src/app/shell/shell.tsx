@@ -13,7 +13,6 @@ import { BottomMenu } from "./bottom-menu.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "../base/menu-place.ts";
 import { toMenu } from "./menu.ts";
-import { NewVersionSlot } from "./new-version-slot.ts";
 import { QuickAccess } from "../quick/quick-access.tsx";
 import { PageOfYear } from "../years/page-of-year.tsx";
 import { screens } from "../registry/screens.ts";
@@ -22,6 +21,8 @@ import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
+// It keeps the app's files for a start without a network: behind all that this visit needs.
+const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
 const menu = toMenu(screens);
 
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
@@ -62,7 +63,7 @@ export function Shell() {
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
             <Banners />
-            <NewVersionSlot isRested={isRested} />
+            {isRested && <NewVersion />}
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

@@ -15,8 +15,8 @@ import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
 
 /**
- * The teacher's part as a chunk of its own. Not by `lazy`: Suspense keeps a waiting view that it has
- * shown for 300 ms, which is longer than a whole start takes.
+ * The teacher's part as a chunk of its own. Not a view (`ui/arrival/view-at-hand.ts`): what did not arrive is opened
+ * anew here, and tried again.
  */
 const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
   import("./teacher-root.tsx").then((file) => file.TeacherRoot);

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import type { Teacher } from "../../data/server/session.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { NeverConnected } from "../recovery/never-connected.tsx";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useOpening } from "./use-opening.ts";
 import { useYearTurn } from "../years/use-year-turn.ts";
 
-const RecoveryView = lazy(() =>
-  arrive(() => import("../recovery/recovery-view.tsx")).then((file) => ({
-    default: file.RecoveryView,
-  })),
+const RecoveryView = viewAtHand(
+  () => import("../recovery/recovery-view.tsx").then((file) => file.RecoveryView),
+  <LoadingView />,
 );
 
 export interface OpenedTeacherProps {
@@ -34,15 +33,13 @@ export function OpenedTeacher({ teacher, onSignedOut, children }: OpenedTeacherP
     case "slow":
     case "broken":
       return (
-        <Suspense fallback={<LoadingView />}>
-          <RecoveryView
-            key={opening.type}
-            uid={teacher.uid}
-            isAnswering={opening.type === "broken"}
-            onRetry={retry}
-            onGoOnline={goOnline}
-          />
-        </Suspense>
+        <RecoveryView
+          key={opening.type}
+          uid={teacher.uid}
+          isAnswering={opening.type === "broken"}
+          onRetry={retry}
+          onGoOnline={goOnline}
+        />
       );
     case "ready":
       return (
@@ -68,14 +65,12 @@ function WholeTeacher({ data, onRetry, onGoOnline, children }: WholeTeacherProps
   // What was set aside can be had as a file there.
   if (isCovered) return null;
   return (
-    <Suspense fallback={<LoadingView />}>
-      <RecoveryView
-        uid={data.teacher.uid}
-        isAnswering
-        data={data}
-        onRetry={onRetry}
-        onGoOnline={onGoOnline}
-      />
-    </Suspense>
+    <RecoveryView
+      uid={data.teacher.uid}
+      isAnswering
+      data={data}
+      onRetry={onRetry}
+      onGoOnline={onGoOnline}
+    />
   );
 }

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../../data/opening/open-storage.ts";
 import { endSession, rememberTeacher, type Teacher } from "../../data/server/session.ts";
@@ -19,7 +11,7 @@ import { forgetLock } from "../../platform/kept/lock-preferences.ts";
 import { startTextSize } from "../../platform/kept/text-size.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { OpenedTeacher } from "./opened-teacher.tsx";
 import { ScreenLockRoot } from "../lock/screen-lock-root.tsx";
 import { useScreenLock } from "../base/screen-lock-context.ts";
@@ -31,8 +23,9 @@ import { useOtherAccount } from "./use-other-account.ts";
 const SignOutDialog = lazyOverlay(() =>
   import("../unsent/sign-out-dialog.tsx").then((file) => file.SignOutDialog),
 );
-const RevokedView = lazy(() =>
-  arrive(() => import("./revoked-view.tsx")).then((file) => ({ default: file.RevokedView })),
+const RevokedView = viewAtHand(
+  () => import("./revoked-view.tsx").then((file) => file.RevokedView),
+  <LoadingView />,
 );
 
 export interface TeacherRootProps {
@@ -74,9 +67,7 @@ function ReadyTeacher(props: ReadyTeacherProps) {
   const { isCovered } = useScreenLock();
   if (!revocation) return <WorkingTeacher {...props} />;
   return (
-    <Suspense fallback={isCovered ? null : <LoadingView />}>
-      <RevokedView data={data} revocation={revocation} isHidden={isCovered} onLeave={onSignedOut} />
-    </Suspense>
+    <RevokedView data={data} revocation={revocation} isHidden={isCovered} onLeave={onSignedOut} />
   );
 }
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 import { TodayPage } from "./today-page.tsx";
 
-const ProfilePage = lazy(() =>
-  arrive(() => import("../../features/profile/profile-page.tsx")).then((file) => ({
-    default: file.Component,
-  })),
+const ProfilePage = viewAtHand(
+  () => import("../../features/profile/profile-page.tsx").then((file) => file.Component),
+  <LoadingView />,
 );
 const SchoolYearNeededDialog = lazyOverlay(() =>
   import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),
@@ -21,9 +19,9 @@ export function HomePage() {
   const navigate = useNavigate();
   if (setting) return <TodayPage />;
   return (
-    <Suspense fallback={<LoadingView />}>
+    <>
       <ProfilePage />
       <SchoolYearNeededDialog isOpen year={year} onConfirm={() => void navigate("/profile")} />
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { late } from "../../ui/arrival/late.ts";
-import { loadQuickOverlays } from "../quick/load-quick-overlays.ts";
+import { loadQuickOverlays } from "../quick/quick-access.tsx";
 import { CaptureRow } from "../quick/quick-buttons.tsx";
 
 /**

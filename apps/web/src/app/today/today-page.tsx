@@ -4,23 +4,24 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isNewYearSeason } from "@damim/domain/school-year/new-year-steps.ts";
-import { lazy, Suspense } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
 import { late } from "../../ui/arrival/late.ts";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { TodayCapture } from "./today-capture.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
 const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
-const NewYearCard = lazy(() =>
-  arrive(() => import("./new-year-card.tsx")).then((file) => ({ default: file.NewYearCard })),
+const NewYearCard = viewAtHand(
+  () => import("./new-year-card.tsx").then((file) => file.NewYearCard),
+  null,
 );
-const ClassNeeded = lazy(() =>
-  arrive(() => import("./class-needed.tsx")).then((file) => ({ default: file.ClassNeeded })),
+const ClassNeeded = viewAtHand(
+  () => import("./class-needed.tsx").then((file) => file.ClassNeeded),
+  null,
 );
 
 /** 오늘: the day and the class at a glance. Cards come from the features. */
@@ -42,11 +43,7 @@ export function TodayPage() {
           <HolidayName day={today} />
         </p>
       </div>
-      {isNewYearSeason(today) && (
-        <Suspense>
-          <NewYearCard />
-        </Suspense>
-      )}
+      {isNewYearSeason(today) && <NewYearCard />}
       {store && <OurClassToday store={store} day={today} />}
     </div>
   );
@@ -65,9 +62,5 @@ function OurClassToday({ store, day }: { readonly store: Store; readonly day: Ca
       </>
     );
   }
-  return (
-    <Suspense>
-      <ClassNeeded />
-    </Suspense>
-  );
+  return <ClassNeeded />;
 }

@@ -1,9 +1,9 @@
 import { toSentence, type Result } from "@damim/domain/base/result.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -15,10 +15,9 @@ export interface VerifyPageProps {
   readonly requests?: AccountRequests;
 }
 
-const EmailChangePage = lazy(() =>
-  arrive(() => import("./settings/email-change-page.tsx")).then((file) => ({
-    default: file.EmailChangePage,
-  })),
+const EmailChangePage = viewAtHand(
+  () => import("./settings/email-change-page.tsx").then((file) => file.EmailChangePage),
+  <LoadingView />,
 );
 
 /**
@@ -29,11 +28,7 @@ export function VerifyPage(props: VerifyPageProps) {
   const [search] = useSearchParams();
   const change = search.get("change");
   if (change === null) return <SignUpEnd {...props} token={search.get("token") ?? ""} />;
-  return (
-    <Suspense fallback={<LoadingView />}>
-      <EmailChangePage token={change} onSignedIn={props.onSignedIn} />
-    </Suspense>
-  );
+  return <EmailChangePage token={change} onSignedIn={props.onSignedIn} />;
 }
 
 /** The server signs in by the link. */

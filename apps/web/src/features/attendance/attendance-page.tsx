@@ -3,7 +3,7 @@ import type { StudentId } from "@damim/domain/student/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
-import { memo, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
@@ -15,7 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
-import { LeftAtRest } from "../../ui/arrival/left-at-rest.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -125,9 +124,7 @@ function OpenYear({
   const isMonth = control.view === "month";
   return (
     <div className="relative flex min-h-0 flex-1 flex-col gap-4 print:block">
-      <LeftAtRest isShown={!isMonth} className="flex min-h-0 flex-1 flex-col gap-4 print:block">
-        <DayUntilLeft store={store} control={control} isLeft={isMonth} />
-      </LeftAtRest>
+      {!isMonth && <DayView store={store} control={control} />}
       <MonthSlot store={store} month={control.month} today={control.today} isShown={isMonth} />
     </div>
   );
@@ -136,11 +133,7 @@ function OpenYear({
 interface DayViewProps {
   readonly store: Store;
   readonly control: AttendanceViewControl;
-  readonly isLeft: boolean;
 }
-
-/** Once it is left it stays as it was until it is gone. */
-const DayUntilLeft = memo(DayView, (_before, { isLeft }) => isLeft);
 
 function DayView({ store, control }: DayViewProps) {
   const { day, view } = control;

@@ -8,7 +8,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useAskedStudent } from "../../data/asked-student.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -16,7 +16,7 @@ import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { ExampleClass } from "./example-class.tsx";
 import { RosterCard } from "./roster-card.tsx";
 import type { PrintOrder } from "./print/print-order.ts";
@@ -31,8 +31,9 @@ const StudentDialog = lazyOverlay(() =>
 const LeaveDialog = lazyOverlay(() =>
   import("./leave-dialog.tsx").then((file) => file.LeaveDialog),
 );
-const PrintRoster = lazy(() =>
-  arrive(() => import("./print/print-roster.tsx")).then((file) => ({ default: file.PrintRoster })),
+const PrintRoster = viewAtHand(
+  () => import("./print/print-roster.tsx").then((file) => file.PrintRoster),
+  null,
 );
 
 /** The question about a pupil who leaves. */
@@ -197,11 +198,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           if (commands.comeBack(student, ownClass)) closeLeave();
         }}
       />
-      {printOrder && (
-        <Suspense>
-          <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />
-        </Suspense>
-      )}
+      {printOrder && <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />}
     </div>
   );
 }

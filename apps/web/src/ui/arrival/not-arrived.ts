@@ -8,10 +8,6 @@ export class NotArrived extends Error {
 
 /**
  * Fetches a chunk, and says so when it does not come, or not within two minutes.
- *
- * ```ts
- * const MonthView = lazy(() => arrive(() => import("./month-view.tsx")).then(toDefault));
- * ```
  */
 export async function arrive<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,12 +6,12 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { Check, ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterPaint } from "../../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../../ui/overlay/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../../ui/attendance-symbol.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { arrive } from "../../../ui/arrival/not-arrived.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
 import { findTypedCode } from "./find-typed-code.ts";
@@ -23,8 +23,9 @@ import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "../use-day-commands.ts";
 
 // Seldom needed, and sixty more elements in a dialog that opens for most marks of a day.
-const MarkMorePart = lazy(() =>
-  arrive(() => import("./mark-more-part.tsx")).then((file) => ({ default: file.MarkMorePart })),
+const MarkMorePart = viewAtHand(
+  () => import("./mark-more-part.tsx").then((file) => file.MarkMorePart),
+  null,
 );
 
 export interface MarkDialogProps {
@@ -206,16 +207,14 @@ function MarkForm(props: MarkFormProps) {
         }}
       />
       {isMore && (
-        <Suspense>
-          <MarkMorePart
-            ref={more}
-            store={store}
-            student={student}
-            day={day}
-            marks={state.marks}
-            onMark={mark}
-          />
-        </Suspense>
+        <MarkMorePart
+          ref={more}
+          store={store}
+          student={student}
+          day={day}
+          marks={state.marks}
+          onMark={mark}
+        />
       )}
       <div className={`grid grid-cols-2 gap-2 ${size === "small" ? "[&_button]:px-2" : ""}`}>
         <Button
