@@ -11,6 +11,7 @@ export async function fetchAhead(): Promise<boolean> {
     ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
     ...shortcutLoaders,
     () => import("../recovery/recovery-view.tsx"),
+    () => import("../unsent/outbox-lists.tsx"),
     () => import("../today/class-needed.tsx"),
     () => import("../today/new-year-card.tsx"),
     () => import("../today/home-side.tsx").then((file) => file.fetchHomeCards()),

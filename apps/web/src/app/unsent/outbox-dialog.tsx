@@ -2,10 +2,16 @@ import { readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { OutboxLists } from "./outbox-lists.tsx";
 import { StoragePromise } from "./storage-promise.tsx";
 import { toSyncWords } from "./sync-state-view.tsx";
+
+// The words of every record come with them: the window's frame does not wait.
+const OutboxLists = lazyOverlay(() =>
+  import("./outbox-lists.tsx").then((file) => file.OutboxLists),
+);
+OutboxLists.preload().catch(() => undefined);
 
 export interface OutboxDialogProps {
   readonly isOpen: boolean;
@@ -41,7 +47,7 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
             저절로 다시 저장해요.
           </Notice>
         )}
-        {isOpen && <OutboxLists onClose={onClose} />}
+        <OutboxLists isOpen={isOpen} onClose={onClose} />
         {isOpen && <StoragePromise />}
       </div>
     </Dialog>

@@ -3,24 +3,28 @@ import { RotateCw } from "lucide-react";
 import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-
-// Few teachers ever see it.
-const RefusedList = lazyOverlay(() =>
-  import("./refused-list.tsx").then((file) => file.RefusedList),
-);
-RefusedList.preload().catch(() => undefined);
+import { RefusedList } from "./refused-list.tsx";
 
 const LONGEST_LIST = 200;
 
-/** The body of 보낼 목록: first what needs the teacher, then what waits by itself. */
-export function OutboxLists({ onClose }: { readonly onClose: () => void }) {
+export interface OutboxListsProps {
+  readonly isOpen: boolean;
+  /** Of the dialog around it. */
+  readonly onClose: () => void;
+}
+
+/** The body of 보낼 목록: first what needs the teacher, then what waits by itself. Loaded lazily by outbox-dialog.tsx. */
+export function OutboxLists({ isOpen, onClose }: OutboxListsProps) {
+  return isOpen && <OpenLists onClose={onClose} />;
+}
+
+function OpenLists({ onClose }: Pick<OutboxListsProps, "onClose">) {
   const data = useTeacherData();
   const waitingCount = useLive((live) => countWaiting(live));
   const isAsking = useLive((live) => readSyncState(live).type === "attention");
   return (
     <>
-      <RefusedList isOpen={isAsking} onClose={onClose} />
+      {isAsking && <RefusedList onClose={onClose} />}
       {waitingCount === 0 ? (
         <p className="text-15 text-fg-2">
           {isAsking ? "그 밖에 보낼 것은 없어요." : "보낼 것이 없어요. 모두 서버에 저장됐어요."}

@@ -39,7 +39,7 @@ async function renderList() {
   };
   const show = async () => {
     const router = createMemoryRouter([
-      { path: "/", element: <RefusedList isOpen onClose={() => undefined} /> },
+      { path: "/", element: <RefusedList onClose={() => undefined} /> },
       { path: "/attendance", element: createElement(AttendancePage) },
       { path: "/profile", element: createElement(ProfilePage) },
     ]);
@@ -112,7 +112,7 @@ describe("확인 필요", () => {
     const screen = await render(
       <TeacherDataContext value={data}>
         <MemoryRouter>
-          <OutboxLists onClose={() => undefined} />
+          <OutboxLists isOpen onClose={() => undefined} />
         </MemoryRouter>
       </TeacherDataContext>,
     );

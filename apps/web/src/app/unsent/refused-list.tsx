@@ -14,14 +14,12 @@ import { saveFiles } from "./save-files.ts";
 import { UnsettledList } from "./unsettled-list.tsx";
 
 export interface RefusedListProps {
-  /** False: there is nothing to show. */
-  readonly isOpen: boolean;
   /** Of the dialog around it. */
   readonly onClose: () => void;
 }
 
 /** 확인 필요: days that two devices told differently, then each refused write with its reason, and the ways on: mend it, copy, keep as a file, discard. */
-export function RefusedList({ isOpen, onClose }: RefusedListProps) {
+export function RefusedList({ onClose }: RefusedListProps) {
   const data = useTeacherData();
   const navigate = useNavigate();
   useLive((live) =>
@@ -31,7 +29,6 @@ export function RefusedList({ isOpen, onClose }: RefusedListProps) {
       .join(),
   );
   const refused = listRefused(data);
-  if (!isOpen) return null;
   if (countRefused(data) === 0) return <UnsettledList />;
   const toText = ({ store, op }: RefusedWrite): string =>
     [describeWrite(store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
