@@ -59,11 +59,15 @@ export function buildYearOfRecords(options: YearOptions): readonly NewRow[] {
 
 type Pair = { readonly day: CalendarDay; readonly studentId: string };
 
-/** So many marks spread evenly. Two of one pupil on one day follow each other: they are of different kinds. */
+/** So many marks spread evenly. Those of one pupil on one day follow each other: of different kinds, and no 결석 beside another. */
 function toMarks(pairs: readonly Pair[], count: number): readonly NewRow[] {
+  const pairAt = (index: number) => pairs[Math.floor((index * pairs.length) / count)];
+  const partial = attendanceKinds.filter((kind) => kind !== "absent");
   return Array.from({ length: count }, (_, index) => {
-    const pair = pairs[Math.floor((index * pairs.length) / count)];
-    const kind = attendanceKinds[index % attendanceKinds.length];
+    const pair = pairAt(index);
+    const isAlone = pair !== pairAt(index - 1) && pair !== pairAt(index + 1);
+    const kinds = isAlone ? attendanceKinds : partial;
+    const kind = kinds[index % kinds.length];
     const reason = attendanceReasons[(index >> 2) % attendanceReasons.length];
     if (!pair || !kind || !reason) throw new Error("a year without school days");
     const note = index % 5 === 0 ? { note: NOTES[(index / 5) % NOTES.length] } : {};
