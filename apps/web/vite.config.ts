@@ -62,7 +62,7 @@ const boardChunk = toChunk("pad-board", boardParts);
 
 /** Where a card goes: the composer and the boards that come late ask for both. */
 const placesChunk = toChunk("pad-places", [
-  "domain/src/pad/card/place-between",
+  "domain/src/base/place-between",
   "web/src/features/pad/canvas/canvas-places",
 ]);
 

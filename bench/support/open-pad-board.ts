@@ -1,7 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { PAD_COLORS, padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { Browser, BrowserContextOptions } from "playwright-core";

@@ -1,4 +1,4 @@
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { printFigure } from "./report.ts";
 
 const CARDS = 10_000;

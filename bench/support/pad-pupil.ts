@@ -1,5 +1,5 @@
 import { DEAD } from "@damim/sync/change.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";

@@ -1,7 +1,7 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { createHash } from "node:crypto";
 import type { PadMe } from "@damim/domain/pad/pad-entrance.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
-import { fileId, textUpTo } from "./pad-schema-parts.ts";
+import { fileId, textUpTo } from "../record/schema-parts.ts";
 
 /** A card's words with the options of a poll and a link below them. */
 const LONGEST_KEPT_TEXT = 6_000;

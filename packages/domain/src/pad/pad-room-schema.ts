@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "../student/student.ts";
 import { LONGEST_ROOM_NAME, PAD_BOARDS, PAD_CARD_TYPES } from "./pad-room.ts";
-import { idText, instant, numberBetween, optional, textUpTo } from "./pad-schema-parts.ts";
+import { idText, instant, numberBetween, optional, textUpTo } from "../record/schema-parts.ts";
 
 const LONGEST_DEVICE_NAME = 60;
 

@@ -11,7 +11,7 @@ import {
   optional,
   orderKey,
   textUpTo,
-} from "../pad-schema-parts.ts";
+} from "../../record/schema-parts.ts";
 
 const LONGEST_ALT = 300;
 const LONGEST_PREVIEW_TITLE = 200;

@@ -45,7 +45,7 @@ export interface PadCard {
   readonly poll?: PadPoll | null;
   /** A column or a point of the time line (`padColumn`). */
   readonly column?: string | null;
-  /** Fractional, no two alike: `place-between.ts`. */
+  /** Fractional, no two alike: `base/place-between.ts`. */
   readonly order: string;
   /** On the free canvas, in CSS px from its upper left corner. */
   readonly x?: number | null;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LONGEST_COMMENT } from "./pad-reaction.ts";
-import { idText, instant } from "../pad-schema-parts.ts";
+import { idText, instant } from "../../record/schema-parts.ts";
 
 const MOST_POLL_OPTIONS = 8;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MOST_POINTS_IN_STROKE, PAD_INKS } from "./pad-stroke.ts";
-import { idText, numberBetween, orderKey, textUpTo } from "../pad-schema-parts.ts";
+import { idText, numberBetween, orderKey, textUpTo } from "../../record/schema-parts.ts";
 
 /** x, y and pressure. */
 const NUMBERS_IN_POINT = 3;

@@ -1,5 +1,5 @@
 import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { chance } from "../../../platform/random.ts";

@@ -1,6 +1,6 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
 import { chance, newId } from "../../../platform/random.ts";

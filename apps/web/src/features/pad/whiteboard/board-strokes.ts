@@ -4,7 +4,7 @@ import {
   padStrokeKind,
   type PadStroke,
 } from "@damim/domain/pad/card/pad-stroke.ts";
-import { placeBetween } from "@damim/domain/pad/card/place-between.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import {
   decodeStrokePoints,
   encodeStrokePoints,

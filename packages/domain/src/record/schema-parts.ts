@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { isOrderKey } from "../base/place-between.ts";
 import { isFileId } from "../files/file.ts";
-import { isOrderKey } from "./card/place-between.ts";
+import { isClockTime } from "../calendar-day/clock-time.ts";
 
-/** Parts of the schemas of a pad room. Everything has an end: pupils may send whatever they like. */
+/** Parts that schemas have in common. Everything has an end: a device may send whatever it likes. */
 const WORD = /^[\w~-]{1,80}$/;
 
 /** A UUIDv7 or a name of ours, such as "teacher". */
@@ -18,3 +19,11 @@ export const textUpTo = (characters: number) => v.pipe(v.string(), v.maxLength(c
 
 export const numberBetween = (least: number, most: number) =>
   v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
+
+export const studentIdText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+export const clockTime = v.pipe(v.string(), v.check(isClockTime));
+/** First hex digits of a text's SHA-256 (`long-text.ts`). */
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+
+/** What stands beside every long text. */
+export const longTextParts = { from: optional(digest), forked: optional(v.boolean()) };
