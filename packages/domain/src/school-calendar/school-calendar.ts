@@ -125,3 +125,15 @@ export function listOpenDaysBetween(
   }
   return days;
 }
+
+/**
+ * How many open days lie after a day, up to another one, which is counted; 0 when that is not later. So late is what was
+ * due on the first.
+ */
+export function countOpenDaysAfter(
+  calendar: SchoolCalendar,
+  day: CalendarDay,
+  until: CalendarDay,
+): number {
+  return listOpenDaysBetween(calendar, addDays(day, 1), until).length;
+}

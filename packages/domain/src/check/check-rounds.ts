@@ -1,0 +1,39 @@
+import { listOccurrences } from "../occurrence/list-occurrences.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import type { CheckMark, CheckRound, KeptCheck } from "./check.ts";
+
+/**
+ * The rounds of a check up to a day, in order: its open school days, never shifted. A round that somebody marked stays,
+ * also when the repeat was changed or its day became a holiday: what was written there is not lost from sight.
+ */
+export function listRounds(
+  check: Pick<KeptCheck, "id" | "repeat" | "from" | "until">,
+  marks: Iterable<CheckMark>,
+  { calendar, until }: { readonly calendar: SchoolCalendar; readonly until: CalendarDay },
+): readonly CheckRound[] {
+  const { id, repeat, from } = check;
+  const marked = [...marks].flatMap(({ checkId, round, state, note }) =>
+    checkId === id && (state || note) ? [round] : [],
+  );
+  if (!repeat || !from) return [...new Set<CheckRound>([...marked, "one"])].sort();
+  const rule = {
+    every: "week",
+    weekdays: repeat,
+    from,
+    until: check.until ?? undefined,
+    onClosed: "skip",
+  } as const;
+  return [
+    ...new Set<CheckRound>([...marked, ...listOccurrences(rule, calendar, { from, to: until })]),
+  ].sort();
+}
+
+/** The day whose members and absent pupils a round asks about. */
+export function toRoundDay(
+  check: Pick<KeptCheck, "closedOn">,
+  round: CheckRound,
+  today: CalendarDay,
+): CalendarDay {
+  return round === "one" ? (check.closedOn ?? today) : round;
+}

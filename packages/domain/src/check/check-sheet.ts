@@ -1,0 +1,77 @@
+import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
+import { checkKind, checkMarkKind } from "./check.ts";
+import { stateSigns } from "./check-cells.ts";
+
+/** 「제출 체크」: what was to be handed in. */
+export const checkSheet: RecordSheet = {
+  name: "제출 체크",
+  columns: [
+    { head: "제목", width: 30 },
+    { head: "반", width: 8 },
+    { head: "과목", width: 12 },
+    { head: "언제까지", width: 12 },
+    { head: "되풀이", width: 12 },
+    { head: "시작", width: 12 },
+    { head: "끝", width: 12 },
+    { head: "닫은 날", width: 12 },
+  ],
+  toLines: (rows) =>
+    [...rows.list(checkKind)]
+      .sort((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1))
+      .map((check) => [
+        check.title,
+        check.classKey ?? "",
+        check.subject ?? "",
+        check.dueOn ?? "",
+        toRepeatWords(check.repeat),
+        check.from ?? "",
+        check.until ?? "",
+        check.closedOn ?? "",
+      ]),
+};
+
+/** 「제출」: who handed in what, by check, round and number. */
+export const checkMarkSheet: RecordSheet = {
+  name: "제출",
+  columns: [
+    { head: "체크", width: 30 },
+    { head: "회차", width: 12 },
+    ...studentColumns,
+    { head: "제출", width: 8 },
+    { head: "적은 날", width: 12 },
+    { head: "메모", width: 40 },
+  ],
+  toLines: (rows) => {
+    const checks = new Map(rows.list(checkKind).map((check) => [check.id, check]));
+    return [...rows.list(checkMarkKind)]
+      .map((mark) => {
+        const check = checks.get(mark.checkId);
+        const number = rows.findStudent(mark.studentId)?.number ?? 0;
+        const order = [check ? toOrder(check) : mark.checkId, mark.round, pad(number), mark.id];
+        return { mark, title: check?.title ?? "지운 체크", order: order.join("~") };
+      })
+      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .map(({ mark, title }) => [
+        title,
+        mark.round === "one" ? "" : mark.round,
+        ...toStudentCells(rows, mark.studentId),
+        mark.state ? stateSigns[mark.state] : "아직",
+        mark.on ?? "",
+        mark.note ?? "",
+      ]);
+  },
+};
+
+/** `toRepeatWords("15")` is 「매주 월, 금」. */
+export function toRepeatWords(repeat: string | null | undefined): string {
+  if (!repeat) return "";
+  return `매주 ${Array.from(repeat, (weekday) => "월화수목금토일"[Number(weekday) - 1] ?? "").join(", ")}`;
+}
+
+function toOrder({ order, id }: { readonly order: string; readonly id: string }): string {
+  return `${order}~${id}`;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(3, "0");
+}

@@ -1,0 +1,58 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { ClassKey, StudentId } from "../student/student.ts";
+
+/** One thing that is handed in, once or again and again. */
+export interface Check {
+  readonly title: string;
+  /** Of another class than the teacher's own. */
+  readonly classKey?: ClassKey | null;
+  readonly dueOn?: CalendarDay | null;
+  /** By its name. */
+  readonly subject?: string | null;
+  /** ISO weekdays on which it is handed in again, Monday is 1: "135". */
+  readonly repeat?: string | null;
+  /** First and last day of the repeat. */
+  readonly from?: CalendarDay | null;
+  readonly until?: CalendarDay | null;
+  /** `base/place-between.ts`. */
+  readonly order: string;
+  readonly closedOn?: CalendarDay | null;
+}
+
+/** O is 냈어요, X is 안 냈어요, "late" is △, "exempt" is –. Nothing is 아직. */
+export type CheckState = "O" | "X" | "late" | "exempt";
+
+/** "one" of a check without repeat, else the day of the round. */
+export type CheckRound = "one" | CalendarDay;
+
+/** One pupil in one round: two devices that mark the same write one row. */
+export interface CheckMark {
+  readonly checkId: string;
+  readonly studentId: StudentId;
+  readonly round: CheckRound;
+  /** Emptied when it goes back to 아직; the note stays. */
+  readonly state?: CheckState | null;
+  readonly note?: string | null;
+  /** The day on which the state was written. */
+  readonly on?: CalendarDay | null;
+}
+
+export type KeptCheck = Check & { readonly id: string };
+
+export const LONGEST_CHECK_TITLE_CHARACTERS = 60;
+export const LONGEST_SUBJECT_CHARACTERS = 20;
+export const LONGEST_CHECK_NOTE_CHARACTERS = 200;
+
+export const checkKind: RecordKind<Check, "check"> = { name: "check", version: 1 };
+export const checkMarkKind: RecordKind<CheckMark, "checkMark"> = { name: "checkMark", version: 1 };
+
+/** `toCheckMarkId({ checkId: "c1", studentId: "s3", round: "one" })` is "c1~s3~one". */
+export function toCheckMarkId(mark: Pick<CheckMark, "checkId" | "studentId" | "round">): string {
+  return `${mark.checkId}~${mark.studentId}~${mark.round}`;
+}
+
+/** Whether a text names a round: "one" or a day. */
+export function isCheckRound(text: unknown): text is CheckRound {
+  return text === "one" || isCalendarDay(text);
+}

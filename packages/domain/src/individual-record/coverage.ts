@@ -1,0 +1,87 @@
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { countOpenDaysAfter, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import type { RosterStudent } from "../student/student.ts";
+import { noteAreas, type Note } from "./note.ts";
+
+/** From so many open school days on, a pupil has not been seen for long. */
+export const WARM_DAYS = 15;
+
+/** What is written of a pupil in one area. */
+export interface AreaSeen {
+  readonly count: number;
+  readonly last: CalendarDay;
+}
+
+/** One row of 살핌 지도. */
+export interface StudentCoverage {
+  readonly student: RosterStudent;
+  /** By area; one without a note is not in it. */
+  readonly areas: ReadonlyMap<string, AreaSeen>;
+  /** Open school days since the last note of any area. */
+  readonly unseen: number;
+  readonly isWarm: boolean;
+}
+
+export interface Coverage {
+  /** The four of every class, then what else occurs, in 가나다 order. */
+  readonly areas: readonly string[];
+  readonly rows: readonly StudentCoverage[];
+}
+
+export interface CoverageFacts {
+  readonly today: CalendarDay;
+  readonly calendar: SchoolCalendar;
+  readonly year: SchoolYear;
+}
+
+/**
+ * Pupils × areas: how much is written and when last. A pupil without a note is unseen from the first day in the class or
+ * of the year on, that day counted. Drafts are no notes yet.
+ */
+export function listCoverage(
+  students: readonly RosterStudent[],
+  notes: Iterable<Note>,
+  facts: CoverageFacts,
+): Coverage {
+  const byStudent = new Map<string, Map<string, AreaSeen>>();
+  const own = new Set<string>();
+  for (const { studentId, area, day, isDraft } of notes) {
+    if (isDraft) continue;
+    if (!noteAreas.includes(area)) own.add(area);
+    const areas = byStudent.get(studentId) ?? new Map<string, AreaSeen>();
+    const before = areas.get(area);
+    const last = before && before.last > day ? before.last : day;
+    byStudent.set(studentId, areas.set(area, { count: (before?.count ?? 0) + 1, last }));
+  }
+  return {
+    areas: [...noteAreas, ...[...own].sort()],
+    rows: students.map((student) => {
+      const areas = byStudent.get(student.id) ?? new Map<string, AreaSeen>();
+      const lastDays = [...areas.values()].map(({ last }) => last).sort();
+      const unseen = countUnseenDays(student, lastDays.at(-1), facts);
+      return { student, areas, unseen, isWarm: unseen >= WARM_DAYS };
+    }),
+  };
+}
+
+/** 「오래 못 본 학생」: the longest first, then by number. */
+export function listLongUnseen(
+  { rows }: Pick<Coverage, "rows">,
+  count = 3,
+): readonly StudentCoverage[] {
+  return rows
+    .filter(({ isWarm }) => isWarm)
+    .toSorted((a, b) => b.unseen - a.unseen || a.student.number - b.student.number)
+    .slice(0, count);
+}
+
+/** Open school days on which nothing was written of a pupil, up to today. */
+function countUnseenDays(
+  { joinedOn }: Pick<RosterStudent, "joinedOn">,
+  last: CalendarDay | undefined,
+  { today, calendar, year }: CoverageFacts,
+): number {
+  const first = joinedOn ?? toSchoolYearSpan(year).from;
+  return countOpenDaysAfter(calendar, last ?? addDays(first, -1), today);
+}
