@@ -77,7 +77,7 @@ async function open(path: string, when: "in its year" | "when it is over") {
     "/manageAttendance/close": <ClosePage />,
     "/manageStudent": <StudentPage sources={[]} cards={[]} />,
     "/student-manage": <RosterPage />,
-    "/holidays": <HolidaysPage />,
+    "/holidays": <HolidaysPage dayFacts={[]} />,
   };
   const routes = Object.entries(pages).map(([address, shown]) => ({
     path: address,

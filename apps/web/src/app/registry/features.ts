@@ -4,7 +4,6 @@ import { archiveFeature } from "../../features/archive/feature.ts";
 import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
-import { holidaysFeature } from "../../features/holidays/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
@@ -22,7 +21,6 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   attendanceLookupFeature,
   devicesFeature,
-  holidaysFeature,
   lockFeature,
   monthCloseFeature,
   padFeature,
@@ -38,6 +36,8 @@ export const timeLineSources = features
 export const studentCards = features
   .flatMap((feature) => feature.studentCards ?? [])
   .toSorted(byOrder);
+export const dueSources = features.flatMap((feature) => feature.dueSources ?? []).toSorted(byOrder);
+export const dayFactsSources = features.flatMap(({ dayFacts = [] }) => dayFacts).toSorted(byOrder);
 export const shortcutLoaders = features.flatMap(({ loadShortcuts = [] }) => loadShortcuts);
 
 function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {

@@ -17,7 +17,7 @@ import { findTypedCode } from "./mark/find-typed-code.ts";
 import type { MarkMending } from "./mark/mark-mend-state.ts";
 import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
-import { useSeatKeys } from "./use-seat-keys.ts";
+import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 
 const MarkDialog = lazyOverlay(() =>
   import("./mark/mark-dialog.tsx").then((file) => file.MarkDialog),
@@ -73,7 +73,7 @@ export function DayBoard(props: DayBoardProps) {
   useEffect(() => {
     if (mendingAt !== undefined && mendedId !== undefined) openMending(mendedId);
   }, [mendingAt, mendedId]);
-  const moveFocus = useSeatKeys(list);
+  const moveFocus = useTileKeys(list);
   const commands = useDayCommands(store);
   const handleKeys = (event: KeyboardEvent): void => {
     moveFocus(event);

@@ -25,5 +25,14 @@ export const attendanceFeature: Feature = {
       load: () => import("./recent-marks-card.tsx"),
     },
   ],
+  dayFacts: [
+    {
+      id: "attendance",
+      label: "출결",
+      order: 10,
+      kindNames: ["attendanceMark", "checkIn", "student"],
+      load: () => import("./attendance-facts.ts"),
+    },
+  ],
   loadShortcuts: () => import("./shortcuts.ts"),
 };

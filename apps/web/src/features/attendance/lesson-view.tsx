@@ -1,5 +1,4 @@
 // Loaded lazily by attendance-page.tsx.
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import {
   attendanceReasons,
@@ -19,9 +18,10 @@ import {
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { memo, useCallback, useRef, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { StudentTile, StudentTiles } from "../../kit/tiles/student-tiles.tsx";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -31,7 +31,6 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { askInTurn, listChangeQuestions, listMarkQuestions } from "./mark/mark-question.ts";
 import { toAttendanceRows, useStudentDay } from "./mark/student-day.ts";
 import { toStudentsWords } from "./mark/student-words.ts";
-import { useSeatKeys } from "./use-seat-keys.ts";
 
 export interface LessonViewProps {
   readonly store: Store;
@@ -47,8 +46,6 @@ export function LessonView({ store, students, day, lesson }: LessonViewProps) {
   const { history } = useTeacherData();
   const [reason, setReason] = useState<AttendanceReason>("unexcused");
   const [isLate, setLate] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const moveFocus = useSeatKeys(list);
   const press = useCallback(
     (student: RosterStudent): void => {
       const rows = toAttendanceRows(store);
@@ -90,25 +87,13 @@ export function LessonView({ store, students, day, lesson }: LessonViewProps) {
         </div>
       </div>
       <Card className="flex flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons inside */}
-        <ul
-          ref={list}
-          aria-label={`${lesson}교시 출결`}
-          onKeyDown={moveFocus}
-          className="grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
-        >
-          {students.map((student) => (
-            <li key={student.id}>
-              <LessonSeat
-                store={store}
-                student={student}
-                day={day}
-                lesson={lesson}
-                onPress={press}
-              />
-            </li>
-          ))}
-        </ul>
+        <StudentTiles
+          label={`${lesson}교시 출결`}
+          students={students}
+          renderTile={(student) => (
+            <LessonSeat store={store} student={student} day={day} lesson={lesson} onPress={press} />
+          )}
+        />
         <p className="mt-auto pt-5 text-14 text-fg-2">
           수업에 빠지거나 늦게 온 학생을 눌러요. 그 교시의 결과로 적고, 다시 누르면 지워요. 하루에
           여러 교시여도 결과는 한 번으로 세요.
@@ -153,21 +138,13 @@ const LessonSeat = memo(function LessonSeat(props: {
       ? "border-line bg-sunken text-fg-2"
       : "border-line bg-bg text-fg hover:bg-hover";
   return (
-    <button
-      type="button"
-      aria-label={`${toStudentWords(student)} ${mark ? toCodeLabel(mark) : presentLabel}`}
-      aria-pressed={isMissed}
-      data-student={student.id}
-      className={`press-now flex min-h-14 w-full items-center gap-1.5 rounded-ctl border px-2.5 py-2 text-left ${look}`}
-      onClick={() => onPress(student)}
-    >
-      {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
-      <span
-        data-number={student.number}
-        className="min-w-4.5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
-      />
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold">{student.name}</span>
-      {mark && <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={20} />}
-    </button>
+    <StudentTile
+      student={student}
+      state={mark ? toCodeLabel(mark) : presentLabel}
+      sign={mark && <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={20} />}
+      look={look}
+      isPressed={isMissed}
+      onPress={onPress}
+    />
   );
 });

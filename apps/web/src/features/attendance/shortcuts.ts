@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from "../../kit/manifest/shortcut.ts";
 
-/** The keys of the attendance screens, for the help of all keys. Kept true beside use-grid-keys.ts and use-seat-keys.ts. */
+/** The keys of the attendance screens, for the help of all keys. Kept true beside use-grid-keys.ts and kit/tiles/use-tile-keys.ts. */
 export const shortcuts: readonly ShortcutGroup[] = [
   {
     title: "하루 출결",

@@ -9,9 +9,24 @@ import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { supportEmail } from "../../data/server/support-email.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as HolidaysPage } from "./holidays-page.tsx";
+
+const dayFacts: readonly DayFactsSource[] = [
+  {
+    id: "test",
+    label: "출결",
+    order: 1,
+    kindNames: [],
+    load: () =>
+      Promise.resolve({
+        listDayFacts: ({ day }) =>
+          day === "2026-11-19" ? [{ id: "absent", text: "결석 1: 12번 질병" }] : [],
+      }),
+  },
+];
 
 async function showPage(
   change: (data: Awaited<ReturnType<typeof buildTeacherData>>) => void | Promise<void> = () =>
@@ -20,7 +35,7 @@ async function showPage(
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
   await change(data);
-  const router = createMemoryRouter([{ path: "/", element: <HolidaysPage /> }]);
+  const router = createMemoryRouter([{ path: "/", element: <HolidaysPage dayFacts={dayFacts} /> }]);
   await render(
     <TeacherDataContext value={data}>
       <RouterProvider router={router} />
@@ -67,6 +82,22 @@ it("writes a span as rows of school days in one undo step, and changes and remov
   await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
   await press(button("지우기"));
   await expect.poll(() => year.rows(ownDayKind).size).toBe(0);
+});
+
+it("says what stands on a day before it is closed", async () => {
+  await showPage();
+
+  await press(button("휴일 추가"));
+  await field("이름").fill("재량휴업일");
+  await field("첫날").fill("2026-11-20");
+  await expect.element(page.getByText(/1일을 적어요/)).toBeVisible();
+  expect(page.getByText(/적어 둔 것이 있어요/).elements()).toEqual([]);
+  await field("첫날").fill("2026-11-19");
+  await expect.element(page.getByText(/^이 날 적어 둔 것이 있어요/)).toBeVisible();
+  await expect.element(page.getByText(/결석 1: 12번 질병/)).toBeVisible();
+  await press(page.getByRole("radio", { name: "학교 가는 날", exact: true }));
+  await expect.element(page.getByText(/결석 1: 12번 질병/)).not.toBeInTheDocument();
+  await press(button("취소"));
 });
 
 it("keeps a half-written day and half-written terms when the page goes away, and forgets what is not wanted", async () => {

@@ -12,6 +12,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useYearChoice } from "../../data/years/year-choice.ts";
 import { readSchoolTerms, useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useIsPast, useLive, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -36,14 +37,25 @@ const SaveErrorDialog = lazyOverlay(() =>
   import("./save-error-dialog.tsx").then((file) => file.SaveErrorDialog),
 );
 
+export interface HolidaysPageProps {
+  /** What features say of a day that is about to be closed; the app knows them. */
+  readonly dayFacts: readonly DayFactsSource[];
+}
+
 /** 휴일 관리: which days the school is closed, for every screen that counts days. */
-export function Component() {
+export function Component({ dayFacts }: HolidaysPageProps) {
   const { years, past } = useTeacherData();
   const { chosen: year } = useYearChoice();
   const store = years.get(year);
   if (!store) return null;
   return (
-    <HolidaysOfYear key={year} year={year} store={store} yearSwitch={!past && <OpenYearSwitch />} />
+    <HolidaysOfYear
+      key={year}
+      year={year}
+      store={store}
+      dayFacts={dayFacts}
+      yearSwitch={!past && <OpenYearSwitch />}
+    />
   );
 }
 
@@ -61,9 +73,10 @@ const views: readonly { readonly value: View; readonly label: string }[] = [
 function HolidaysOfYear(props: {
   readonly year: SchoolYear;
   readonly store: Store;
+  readonly dayFacts: readonly DayFactsSource[];
   readonly yearSwitch: ReactNode;
 }) {
-  const { year, store, yearSwitch } = props;
+  const { year, store, dayFacts, yearSwitch } = props;
   const { profile, now } = useTeacherData();
   const isPast = useIsPast();
   const today = toSeoulDay(now());
@@ -158,6 +171,7 @@ function HolidaysOfYear(props: {
         store={store}
         year={year}
         calendar={calendar}
+        dayFacts={dayFacts}
         form={form?.value}
         onSave={(days, removed) => {
           commands.save(days, removed);

@@ -18,9 +18,11 @@ import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { ClosedDayFacts } from "./closed-day-facts.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
 const OwnDayHistory = historyOf(() =>
@@ -45,6 +47,7 @@ export interface OwnDayDialogProps {
   readonly store: Store;
   readonly year: SchoolYear;
   readonly calendar: SchoolCalendar;
+  readonly dayFacts: readonly DayFactsSource[];
   readonly form: OwnDayForm | undefined;
   readonly onSave: (days: readonly OwnDay[], removed: readonly CalendarDay[]) => void;
   readonly onRemove: (days: readonly OwnDay[]) => void;
@@ -141,6 +144,9 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       <p aria-live="polite" className="text-14 text-fg-2">
         {describeSpan(draft, recordForm.value ?? [], calendar)}
       </p>
+      {draft.type !== "open" && recordForm.value && (
+        <ClosedDayFacts store={store} sources={props.dayFacts} days={recordForm.value} />
+      )}
     </RecordDialog>
   );
 }

@@ -17,6 +17,7 @@ import { Link } from "../../ui/link.tsx";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { toDueWords } from "./case-words.ts";
+import { toDueId, toDuePlace, toDueTitle } from "./due-words.ts";
 import { useCloseData } from "./use-close-data.ts";
 
 const MOST = 3;
@@ -67,7 +68,7 @@ function DueOfYear({ store }: { readonly store: Store }) {
         {items.slice(0, MOST).map((item) => {
           const student = studentsById.get(item.studentId);
           return student ? (
-            <li key={toKey(item)}>
+            <li key={toDueId(item)}>
               <DueLine item={item} student={student} today={today} />
             </li>
           ) : null;
@@ -112,13 +113,13 @@ function DueLine(props: {
   const isLate = item.due < today;
   return (
     <Link
-      to={`/manageAttendance/close?view=${item.type === "weeklyCall" ? "trips" : "papers"}`}
+      to={toDuePlace(item)}
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-ctl px-2 text-14 hover:bg-hover"
     >
       <Icon size={18} aria-hidden className="shrink-0 text-fg-2" />
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{toStudentWords(student)}</span>{" "}
-        <span className="text-fg-2">{toItemWords(item)}</span>
+        <span className="text-fg-2">{toDueTitle(item)}</span>
       </span>{" "}
       <span
         className={`shrink-0 text-13 font-semibold ${isLate || item.due === today ? "text-danger" : "text-fg-2"}`}
@@ -127,19 +128,4 @@ function DueLine(props: {
       </span>
     </Link>
   );
-}
-
-function toItemWords(item: DueItem): string {
-  switch (item.type) {
-    case "paper":
-      return item.paper.label;
-    case "unexcusedCall":
-      return `미인정 결석 ${item.dayCount}일째`;
-    case "weeklyCall":
-      return "체험학습 주간 통화";
-  }
-}
-
-function toKey(item: DueItem): string {
-  return `${item.type}~${item.case.absence.id}~${item.type === "paper" ? item.paper.type : ""}`;
 }

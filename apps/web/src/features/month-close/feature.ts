@@ -40,6 +40,22 @@ export const monthCloseFeature: Feature = {
       load: () => import("./trips/trips-time-line.ts"),
     },
   ],
+  dueSources: [
+    {
+      id: "attendance",
+      label: "출결",
+      order: 10,
+      kindNames: [...caseKindNames, "student", "ownDay", "schoolTerms"],
+      load: () => import("./due-attendance.ts"),
+    },
+    {
+      id: "month-close",
+      label: "월말 마감",
+      order: 20,
+      kindNames: ["attendanceMark", "monthClose", "student", "ownDay", "schoolTerms"],
+      load: () => import("./due-months.ts"),
+    },
+  ],
   studentCards: [
     { id: "field-study", order: 20, load: () => import("./trips/student-trips-card.tsx") },
   ],

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { StudentCard, StudentCardProps } from "../../kit/manifest/student-card.ts";
-import { useFetched } from "./use-fetched.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
 
 /** What the features know in sums, each in a card of its own. */
 export function StudentCards(props: StudentCardProps & { readonly cards: readonly StudentCard[] }) {

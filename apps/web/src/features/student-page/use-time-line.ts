@@ -5,7 +5,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useFetched } from "./use-fetched.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
 
 /** An entry with the filter it belongs to. */
 export type PlacedEntry = TimeLineEntry & {

@@ -1,3 +1,5 @@
+import type { DayFactsSource } from "./day-facts.ts";
+import type { DueSource } from "./due-source.ts";
 import type { HomeCard } from "./home-card.ts";
 import type { Screen } from "./screen.ts";
 import type { SettingsSection } from "./settings-section.ts";
@@ -25,6 +27,10 @@ export interface Feature {
   readonly timeLines?: readonly TimeLineSource[];
   /** Sums beside that time line. */
   readonly studentCards?: readonly StudentCard[];
+  /** What of it has to be done. */
+  readonly dueSources?: readonly DueSource[];
+  /** What it says of a day. */
+  readonly dayFacts?: readonly DayFactsSource[];
   /** Its lines in the help of keys. */
   readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
 }

@@ -26,7 +26,7 @@ describe("listNotPosted", () => {
     const { pupils } = listNotPosted(members, {
       authors: new Set(["m7"]),
       here: nobody,
-      absent: nobody,
+      isAtSchool: () => true,
     });
     expect(ids(pupils)).toEqual(["m3", "m12"]);
   });
@@ -36,7 +36,7 @@ describe("listNotPosted", () => {
     const { pupils, absentCount } = listNotPosted(members, {
       authors: nobody,
       here: new Set(["m2"]),
-      absent: new Set(["s1", "s2"]),
+      isAtSchool: (id) => !["s1", "s2"].includes(id),
     });
     expect(ids(pupils)).toEqual(["m2", "m3"]);
     expect(absentCount).toBe(1);
@@ -47,7 +47,7 @@ describe("listNotPosted", () => {
     const { pupils, absentCount } = listNotPosted(members, {
       authors: new Set(["m1"]),
       here: nobody,
-      absent: new Set(["s1"]),
+      isAtSchool: (id) => id !== "s1",
     });
     expect(pupils).toEqual([]);
     expect(absentCount).toBe(0);

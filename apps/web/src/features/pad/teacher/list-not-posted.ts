@@ -16,14 +16,14 @@ export function listNotPosted(
   facts: {
     readonly authors: ReadonlySet<string>;
     readonly here: ReadonlySet<string>;
-    /** Pupils of the roster who are not at school today. */
-    readonly absent: ReadonlySet<string>;
+    /** Of a pupil of the roster, today. */
+    readonly isAtSchool: (studentId: string) => boolean;
   },
 ): NotPosted {
-  const { authors, here, absent } = facts;
+  const { authors, here, isAtSchool } = facts;
   const without = [...members].filter(({ id, state }) => state !== "removed" && !authors.has(id));
   const isAway = ({ id, studentId }: PadMemberRow): boolean =>
-    studentId !== undefined && studentId !== null && absent.has(studentId) && !here.has(id);
+    studentId !== undefined && studentId !== null && !isAtSchool(studentId) && !here.has(id);
   return {
     pupils: without.filter((member) => !isAway(member)).toSorted(byNumber),
     absentCount: without.filter(isAway).length,

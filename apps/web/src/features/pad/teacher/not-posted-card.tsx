@@ -2,23 +2,27 @@ import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { usePadLive, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
+import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { Card } from "../../../ui/card.tsx";
 import { listNotPosted } from "./list-not-posted.ts";
-import { useAbsentToday } from "./use-absent-today.ts";
 
 /** 아직 안 올린 학생: who is still writing, who has not come in; absent pupils are not waited for. */
 export function NotPostedCard() {
-  const [members, memberRevision] = usePadMembers();
+  const [members] = usePadMembers();
   const [cards, cardRevision] = usePadRows(padCardKind);
   const people = usePadLive((data) => data.people);
-  const absent = useAbsentToday(members, memberRevision);
+  const { isHere } = useToolMembers();
   const authors = useMemo(
     () => new Set([...cards.values()].map(({ by }) => by)),
     // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
     [cards, cardRevision],
   );
   const here = new Set(people.here);
-  const { pupils, absentCount } = listNotPosted(members.values(), { authors, here, absent });
+  const { pupils, absentCount } = listNotPosted(members.values(), {
+    authors,
+    here,
+    isAtSchool: isHere,
+  });
   if (members.size === 0) return null;
   const toState = (id: string) =>
     people.writing.includes(id) ? "writing" : here.has(id) ? "here" : "away";

@@ -4,7 +4,7 @@ import { useCallback, type KeyboardEvent, type RefObject } from "react";
  * Arrow keys walk over the pupils as they stand on screen, Home and End go to the first and the last.
  * Tab still visits every button, so nothing depends on knowing the keys.
  */
-export function useSeatKeys(list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+export function useTileKeys(list: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;

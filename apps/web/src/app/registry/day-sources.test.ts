@@ -1,0 +1,75 @@
+import { createRow } from "@damim/sync/change.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { expect, it } from "vitest";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { dayFactsSources, dueSources } from "./features.ts";
+
+const marks = [
+  buildMark({ studentId: "student-1", day: "2026-11-19", kind: "absent", reason: "illness" }),
+  buildMark({ studentId: "student-2", day: "2026-10-05", kind: "late", reason: "unexcused" }),
+  buildMark({ studentId: "student-2", day: "2026-09-04", kind: "late", reason: "unexcused" }),
+];
+
+async function openYear() {
+  const { year } = await buildTeacherData({
+    students: [
+      { number: 3, name: "김가온" },
+      { number: 7, name: "노은우" },
+    ],
+  });
+  await year.write([
+    ...marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
+    createRow(monthCloseKind.name, "2026-09", {
+      month: "2026-09",
+      closedOn: "2026-09-30",
+      closedMarks: {},
+    }),
+  ]);
+  return year;
+}
+
+it("all sources of due things say what is due, each item once", async () => {
+  const asked = { store: await openYear(), calendar: plainCalendar, today: "2026-11-20" } as const;
+
+  const lines: string[] = [];
+  for (const source of dueSources) {
+    const items = (await source.load()).listDue(asked);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    for (const { studentId = "", title, dueOn = "", to } of items) {
+      lines.push([source.label, studentId, title, dueOn, to].join(" | "));
+    }
+  }
+
+  expect(lines).toEqual([
+    "출결 | student-1 | 결석신고서 | 2026-11-23 | /manageAttendance/close?view=papers",
+    "월말 마감 |  | 2026년 10월 출결 마감 | 2026-10-30 | /manageAttendance/close?month=2026-10",
+  ]);
+});
+
+it("all sources of facts say what stands on a day, without a name", async () => {
+  const store = await openYear();
+
+  const list = async (day: "2026-11-19" | "2026-11-20") =>
+    (
+      await Promise.all(
+        dayFactsSources.map(async (source) => (await source.load()).listDayFacts({ store, day })),
+      )
+    )
+      .flat()
+      .map(({ text }) => text);
+
+  expect(await list("2026-11-19")).toEqual(["결석 1: 3번 질병"]);
+  expect(await list("2026-11-20")).toEqual([]);
+});
+
+it("every source names kinds that exist", () => {
+  const known = recordKinds.map(({ name }) => name as string);
+
+  for (const { kindNames } of [...dueSources, ...dayFactsSources]) {
+    expect(known).toEqual(expect.arrayContaining([...kindNames]));
+  }
+});

@@ -1,0 +1,51 @@
+import { createRow } from "@damim/sync/change.ts";
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { buildTeacherData } from "../testing/build-teacher-data.ts";
+import { TeacherDataContext } from "./use-teacher-data.ts";
+import { useToolMembers } from "./use-tool-members.ts";
+
+function Members() {
+  const { members, isHere } = useToolMembers();
+  const words = members.map(
+    (member) => `${Object.values(member).join(" ")}${isHere(member.id) ? "" : " 없음"}`,
+  );
+  return <p>{words.join(", ")}</p>;
+}
+
+it("gives number and name of today's members and who is here, live; unknown is here", async () => {
+  const data = await buildTeacherData({
+    students: [
+      { number: 2, name: "권서아", note: "비밀" },
+      { number: 1, name: "강도윤", tags: ["축구"] },
+      { number: 3, name: "김나윤", joinedOn: "2026-11-21" },
+      { number: 4, name: "김시우", gone: { day: "2026-11-19", kind: "transferOut" } },
+    ],
+  });
+  await render(
+    <TeacherDataContext value={data}>
+      <Members />
+    </TeacherDataContext>,
+  );
+  const shown = page.getByRole("paragraph");
+  await expect.element(shown).toHaveTextContent("student-2 1 강도윤, student-1 2 권서아");
+
+  const day = "2026-11-20";
+  await data.year.write([
+    createRow(attendanceMarkKind.name, `${day}~student-1~absent`, {
+      day,
+      studentId: "student-1",
+      kind: "absent",
+      reason: "illness",
+    }),
+    createRow(checkInKind.name, `${day}~student-2`, {
+      day,
+      studentId: "student-2",
+      state: "awaited",
+    }),
+  ]);
+  await expect.element(shown).toHaveTextContent("student-2 1 강도윤 없음, student-1 2 권서아 없음");
+});
