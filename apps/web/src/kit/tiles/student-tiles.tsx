@@ -69,10 +69,10 @@ export function StudentTile<T extends TileStudent>(props: StudentTileProps<T>) {
       aria-label={`${student.number}번 ${student.name} ${state}`}
       aria-pressed={isPressed}
       data-student={student.id}
-      className={`press-now flex min-h-14 w-full flex-col justify-center rounded-ctl border px-2 py-1.5 text-left ${look}`}
+      className={`press-now flex h-full min-h-14 w-full flex-col justify-center rounded-ctl border px-2 py-1.5 text-left ${look}`}
       onClick={(event) => onPress(student, { isMore: event.shiftKey })}
     >
-      <span className="flex min-h-5 w-full items-center justify-between">
+      <span className="flex h-5 w-full items-center justify-between">
         {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
         <span
           data-number={student.number}
