@@ -35,11 +35,11 @@ const overlays = [
 ];
 const budgets: readonly Budget[] = [
   { name: "로그인 화면", entries: signIn, kind: "js", limitKiB: 120 },
-  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 165 },
-  { name: "교사 첫 화면과 겹침창", entries: [...teacher, ...overlays], kind: "js", limitKiB: 215 },
+  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 175 },
+  { name: "교사 첫 화면과 겹침창", entries: [...teacher, ...overlays], kind: "js", limitKiB: 235 },
   { name: "학생의 패드잇", entries: ["pad.html"], kind: "js", limitKiB: 95 },
   { name: "학생의 패드잇 스타일", entries: ["pad.html"], kind: "css", limitKiB: 11 },
-  { name: "스타일", entries: teacher, kind: "css", limitKiB: 30 },
+  { name: "스타일", entries: teacher, kind: "css", limitKiB: 45 },
 ];
 
 let tooBig = 0;
