@@ -55,7 +55,7 @@ export function TopRow() {
         )}
       </div>
       <SearchButton />
-      <div className="ml-auto flex justify-end items-center gap-1 max-sm:gap-0 lg:grow lg:basis-40">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40">
         <CaptureButton />
         <UndoButtons />
         <SyncStateView />
