@@ -10,6 +10,20 @@ import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
+import { checkKind, checkMarkKind } from "../check/check.ts";
+import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
+import { consultKind } from "../consult/consult.ts";
+import { consultSchema } from "../consult/consult-schema.ts";
+import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
+import {
+  listMemoSchema,
+  listTextSchema,
+  noteSchema,
+  snippetSchema,
+} from "../individual-record/individual-record-schema.ts";
+import { noteKind } from "../individual-record/note.ts";
+import { pointKind } from "../point/point.ts";
+import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { monthCloseSchema } from "../month-close/month-close-schema.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
@@ -28,6 +42,15 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
+import { consultSheet } from "../consult/consult-sheet.ts";
+import {
+  listMemoSheet,
+  listTextSheet,
+  noteSheet,
+  snippetSheet,
+} from "../individual-record/individual-record-sheets.ts";
+import { pointSheet } from "../point/point-sheet.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
@@ -58,6 +81,14 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
   absencePaper: keep(absencePaperKind, absencePaperSchema, "year", [absencePaperSheet]),
   monthClose: keep(monthCloseKind, monthCloseSchema, "year", [monthCloseSheet]),
+  consult: keep(consultKind, consultSchema, "year", [consultSheet]),
+  check: keep(checkKind, checkSchema, "year", [checkSheet]),
+  checkMark: keep(checkMarkKind, checkMarkSchema, "year", [checkMarkSheet]),
+  note: keep(noteKind, noteSchema, "year", [noteSheet]),
+  listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
+  listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
+  snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
+  point: keep(pointKind, pointSchema, "year", [pointSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -2,8 +2,13 @@ import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
+import { checkKind, checkMarkKind } from "../check/check.ts";
+import { consultKind } from "../consult/consult.ts";
+import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
+import { noteKind } from "../individual-record/note.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -15,11 +20,19 @@ export const recordKinds = [
   attendanceMarkKind,
   attendanceRulesKind,
   checkInKind,
+  checkKind,
+  checkMarkKind,
+  consultKind,
+  listMemoKind,
+  listTextKind,
   monthCloseKind,
+  noteKind,
   ownDayKind,
   padKeepsakeKind,
+  pointKind,
   schoolTermsKind,
   schoolYearKind,
+  snippetKind,
   studentKind,
 ] as const;
 

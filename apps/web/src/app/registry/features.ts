@@ -3,7 +3,10 @@ import { accountFeature } from "../../features/account/feature.ts";
 import { archiveFeature } from "../../features/archive/feature.ts";
 import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
 import { attendanceFeature } from "../../features/attendance/feature.ts";
+import { checkFeature } from "../../features/check/feature.ts";
+import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
+import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
@@ -20,7 +23,10 @@ export const features: readonly Feature[] = [
   archiveFeature,
   attendanceFeature,
   attendanceLookupFeature,
+  checkFeature,
+  consultFeature,
   devicesFeature,
+  individualRecordFeature,
   lockFeature,
   monthCloseFeature,
   padFeature,

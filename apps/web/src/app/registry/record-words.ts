@@ -1,12 +1,21 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
+import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
+import { consultWords } from "../../features/consult/consult-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
+import {
+  listMemoWords,
+  listTextWords,
+  noteWords,
+  snippetWords,
+} from "../../features/individual-record/individual-record-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
+import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
@@ -16,12 +25,20 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
+  check: checkWords,
   checkIn: checkInWords,
+  checkMark: checkMarkWords,
+  consult: consultWords,
+  listMemo: listMemoWords,
+  listText: listTextWords,
   monthClose: closeWords,
+  note: noteWords,
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
+  point: pointWords,
   schoolTerms: termsWords,
   schoolYear: schoolYearWords,
+  snippet: snippetWords,
   student: studentWords,
 };
 

@@ -1,0 +1,3 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const consultFeature: Feature = {};
