@@ -1,10 +1,11 @@
 import { decideRoute, isUnknownPath, type GuardState } from "@damim/domain/guard/decide-route.ts";
 import { HOME_ROUTE } from "@damim/domain/guard/routes.ts";
 import { createElement, type ComponentType } from "react";
-import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { createBrowserRouter, redirect, type Location, type RouteObject } from "react-router";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { basename, toAddress, toAppPath } from "./base-path.ts";
+import { joinScreens, type RoutedScreen } from "./join-screens.ts";
 import { RouteErrorView } from "./route-error-view.tsx";
 
 export interface AppRouterOptions {
@@ -29,7 +30,8 @@ export interface AppRouterOptions {
  */
 export function createAppRouter(options: AppRouterOptions) {
   const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
-  const { screens, readGuardState } = options;
+  const { readGuardState } = options;
+  const screens = joinScreens(options.screens);
   const decide = (path: string) => {
     const state = readGuardState();
     const decision = decideRoute(state, path);
@@ -39,7 +41,7 @@ export function createAppRouter(options: AppRouterOptions) {
   };
   const first = decide(toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
-  const isBare = ({ needs, hasOwnFrame }: Screen): boolean =>
+  const isBare = ({ needs, hasOwnFrame }: RoutedScreen): boolean =>
     needs === "anyone" || hasOwnFrame === true;
   const framed = screens.filter((screen) => !isBare(screen)).map(toRoute);
   const inFrame = [...routes, ...framed];
@@ -73,12 +75,12 @@ export function createAppRouter(options: AppRouterOptions) {
     ],
     { basename },
   );
-  showTitle(router.state.matches);
-  router.subscribe(({ matches }) => showTitle(matches));
+  showTitle(router.state);
+  router.subscribe(showTitle);
   return router;
 }
 
-function toRoute(screen: Screen): RouteObject {
+function toRoute(screen: RoutedScreen): RouteObject {
   return {
     path: screen.path,
     handle: { title: screen.title },
@@ -87,11 +89,15 @@ function toRoute(screen: Screen): RouteObject {
 }
 
 /** The window's title names the page, so that history and tabs can be told apart. */
-function showTitle(matches: readonly { readonly route: { readonly handle?: unknown } }[]): void {
-  const title = matches.map(({ route }) => route.handle).findLast(hasTitle)?.title;
+function showTitle(shown: {
+  readonly matches: readonly { readonly route: { readonly handle?: unknown } }[];
+  readonly location: Location;
+}): void {
+  const handle = shown.matches.map(({ route }) => route.handle).findLast(hasTitle);
+  const title = typeof handle?.title === "function" ? handle.title(shown.location) : handle?.title;
   document.title = title ? `${title} · 담임` : "담임";
 }
 
-function hasTitle(handle: unknown): handle is { readonly title: string } {
+function hasTitle(handle: unknown): handle is Pick<RoutedScreen, "title"> {
   return typeof handle === "object" && handle !== null && "title" in handle;
 }

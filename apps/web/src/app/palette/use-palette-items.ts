@@ -14,6 +14,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { QuickName } from "../base/quick-access-context.ts";
 import { screens } from "../registry/screens.ts";
+import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
@@ -89,12 +90,10 @@ export function usePaletteItems({
         ];
       }),
       { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
-      ...screens.map(({ path, title }): PaletteItem => ({
-        id: `page~${path}`,
-        group: "pages",
-        label: title,
-        onChoose: goTo(path),
-      })),
+      ...screens.map(({ path, about, title }): PaletteItem => {
+        const address = toScreenAddress(path, about ? { about } : undefined);
+        return { id: `page~${address}`, group: "pages", label: title, onChoose: goTo(address) };
+      }),
       ...(leavePast
         ? []
         : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),

@@ -29,6 +29,8 @@ export type ScreenNeeds = "anyone" | "signed-out" | "signed-in";
 export interface Screen<Props extends object = object> {
   /** The path below the product's base, such as "/attendance". */
   readonly path: string;
+  /** Which part of a path that several features share: `/checkListMemo?about=listMemo`. */
+  readonly about?: string;
   /** The name of the page, for the window title and the menu's palette. */
   readonly title: string;
   readonly menu?: readonly ScreenMenuItem[];

@@ -1,0 +1,59 @@
+import { createElement } from "react";
+import { useLocation, type Location } from "react-router";
+import { readScreenState, type ScreenLocation } from "../../kit/manifest/screen-state.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+
+/** A page as the router has it: its name may depend on which part of it is open. */
+export type RoutedScreen = Omit<Screen, "title"> & {
+  readonly title: string | ((location: Location) => string);
+};
+
+/**
+ * Several features with parts of one path (제출 OX and 개별기록 of `/checkListMemo`) as one page, which shows the part that
+ * the router's state or the query names, and the first where neither does.
+ */
+export function joinScreens(screens: readonly Screen[]): readonly RoutedScreen[] {
+  const paths = [...new Set(screens.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const [first, ...others] = screens.filter((screen) => screen.path === path);
+    if (!first) return [];
+    return [others.length === 0 ? first : join([first, ...others])];
+  });
+}
+
+function join(parts: readonly [Screen, ...Screen[]]): RoutedScreen {
+  const find = (location: ScreenLocation): Screen => {
+    const state = readScreenState(location);
+    const named = parts.find(({ about }) => state && "about" in state && state.about === about);
+    return named ?? parts[0];
+  };
+  const views = new Map(
+    parts.map((part) => [
+      part,
+      viewAtHand(() => part.load().then((file) => file.Component), createElement(LoadingView)),
+    ]),
+  );
+  function Component() {
+    const part = find(useLocation());
+    // Every part has its view.
+    return createElement(views.get(part) ?? LoadingView, { key: part.about });
+  }
+  return {
+    ...parts[0],
+    title: (location) => find(location).title,
+    async load() {
+      // What the address names comes with the page.
+      await views.get(find(readAddress()))?.preload();
+      return { Component };
+    },
+  };
+}
+
+/** Of the window, before the router stands: a state lies where the router keeps it. */
+function readAddress(): ScreenLocation {
+  const kept: unknown = history.state;
+  const state = typeof kept === "object" && kept && "usr" in kept ? kept.usr : null;
+  return { search: location.search, state };
+}
