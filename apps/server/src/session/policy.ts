@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
@@ -26,4 +29,13 @@ export const teacherPolicy: Policy<Actor> = {
     }
     return undefined;
   },
+  follow(op, written) {
+    const field = findLongText(op.kind);
+    // What a device tells a restored server was decided before.
+    if (!field || op.stamps || !isForking(field, op.set, written, digestText)) return [];
+    return [{ kind: op.kind, id: op.id, set: { forked: true } }];
+  },
 };
+
+const digestText = (text: string): string =>
+  toTextDigest(createHash("sha256").update(text, "utf8").digest("hex"));

@@ -1,7 +1,8 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { createHash } from "node:crypto";
 import { expect, it, describe } from "vitest";
 import { consultKind, type Consult } from "../consult/consult.ts";
-import { chooseText, NO_TEXT_DIGEST, toTextDigest } from "./long-text.ts";
+import { chooseText, findLostText, isForking, NO_TEXT_DIGEST, toTextDigest } from "./long-text.ts";
 import { readRecordGolden } from "./testing/read-golden.ts";
 import { writeRow } from "./write-row.ts";
 
@@ -21,6 +22,59 @@ it("ends a fork in one op", () => {
     body: "둘 다",
     from: "9ee476d9",
     forked: null,
+  });
+});
+
+describe("two texts from one", () => {
+  const digest = (text: string): string => toTextDigest(sha256(text));
+  const none: ReadonlySet<string> = new Set();
+  const isForked = (
+    op: { readonly body?: string | null; readonly from?: string },
+    before: { readonly body?: string; readonly from?: string } | undefined,
+    lost = none,
+    after: Fields = { ...before, ...op },
+  ): boolean => isForking("body", op, { before, after, lost }, digest);
+
+  it("fork where a text takes the place of one that its form did not begin with", () => {
+    expect(isForked({ body: "B", from: digest("처음") }, { body: "A" })).toBe(true);
+    expect(isForked({ body: null, from: digest("처음") }, { body: "A" })).toBe(true);
+  });
+
+  it("do not fork where it was seen, is the same, or was empty", () => {
+    expect(isForked({ body: "B", from: digest("A") }, { body: "A" })).toBe(false);
+    expect(isForked({ body: "A", from: digest("처음") }, { body: "A" })).toBe(false);
+    expect(isForked({ body: "B", from: digest("처음") }, {})).toBe(false);
+    expect(isForked({ body: "B", from: NO_TEXT_DIGEST }, undefined)).toBe(false);
+    expect(isForked({}, { body: "A" })).toBe(false);
+  });
+
+  it("fork where one came too late, but not where the later one was written from it", () => {
+    const late = { body: "A", from: digest("처음") };
+    const lost = new Set(["body", "from"]);
+    const winner = { body: "B", from: digest("처음") };
+
+    expect(isForked(late, winner, lost, winner)).toBe(true);
+    expect(isForked(late, winner, lost, { ...winner, from: digest("A") })).toBe(false);
+    expect(isForked({ ...late, body: "B" }, winner, lost, winner)).toBe(false);
+  });
+
+  it("are found again: the one that the text of today never saw", () => {
+    const act = (body: string, from?: string) => ({
+      fields: [{ field: "body", to: body }, ...(from ? [{ field: "from", to: digest(from) }] : [])],
+    });
+    const find = (body: string, from: string, ...acts: readonly ReturnType<typeof act>[]) =>
+      findLostText("body", acts, { text: body, from: digest(from) }, digest)?.text;
+
+    // The history names `from` only where it changed.
+    expect(find("B", "처음", act("B"), act("A", "처음"), act("처음"))).toBe("A");
+    expect(find("B2", "B1", act("B2", "B1"), act("B1"), act("A", "처음"), act("처음"))).toBe("A");
+    expect(
+      find("B", "처음", act("B", "처음"), act("A2", "A1"), act("A1", "처음"), act("처음")),
+    ).toBe("A2");
+    expect(
+      find("B2", "B1", act("B2", "B1"), act("A", "처음"), act("B1", "처음"), act("처음")),
+    ).toBe("A");
+    expect(find("A", "처음", act("A", "처음"), act("처음"))).toBeUndefined();
   });
 });
 

@@ -11,6 +11,9 @@ export interface LongTextFields {
 /** The digest of no text. */
 export const NO_TEXT_DIGEST = "e3b0c442";
 
+/** Tells a text: `toTextDigest` of the SHA-256 of its UTF-8. */
+export type DigestText = (text: string) => string;
+
 /** What a form remembers of the text that it began with: the first 8 hex digits of the SHA-256 of its UTF-8. */
 export function toTextDigest(sha256Hex: string): string {
   return sha256Hex.slice(0, 8).toLowerCase();
@@ -19,4 +22,67 @@ export function toTextDigest(sha256Hex: string): string {
 /** The fields of a choice between two texts: text and digest go with the end of the fork, in one op. */
 export function chooseText(field: string, text: string, from: string): Fields {
   return { [field]: text, from, forked: null };
+}
+
+/**
+ * Whether an op left two texts of which the teacher has seen one: it took the place of a text that its form did not
+ * begin with, or it came too late and the text that won had not seen it. (spec 10 §0)
+ *
+ * @param written the row before and after, and the fields of the op that a later one had taken already
+ */
+export function isForking(
+  field: string,
+  op: Fields,
+  written: {
+    readonly before: Fields | undefined;
+    readonly after: Fields | undefined;
+    readonly lost: ReadonlySet<string>;
+  },
+  digestText: DigestText,
+): boolean {
+  const { before, after, lost } = written;
+  if (!(field in op) || !before || !after || after["forked"] === true) return false;
+  const typed = toText(op[field]);
+  if (lost.has(field))
+    return toText(after[field]) !== typed && after["from"] !== digestText(typed) && typed !== "";
+  const old = toText(before[field]);
+  return old !== typed && old !== "" && op["from"] !== digestText(old);
+}
+
+/** One act on a row with a long text, as its history tells it. */
+interface TextAct {
+  readonly fields: readonly { readonly field: string; readonly to?: unknown }[];
+}
+
+/**
+ * The act whose text the one on screen never saw, of a row that forked: the latest text that is not one of those from
+ * which the text of today was written. Nothing where the acts do not reach back to it.
+ *
+ * @param acts newest first
+ */
+export function findLostText<A extends TextAct>(
+  field: string,
+  acts: readonly A[],
+  today: { readonly text: string; readonly from: string | null | undefined },
+  digestText: DigestText,
+): { readonly text: string; readonly act: A } | undefined {
+  let from: unknown;
+  const written = acts.toReversed().flatMap((act) => {
+    from = findValue(act, "from", from);
+    const text = findValue(act, field, undefined);
+    return typeof text === "string" ? [{ text, act, from }] : [];
+  });
+  const seen = new Set<unknown>([digestText(today.text), today.from]);
+  for (const { text, from: origin } of written.toReversed())
+    if (seen.has(digestText(text))) seen.add(origin);
+  return written.findLast(({ text }) => text !== "" && !seen.has(digestText(text)));
+}
+
+function findValue({ fields }: TextAct, name: string, otherwise: unknown): unknown {
+  const found = fields.find(({ field }) => field === name);
+  return found ? found.to : otherwise;
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

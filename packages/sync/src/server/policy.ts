@@ -37,6 +37,14 @@ export interface FollowingChange {
   readonly set: Fields;
 }
 
+/** The row that an op was merged into. */
+export interface WrittenRow {
+  readonly before: Fields | undefined;
+  readonly after: Fields | undefined;
+  /** Fields of the op for which a later value stood there already: only the history has what it said. */
+  readonly lost: ReadonlySet<string>;
+}
+
 /**
  * Who may do what. Deny by default: an unknown scope is not readable and takes no op.
  * What it needs to know (memberships, roles) is part of `actor`, looked up before the transaction, or
@@ -62,12 +70,11 @@ export interface Policy<Actor> {
    * merged, with the op's own stamp. An op that was taken before is not completed again.
    */
   complete?(actor: Actor, op: ScopedOp, met: MetRow, facts: ScopeFacts): Fields;
-  /** Written after an op was taken, in its transaction, with a stamp of the server later than all others. */
-  follow?(
-    op: ScopedOp,
-    written: { readonly before: Fields | undefined; readonly after: Fields | undefined },
-    facts: ScopeFacts,
-  ): readonly FollowingChange[];
+  /**
+   * Written after an op was taken, in its transaction, with a stamp of the server later than all others. Asked too when
+   * the op came too late for all that it sets.
+   */
+  follow?(op: ScopedOp, written: WrittenRow, facts: ScopeFacts): readonly FollowingChange[];
   /** A row as this reader gets it. */
   view?(actor: Actor, row: WireRow): WireRow;
 }

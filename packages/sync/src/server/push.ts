@@ -139,11 +139,10 @@ function takeOp<Actor>(
   addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
   addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
   if (op.at > draft.clock) draft.clock = op.at;
-  if (merged.isChanged) {
-    saveDraftRow(draft, op, merged.row);
-    const written = { before: met.before, after: next };
-    for (const change of policy.follow?.(completed, written, facts) ?? []) follow(draft, change);
-  }
+  if (merged.isChanged) saveDraftRow(draft, op, merged.row);
+  const lost = new Set(merged.superseded.map(({ field }) => field));
+  const written = { before: met.before, after: next, lost };
+  for (const change of policy.follow?.(completed, written, facts) ?? []) follow(draft, change);
   return toEditOfDeleted(op, merged.row);
 }
 

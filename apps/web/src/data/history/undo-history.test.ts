@@ -1,5 +1,6 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
+import { digestText } from "./text-digest.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 
 const student = { kind: "student", id: "student-1" };
@@ -45,6 +46,22 @@ describe("the undo history of a page", () => {
     expect(history.undo()).toBe("프로필 저장");
     expect(history.redo()).toBe("프로필 저장");
     expect(history.redo()).toBe("이름 고치기");
+  });
+
+  it("brings a long text back as somebody who saw the one of today", async () => {
+    const { history, year } = await openHistory();
+    const note = { kind: "note", id: "2026-11-20~student-1~n1" };
+    const fields = { day: "2026-11-20", studentId: "student-1", area: "생활", text: "처음" };
+    await year.write([createRow(note.kind, note.id, fields)]);
+    await history.write(
+      year,
+      [{ ...note, set: { text: "고침", from: "00000000" } }],
+      "기록 고치기",
+    );
+
+    history.undo();
+
+    expect(year.find(note.kind, note.id)).toMatchObject({ text: "처음", from: digestText("고침") });
   });
 
   it("leaves an act alone whose row a later act touched", async () => {

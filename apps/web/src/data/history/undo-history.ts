@@ -12,7 +12,9 @@ import {
   type UndoStack,
   type UndoStep,
 } from "@damim/domain/undo/undo-stack.ts";
+import { renewDigests } from "@damim/domain/registry/long-texts.ts";
 import type { Store, WriteOutcome } from "@damim/sync/client/store.ts";
+import { digestText } from "./text-digest.ts";
 
 /** One act that can be taken back by itself, for the toast about it. */
 export interface DoneStep {
@@ -59,7 +61,7 @@ export function createUndoHistory(): UndoHistory {
     (store && stackByStore.get(store)) ?? emptyUndoStack;
   const turn = (store: Store, made: Turn): string => {
     stackByStore.set(store, made.stack);
-    void store.write(made.changes);
+    void store.write(renewDigests(made.changes, toFindRow(store), digestText));
     notify();
     return made.label;
   };

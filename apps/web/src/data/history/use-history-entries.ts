@@ -2,10 +2,12 @@ import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { renewDigests } from "@damim/domain/registry/long-texts.ts";
 import { revertChange } from "@damim/domain/undo/revert-change.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { HistoryChange } from "../server/history-requests.ts";
 import { useRecordHistory, type RecordHistory } from "./use-record-history.ts";
+import { digestText } from "./text-digest.ts";
 import type { DoneStep } from "./undo-history.ts";
 import { useRows, useTeacherData } from "../use-teacher-data.ts";
 
@@ -79,7 +81,8 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
     return words.listReverting?.(act, change) ?? [change];
   };
   const revert = (changes: readonly Change[]): void => {
-    void history.write(store, changes, `${words.subject} 되돌리기`);
+    const renewed = renewDigests(changes, (name, id) => store.find(name, id), digestText);
+    void history.write(store, renewed, `${words.subject} 되돌리기`);
     onReverted(`${withParticle(words.subject, "을/를")} 되돌렸어요`, history.lastStep());
   };
   return {

@@ -1,0 +1,115 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by forked-notice.tsx.
+import { ok } from "@damim/domain/base/result.ts";
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { chooseText, findLostText } from "@damim/domain/record/long-text.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { useCallback, type ReactNode } from "react";
+import { digestText } from "../../data/history/text-digest.ts";
+import { fetchHistory } from "../../data/server/history-requests.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { useAct } from "../act/act.ts";
+import { ServerView } from "../server/server-view.tsx";
+import { useServerList } from "../server/use-server-list.ts";
+import type { ForkedTextProps } from "./forked-notice.tsx";
+
+/** The text on screen and the one that it never saw, side by side, and the choice between them. */
+export function TwoTexts(
+  props: ForkedTextProps & { readonly isOpen: boolean; readonly onClose: () => void },
+) {
+  const { isOpen, onClose, store, kind, row, field, label, longest, onChosen } = props;
+  const act = useAct(store);
+  const { now } = useTeacherData();
+  const { id } = row;
+  const ask = useCallback(
+    () => fetchHistory({ scope: store.scope, kind: kind.name, ids: [id] }).then(ok),
+    [store, kind, id],
+  );
+  const acts = useServerList(ask, isOpen);
+  const value = ({ ...row } as Fields)[field];
+  const text = typeof value === "string" ? value : "";
+  const choose = (chosen: string): void => {
+    const set = chooseText(field, chosen, digestText(text));
+    void act([{ kind: kind.name, id, set }], `${label}을 하나로 정했어요`);
+    onChosen?.(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width="wide"
+      title="두 글 나란히 보기"
+      subtitle={`${label} · 고르지 않은 글은 변경 이력에 남아요`}
+    >
+      <ServerView
+        list={acts}
+        away="다른 글은 인터넷이 연결되면 보여요. 두 글 모두 안전하게 남아 있어요."
+      >
+        {({ changes }) => {
+          const lost = findLostText(field, changes, { text, from: row.from }, digestText);
+          if (!lost)
+            return (
+              <EmptyState title="다른 글은 변경 이력에 있어요">
+                지금 글을 그대로 두려면 이 글로 정해 주세요.
+                <Button className="mt-3" onClick={() => choose(text)}>
+                  이 글로
+                </Button>
+              </EmptyState>
+            );
+          const joined = `${text}\n\n${lost.text}`;
+          const { writer, writtenAt } = lost.act;
+          return (
+            <div className="grid gap-4 md:grid-cols-2">
+              <OneText
+                head="지금 보이는 글"
+                text={text}
+                action={<Button onClick={() => choose(text)}>이 글로</Button>}
+              />
+              <OneText
+                head={[toKoreanInstant(writtenAt, now()), writer?.device]
+                  .filter(Boolean)
+                  .join(" · ")}
+                text={lost.text}
+                action={<Button onClick={() => choose(lost.text)}>저 글로</Button>}
+              />
+              <div className="md:col-span-2">
+                {joined.length <= longest ? (
+                  <Button variant="line" onClick={() => choose(joined)}>
+                    둘 다 이어 붙이기
+                  </Button>
+                ) : (
+                  <p className="text-15 text-fg-2">
+                    두 글을 이으면 {longest.toLocaleString("ko")}자가 넘어서 하나만 고를 수 있어요.
+                  </p>
+                )}
+              </div>
+            </div>
+          );
+        }}
+      </ServerView>
+    </Dialog>
+  );
+}
+
+function OneText(props: {
+  readonly head: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}) {
+  const { head, text, action } = props;
+  return (
+    <section
+      aria-label={head}
+      className="flex flex-col gap-3 rounded-card border border-line-2 p-4"
+    >
+      <h3 className="text-14 font-bold text-fg-2">{head}</h3>
+      <p className="min-h-20 flex-1 wrap-break-word whitespace-pre-wrap">
+        {text || <span className="text-fg-3">글을 비웠어요</span>}
+      </p>
+      <div>{action}</div>
+    </section>
+  );
+}

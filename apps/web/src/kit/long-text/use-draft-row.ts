@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Long enough that a sentence is not sent word by word. */
+const REST_MS = 10_000;
+
+/**
+ * Brings a half-written form to the other devices: `save` writes its row when the page is hidden, when nothing was typed
+ * for ten seconds, when the form goes away, and when focus leaves a field of it (`onBlur`). At each key the form itself
+ * is kept on the device (`useFormDraft`).
+ *
+ * @param watched the form as text: another one is another key pressed
+ * @param save does nothing where nothing is to be saved; reads the form of now
+ */
+export function useDraftRow({
+  isOn,
+  watched,
+  save,
+}: {
+  readonly isOn: boolean;
+  readonly watched: string;
+  readonly save: () => void;
+}): { readonly onBlur: () => void } {
+  const saveNow = useEffectEvent(() => {
+    if (isOn) save();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => saveNow(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, watched]);
+  useEffect(() => {
+    const onHide = (): void => {
+      if (document.visibilityState === "hidden") saveNow();
+    };
+    document.addEventListener("visibilitychange", onHide);
+    return () => document.removeEventListener("visibilitychange", onHide);
+  }, []);
+  useEffect(() => () => saveNow(), []);
+  return { onBlur: () => isOn && save() };
+}
