@@ -2,7 +2,7 @@
  * Fails when the JavaScript or CSS that a person has to wait for grows past its budget (gzip, KiB).
  * Reads the build's manifest and follows static imports, so that a new import counts by itself.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
@@ -19,10 +19,13 @@ const manifest = v.parse(
   JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")),
 );
 
-interface Budget {
-  readonly name: string;
+interface Part {
   readonly entries: readonly string[];
   readonly kind: "js" | "css";
+}
+
+interface Budget extends Part {
+  readonly name: string;
   readonly limitKiB: number;
 }
 
@@ -42,13 +45,23 @@ const budgets: readonly Budget[] = [
   { name: "스타일", entries: teacher, kind: "css", limitKiB: 45 },
 ];
 
+/** What the pages of one feature fetch beyond the teacher's first screen and its dialogs. */
+const PAGE_LIMIT_KIB = 30;
+/** From before that limit; they only shrink. */
+const olderPages: Readonly<Record<string, number>> = { pad: 34, roster: 34 };
+
 let tooBig = 0;
-for (const budget of budgets) {
-  const kib = sizeOf(budget);
-  const fits = kib <= budget.limitKiB;
-  if (!fits) tooBig += 1;
-  console.log(`${fits ? "✔" : "✘"} ${budget.name}: ${kib} KiB gz (한도 ${budget.limitKiB})`);
+for (const { name, limitKiB, ...part } of budgets) hold(name, listFiles(part), limitKiB);
+
+const atHand = listFiles({ entries: [...teacher, ...overlays], kind: "js" });
+for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"))) {
+  const pageOf = new RegExp(`^src/features/${feature}/(?:.+/)?[a-z-]+-page\\.tsx$`);
+  const entries = Object.keys(manifest).filter((key) => pageOf.test(key));
+  if (entries.length === 0) continue;
+  const files = listFiles({ entries, kind: "js" }).difference(atHand);
+  hold(`화면 ${feature}`, files, olderPages[feature] ?? PAGE_LIMIT_KIB);
 }
+
 for (const chunk of Object.values(manifest)) {
   const kib = gzipKiB(chunk.file);
   if (kib <= 130) continue;
@@ -57,7 +70,14 @@ for (const chunk of Object.values(manifest)) {
 }
 process.exitCode = tooBig === 0 ? 0 : 1;
 
-function sizeOf({ entries, kind }: Budget): number {
+function hold(name: string, files: ReadonlySet<string>, limitKiB: number): void {
+  const kib = Math.round([...files].reduce((sum, file) => sum + gzipKiB(file), 0) * 10) / 10;
+  const fits = kib <= limitKiB;
+  if (!fits) tooBig += 1;
+  console.log(`${fits ? "✔" : "✘"} ${name}: ${kib} KiB gz (한도 ${limitKiB})`);
+}
+
+function listFiles({ entries, kind }: Part): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -71,7 +91,7 @@ function sizeOf({ entries, kind }: Budget): number {
     chunk.imports.forEach(visit);
   };
   entries.forEach(visit);
-  return Math.round([...files].reduce((sum, file) => sum + gzipKiB(file), 0) * 10) / 10;
+  return files;
 }
 
 function gzipKiB(file: string): number {

@@ -15,12 +15,13 @@ const startParts = [
   "domain/src/base/result",
   "web/src/data/(server/(api-url|json-fields)|opening/room-keys)",
   "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part)",
-  "web/src/ui/arrival/(keep-trying|when-idle)",
+  "web/src/ui/arrival/(keep-trying|not-arrived|when-idle)",
 ];
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(registry/record-kinds|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
+  "domain/src/(registry/(record-kinds|long-texts)|record/long-text|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
+  "domain/src/(check/check|consult/consult|individual-record/(list-memo|note)|point/point)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/student/(student|departure|membership)",
@@ -32,7 +33,7 @@ const teacherParts = [
   "web/src/data/(opening/opened-room|pad/teacher-pad-database)",
   "web/src/platform/(after-paint|kept/screen-preferences)",
   "web/src/ui/(attendance-symbol|chip)",
-  "web/src/features/(access-log|archive|attendance|attendance-lookup|devices|holidays|month-close|pad|profile|roster|student-page)/feature",
+  "web/src/features/[a-z-]+/feature",
   "web/src/features/attendance/(use-day-commands|mark/(find-typed-code|mark-question|student-(day|words)|watch-days|write-attendance))",
 ];
 
@@ -44,7 +45,7 @@ const rowsParts = [
   "web/src/data/(create-listeners|drafts/drafts-in-memory|rounds/(live-stream|round-trip|save-again|send-round))",
   "web/src/data/opening/(remove-database|volatile-storage|watch-page)",
   "web/src/platform/(clock|idle|locks|random)",
-  "web/src/ui/(arrival/(late|not-arrived)|overlay/(lazy-overlay|toast|toaster-slot))",
+  "web/src/ui/(arrival/late|overlay/(lazy-overlay|toast|toaster-slot))",
 ];
 
 const startChunk = toChunk("start", startParts);

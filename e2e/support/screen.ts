@@ -37,6 +37,7 @@ const OPENED_LATER = [
   "month-view",
   "look-up-page",
   "outbox-dialog",
+  "outbox-lists",
   "profile-menu",
   "sign-out-dialog",
   "lock-part",
