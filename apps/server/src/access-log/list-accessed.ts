@@ -1,9 +1,9 @@
+import { listStudentsOfRow } from "@damim/domain/registry/student-of-row.ts";
 import type { ScopeReply, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Accessed, AccessAct } from "./access.ts";
 
 /**
- * What one round of sync read and wrote, added up by scope and kind: subject 「2026 attendanceMark」. A row is
- * about the pupil that it is, or whose id it carries.
+ * What one round of sync read and wrote, added up by scope and kind: subject 「2026 attendanceMark」.
  */
 export function listAccessed(
   asked: readonly ScopeRequest[],
@@ -15,8 +15,7 @@ export function listAccessed(
     const key = `${act} ${subject}`;
     const sum = sums.get(key) ?? { act, subject, count: 0, people: [] };
     sum.count += 1;
-    const person = row.kind === "student" ? row.id : row.data?.["studentId"];
-    if (typeof person === "string") sum.people.push(person);
+    sum.people.push(...listStudentsOfRow({ kind: row.kind, id: row.id, fields: row.data }));
     sums.set(key, sum);
   };
   for (const { scope, ops } of asked) {

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { listStudentsOfRow } from "./student-of-row.ts";
+
+it.each([
+  ["a pupil is about itself", "student", "s1", { name: "김가온" }, ["s1"]],
+  [
+    "a record is about the pupil that it names",
+    "note",
+    "2026-11-20~s1~u",
+    { studentId: "s2" },
+    ["s2"],
+  ],
+  [
+    "a write of one field is about the pupil of its id",
+    "note",
+    "2026-11-20~s1~u",
+    { text: "" },
+    ["s1"],
+  ],
+  ["a deletion too", "attendanceMark", "2026-11-20~s1~late", null, ["s1"]],
+  [
+    "a consultation is about all its pupils",
+    "consult",
+    "2026-11-20~s1~u",
+    { studentIds: ["s1", "s2"] },
+    ["s1", "s2"],
+  ],
+  ["a check of a class is about nobody", "check", "c1", { title: "독서록" }, []],
+  ["what a newer version wrote is about nobody known", "later", "a~b~c", {}, []],
+])("%s", (_says, kind, id, fields, students) => {
+  expect(listStudentsOfRow({ kind, id, fields })).toEqual(students);
+});
