@@ -32,20 +32,28 @@ export function hasTyped(text: string, typed: string): boolean {
   const wanted = toLetters(typed);
   const starts = letters.length - wanted.length;
   for (let start = 0; start <= starts; start += 1) {
-    const isLast = (index: number): boolean => index === wanted.length - 1;
     if (
-      wanted.every((typedLetter, index) => {
-        const letter = letters[start + index] ?? "";
-        return fits(letter, typedLetter) || (isLast(index) && isBegun(letter, typedLetter));
-      })
+      wanted.every((typedLetter, index) =>
+        fitsTyped(letters[start + index] ?? "", typedLetter, index === wanted.length - 1),
+      )
     )
       return true;
   }
   return false;
 }
 
-function fits(letter: string, typed: string): boolean {
-  return letter === typed || (initials.includes(typed) && toInitial(letter) === typed);
+/** Whether a typed letter means this letter of a text: itself, its initial, or (as the last one) its beginning. */
+export function fitsTyped(letter: string, typed: string, isLast: boolean): boolean {
+  if (letter === typed || (initials.includes(typed) && toInitial(letter) === typed)) return true;
+  return isLast && isBegun(letter, typed);
+}
+
+/** Whether a typed text may mean other letters than its own: it holds an initial, or its last syllable is begun. */
+export function isLooselyTyped(typed: string): boolean {
+  const code = (typed.codePointAt(typed.length - 1) ?? 0) - FIRST_SYLLABLE;
+  const isOpen =
+    code >= 0 && code <= LAST_SYLLABLE - FIRST_SYLLABLE && code % FINALS_PER_VOWEL === 0;
+  return isOpen || Array.from(typed).some((letter) => initials.includes(letter));
 }
 
 /** Whether a syllable without a final consonant is the beginning of another. */
@@ -61,7 +69,8 @@ function toLetters(text: string): readonly string[] {
   return Array.from(text.normalize("NFC").toLowerCase().replaceAll(/\s/gu, ""));
 }
 
-function toInitial(character: string): string {
+/** The initial of one syllable; any other character as it is. */
+export function toInitial(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return character;
   return initials[Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL)] ?? character;
