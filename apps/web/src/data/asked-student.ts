@@ -1,8 +1,8 @@
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent } from "react";
 
-/** Where a pupil can be opened: on the board of a day, in the roster's form, or on the page of 학생조회. */
-export type StudentPlace = "attendance" | "roster" | "student";
+/** Where a pupil can be opened: on the board of a day, in the roster's form, on the page of 학생조회, or in a new consultation. */
+export type StudentPlace = "attendance" | "roster" | "student" | "consult";
 
 interface Asked {
   readonly place: StudentPlace;

@@ -15,3 +15,21 @@ export function watchFullscreenEnd(listener: () => void): () => void {
   document.addEventListener("fullscreenchange", look);
   return () => document.removeEventListener("fullscreenchange", look);
 }
+
+/** A page that fills the whole screen stands on a board as often as not: by our own button, by F11 or as a kiosk. */
+export function isFullscreen(): boolean {
+  return document.fullscreenElement !== null || matchMedia(FULLSCREEN).matches;
+}
+
+/** Told whenever `isFullscreen` may have changed. Returns the way to stop. */
+export function watchFullscreen(listener: () => void): () => void {
+  const media = matchMedia(FULLSCREEN);
+  media.addEventListener("change", listener);
+  document.addEventListener("fullscreenchange", listener);
+  return () => {
+    media.removeEventListener("change", listener);
+    document.removeEventListener("fullscreenchange", listener);
+  };
+}
+
+const FULLSCREEN = "(display-mode: fullscreen)";

@@ -43,7 +43,11 @@ function toPostponedDay(
 ): CalendarDay {
   if (typeof by === "object") return by.to;
   const from = dueOn && dueOn > today ? dueOn : today;
-  if (by === "nextSchoolDay") return addOpenDays(calendar, from, 1);
+  return by === "nextSchoolDay" ? addOpenDays(calendar, from, 1) : addSchoolWeek(calendar, from);
+}
+
+/** The same day a week later; a closed one moves on to the next open one. */
+export function addSchoolWeek(calendar: SchoolCalendar, from: CalendarDay): CalendarDay {
   const week = addDays(from, 7);
   return isSchoolOpen(calendar, week) ? week : findNextOpenDay(calendar, week);
 }

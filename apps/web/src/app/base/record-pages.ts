@@ -3,6 +3,8 @@ const recordPages = new Set([
   "/attendance",
   "/manageAttendance",
   "/manageAttendance/close",
+  "/consulting",
+  "/manageConsult",
   "/manageStudent",
   "/student-manage",
   "/holidays",

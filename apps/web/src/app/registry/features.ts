@@ -44,6 +44,7 @@ export const studentCards = features
   .toSorted(byOrder);
 export const dueSources = features.flatMap((feature) => feature.dueSources ?? []).toSorted(byOrder);
 export const dayFactsSources = features.flatMap(({ dayFacts = [] }) => dayFacts).toSorted(byOrder);
+export const paletteSources = features.flatMap(({ palette = [] }) => palette);
 export const shortcutLoaders = features.flatMap(({ loadShortcuts = [] }) => loadShortcuts);
 
 function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {

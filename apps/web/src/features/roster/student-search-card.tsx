@@ -6,7 +6,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked-student.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -14,11 +14,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const MOST = 5;
-const paths: Readonly<Record<StudentPlace, string>> = {
-  attendance: "/attendance",
-  roster: "/student-manage",
-  student: "/manageStudent",
-};
+const paths = { attendance: "/attendance", student: "/manageStudent" } as const;
 
 /** 학생 찾기: a pupil by name, 초성 or number, and from there to the day or to the pupil's page. */
 export function Component() {
@@ -60,7 +56,7 @@ function StudentSearch({ store }: { readonly store: Store }) {
 
 function FoundStudent({ student }: { readonly student: RosterStudent }) {
   const navigate = useNavigate();
-  const open = (place: StudentPlace): void => {
+  const open = (place: keyof typeof paths): void => {
     void Promise.resolve(navigate(paths[place])).then(() => askForStudent(place, student.id));
   };
   const name = toStudentWords(student);

@@ -1,6 +1,7 @@
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 import type { HomeCard } from "./home-card.ts";
+import type { PaletteSource } from "./palette-source.ts";
 import type { Screen } from "./screen.ts";
 import type { SettingsSection } from "./settings-section.ts";
 import type { ShortcutGroup } from "./shortcut.ts";
@@ -31,6 +32,8 @@ export interface Feature {
   readonly dueSources?: readonly DueSource[];
   /** What it says of a day. */
   readonly dayFacts?: readonly DayFactsSource[];
+  /** Its records and acts in 빠른 이동. */
+  readonly palette?: readonly PaletteSource[];
   /** Its lines in the help of keys. */
   readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
 }

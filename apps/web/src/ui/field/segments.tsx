@@ -4,6 +4,8 @@ export interface Segment<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** How many things wait there; no part of its name. */
+  readonly count?: number;
   /** Only as tabs: the id of the panel that this segment shows. */
   readonly panelId?: string;
 }
@@ -99,6 +101,11 @@ function SegmentTabs<T extends string>(props: SegmentsProps<T>) {
           >
             {segment.icon}
             {segment.label}
+            {segment.count ? (
+              <span aria-hidden className="text-14 font-semibold text-fg-2 tabular-nums">
+                {segment.count}
+              </span>
+            ) : null}
           </button>
         );
       })}

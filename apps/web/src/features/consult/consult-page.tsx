@@ -1,0 +1,160 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
+import { listPromises } from "@damim/domain/consult/promises.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { useAskedStudent } from "../../data/asked-student.ts";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { readScreenState } from "../../kit/manifest/screen-state.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { PromiseList } from "./promises/promise-list.tsx";
+import { ConsultEditor } from "./write/consult-editor.tsx";
+import { ConsultList } from "./write/consult-list.tsx";
+
+const NEW = "new";
+
+/** 상담관리: what was spoken and promised. The address holds which record is open, and nothing of what it says. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <OpenYear store={store} /> : null;
+}
+
+function OpenYear({ store }: { readonly store: Store }) {
+  const students = useRoster(store);
+  const isPast = useIsPast();
+  const [rows] = useRows(store, consultKind);
+  const { record, isPromises, editorKey, asked, openId, open, startNew, close, show, bear } =
+    useOpenRecord();
+  useAskedStudent("consult", startNew);
+  const promises = listPromises(rows);
+  const scope = parseScope(store.scope);
+  if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
+  return (
+    <PrivatePart>
+      <div className="flex min-h-0 flex-1 flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h1 className="title text-24">상담관리</h1>
+          <Segments
+            as="tabs"
+            label="보기"
+            value={isPromises ? "promises" : "records"}
+            segments={[
+              { value: "records", label: "상담 기록" },
+              {
+                value: "promises",
+                label: "약속과 연락",
+                count: promises.length,
+              },
+            ]}
+            onValueChange={show}
+          />
+          {!isPast && (
+            <Button
+              variant="weak"
+              className="ml-auto max-sm:ml-0"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => startNew()}
+            >
+              상담 쓰기
+            </Button>
+          )}
+        </div>
+        {isPromises ? (
+          <Card className="w-full max-w-[45rem]">
+            <PromiseList store={store} students={students} promises={promises} onOpen={open} />
+          </Card>
+        ) : (
+          <div className="grid min-h-0 flex-1 gap-4 md:min-h-96 md:grid-cols-[minmax(15rem,21.5rem)_minmax(0,1fr)] xl:grid-cols-[minmax(17rem,21.5rem)_minmax(26rem,1fr)_15.5rem]">
+            <section
+              aria-label="목록"
+              className={`min-w-0 rounded-card border border-line-2 bg-surface md:overflow-y-auto`}
+            >
+              <ConsultList
+                store={store}
+                students={students}
+                openId={openId}
+                onOpen={open}
+                onNew={isPast ? undefined : () => startNew()}
+              />
+            </section>
+            {isPast && !openId ? (
+              <EmptyState picture={<Dami size={84} />} title="볼 기록을 목록에서 골라 주세요" />
+            ) : (
+              <div
+                className={`flex min-w-0 flex-col gap-4 md:overflow-y-auto xl:contents ${record === undefined ? "max-md:hidden" : "max-md:fixed max-md:inset-0 max-md:z-30 max-md:overflow-y-auto max-md:bg-bg"}`}
+              >
+                <ConsultEditor
+                  key={editorKey}
+                  store={store}
+                  year={scope?.type === "year" ? scope.year : 0}
+                  students={students}
+                  id={openId}
+                  studentId={asked}
+                  onBorn={bear}
+                  onOpen={open}
+                  onClose={close}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </PrivatePart>
+  );
+}
+
+/** A new one that stays one editor also when it has become a row. */
+interface Fresh {
+  readonly n: number;
+  readonly id?: string;
+  readonly asked?: StudentId;
+}
+
+/** Which record is open, kept in the address: `?record=ID`, `?record=new`; a new one too where the menu asks for it. */
+function useOpenRecord() {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const state = readScreenState(location);
+  const asksForNew = state !== undefined && "doWhat" in state && state.doWhat === "addConsult";
+  const [fresh, setFresh] = useState<Fresh>({ n: 0 });
+  const [heard, setHeard] = useState(location.key);
+  if (heard !== location.key) {
+    setHeard(location.key);
+    if (asksForNew) setFresh({ n: fresh.n + 1 });
+  }
+  const record = params.get("record") ?? (asksForNew ? NEW : undefined);
+  const isFresh = record === undefined || record === NEW || record === fresh.id;
+  return {
+    record,
+    isPromises: params.get("view") === "promises",
+    editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
+    asked: fresh.asked,
+    openId: isFresh ? fresh.id : record,
+    open: (id: string) => setParams({ record: id }),
+    startNew(asked?: StudentId) {
+      setFresh({ n: fresh.n + 1, ...(asked && { asked }) });
+      setParams({ record: NEW });
+    },
+    close: () => {
+      setFresh({ n: fresh.n + 1 });
+      setParams({});
+    },
+    show: (view: "records" | "promises") => setParams(view === "promises" ? { view } : {}),
+    bear(id: string) {
+      setFresh({ ...fresh, id });
+      setParams({ record: id }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  LONGEST_CONSULT_CHARACTERS,
+  LONGEST_FOLLOW_UP_CHARACTERS,
+  wayLabels,
+  whoLabels,
+} from "@damim/domain/consult/consult.ts";
+import { addSchoolWeek } from "@damim/domain/consult/promises.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { useId, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { BODY_TEMPLATE, listOf, type ConsultForm } from "./consult-form.ts";
+import { FieldRow } from "./field-row.tsx";
+import { PillRadios } from "./pill-radios.tsx";
+import { StudentField } from "./student-field.tsx";
+import { TopicField } from "./topic-field.tsx";
+import type { ConsultFormState } from "./use-consult-form.ts";
+
+/** With whom, as teachers say it. */
+const usualPeople: Readonly<Record<string, readonly string[]>> = {
+  guardian: ["어머니", "아버지", "할머니", "할아버지"],
+  staff: ["상담 선생님", "보건 선생님", "교과 선생님", "돌봄 선생님"],
+};
+
+/** The fields in the order of speaking. */
+export function ConsultFields(props: {
+  readonly form: ConsultFormState;
+  readonly students: readonly RosterStudent[];
+  readonly calendar: SchoolCalendar;
+}) {
+  const { form, students, calendar } = props;
+  const { fields, errors, change } = form;
+  const people = useId();
+  const set =
+    <Field extends keyof ConsultForm>(field: Field) =>
+    (value: string): void =>
+      change({ [field]: value });
+  const { day } = fields;
+  return (
+    <>
+      <FieldRow label="누구">
+        <StudentField
+          students={students}
+          chosen={listOf(fields.students, " ")}
+          error={errors.students}
+          onChange={(ids) => change({ students: ids.join(" ") })}
+        />
+        <div className="flex w-full flex-wrap gap-1.5">
+          <PillRadios
+            label="누구와"
+            value={fields.who}
+            options={whoLabels}
+            onValueChange={set("who")}
+          />
+          <TextField
+            label="만난 사람"
+            isLabelHidden
+            placeholder={usualPeople[fields.who]?.[0] ?? "만난 사람"}
+            fieldSize="dense"
+            className="w-36"
+            list={people}
+            value={fields.whoNote}
+            error={errors.whoNote}
+            onValueChange={set("whoNote")}
+          />
+          <datalist id={people}>
+            {usualPeople[fields.who]?.map((words) => (
+              <option key={words} value={words} />
+            ))}
+          </datalist>
+        </div>
+      </FieldRow>
+      <FieldRow label="어떻게">
+        <PillRadios
+          label="어떻게"
+          value={fields.way}
+          options={wayLabels}
+          onValueChange={set("way")}
+        />
+      </FieldRow>
+      <FieldRow label="언제">
+        <TextField
+          type="date"
+          label="상담한 날"
+          isLabelHidden
+          fieldSize="dense"
+          className="w-40"
+          value={day}
+          error={errors.day}
+          onValueChange={set("day")}
+        />
+        <TextField
+          type="time"
+          label="시각"
+          isLabelHidden
+          fieldSize="dense"
+          className="w-34"
+          value={fields.time}
+          error={errors.time}
+          onValueChange={set("time")}
+        />
+        <TextField
+          label="걸린 시간(분)"
+          isLabelHidden
+          inputMode="numeric"
+          placeholder="몇"
+          fieldSize="dense"
+          className="w-20"
+          value={fields.minutes}
+          error={errors.minutes}
+          onValueChange={set("minutes")}
+          trail={<span className="text-14 text-fg-2">분</span>}
+        />
+      </FieldRow>
+      <FieldRow label="주제">
+        <TopicField
+          topics={listOf(fields.topics, "\n")}
+          error={errors.topics}
+          onChange={(topics) => change({ topics: topics.join("\n") })}
+        />
+      </FieldRow>
+      <BodyField form={form} />
+      <FieldRow label="약속">
+        <TextField
+          label="약속"
+          isLabelHidden
+          placeholder="무엇을 하기로 했나요?"
+          fieldSize="dense"
+          className="w-full"
+          value={fields.followUp}
+          error={errors.followUp}
+          hint={toExcessWords(fields.followUp, LONGEST_FOLLOW_UP_CHARACTERS)}
+          onValueChange={set("followUp")}
+        />
+      </FieldRow>
+      <FieldRow label="다시 연락">
+        <TextField
+          type="date"
+          label="다시 연락할 날"
+          isLabelHidden
+          fieldSize="dense"
+          className="w-40"
+          value={fields.dueOn}
+          error={errors.dueOn}
+          onValueChange={set("dueOn")}
+        />
+        <ChipButton
+          onClick={() => isCalendarDay(day) && change({ dueOn: addSchoolWeek(calendar, day) })}
+        >
+          1주 뒤
+        </ChipButton>
+        {fields.dueOn !== "" && (
+          <ChipButton onClick={() => change({ dueOn: "" })}>안 함</ChipButton>
+        )}
+      </FieldRow>
+    </>
+  );
+}
+
+function BodyField({ form }: { readonly form: ConsultFormState }) {
+  const { fields, errors, change } = form;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const putTemplate = (): void => {
+    change({ body: BODY_TEMPLATE });
+    // Once it stands there: below the first heading.
+    setTimeout(() => {
+      const at = BODY_TEMPLATE.indexOf("\n") + 1;
+      box.current?.focus();
+      box.current?.setSelectionRange(at, at);
+    });
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextArea
+        ref={box}
+        label="상담 내용"
+        isLabelHidden
+        rows={9}
+        placeholder="무슨 이야기를 나눴나요?"
+        value={fields.body}
+        error={errors.body}
+        hint={toExcessWords(fields.body, LONGEST_CONSULT_CHARACTERS)}
+        onValueChange={(body) => change({ body })}
+      />
+      {fields.body.trim() === "" && (
+        <Button variant="brandText" className="-mt-1 self-start px-2!" onClick={putTemplate}>
+          「내용 · 합의 · 다음」으로 쓰기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is cut: what is too much stays, and is told. */
+function toExcessWords(text: string, longest: number): string | undefined {
+  const excess = text.trim().length - longest;
+  if (excess <= 0) return undefined;
+  const [limit, over] = [longest, excess].map((count) => count.toLocaleString("ko"));
+  return `${limit}자에서 ${over}자 넘었어요. 줄이면 저장할 수 있어요. 글은 이 기기에 그대로 있어요.`;
+}

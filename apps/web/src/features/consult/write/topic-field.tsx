@@ -1,0 +1,69 @@
+import { toTopicLabel, topicLabels } from "@damim/domain/consult/consult.ts";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Notice } from "../../../ui/notice.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { isComposing } from "../../../ui/field/form.tsx";
+
+const known = Object.keys(topicLabels);
+
+/** The four topics of the decree, and words of the teacher's own. */
+export function TopicField(props: {
+  readonly topics: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (topics: readonly string[]) => void;
+}) {
+  const { topics, error, onChange } = props;
+  const [typed, setTyped] = useState("");
+  const own = topics.filter((topic) => !known.includes(topic));
+  const turn = (topic: string): void =>
+    onChange(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
+  const add = (): void => {
+    const word = typed.trim();
+    if (word !== "" && !topics.includes(word)) onChange([...topics, word]);
+    setTyped("");
+  };
+  return (
+    <div className="flex min-w-0 flex-wrap gap-1.5">
+      {known.map((topic) => (
+        <ChipButton
+          key={topic}
+          isChosen={topics.includes(topic)}
+          className="px-3.5!"
+          onClick={() => turn(topic)}
+        >
+          {toTopicLabel(topic)}
+        </ChipButton>
+      ))}
+      {own.map((topic) => (
+        <ChipButton key={topic} isChosen aria-label={`${topic} 빼기`} onClick={() => turn(topic)}>
+          {topic}
+          <X size={16} aria-hidden />
+        </ChipButton>
+      ))}
+      <TextField
+        label="다른 주제"
+        isLabelHidden
+        placeholder="다른 주제"
+        fieldSize="dense"
+        className="w-28"
+        value={typed}
+        onValueChange={setTyped}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (isComposing(event) || event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      {error && (
+        <div className="w-full">
+          <Notice tone="danger" isAlert>
+            {error}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { toSeoulDay, toSeoulMinutes } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  consultMessages,
+  consultRefusalFields,
+  parseConsultDraft,
+  type ConsultFields,
+  type ConsultRefusal,
+} from "@damim/domain/consult/consult-draft.ts";
+import { consultKind, toConsultId } from "@damim/domain/consult/consult.ts";
+import { toDraftFields } from "@damim/domain/consult/draft-row.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
+import type { Change } from "@damim/sync/change.ts";
+import type { WriteOutcome } from "@damim/sync/client/store.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { digestText } from "../../../data/history/text-digest.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { useRecordForm, type FieldErrors } from "../../../kit/form/use-record-form.ts";
+import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { newId } from "../../../platform/random.ts";
+import { toBlankForm, toConsultDraft, toConsultForm, type ConsultForm } from "./consult-form.ts";
+
+type Send = (changes: readonly Change[]) => Promise<WriteOutcome>;
+
+/**
+ * The form over one consultation. At each key it is kept on the device; in between, a half-written one is a row, so
+ * that the other devices have it; 「저장」 makes it a record.
+ */
+export function useConsultForm(options: {
+  readonly store: Store;
+  readonly year: SchoolYear;
+  /** Absent until the new one has a row. */
+  readonly id: string | undefined;
+  readonly studentId: StudentId | undefined;
+  /** It has a row now. */
+  readonly onBorn: (id: string) => void;
+}) {
+  const { store, year, id, studentId, onBorn } = options;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const act = useAct(store);
+  const row = useRow(store, consultKind, id ?? "");
+  // 「지금」 is when it was begun, however long the writing takes.
+  const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
+  const [isUnsaved, setUnsaved] = useState(false);
+  const from = useMemo(() => digestText(row?.body), [row?.body]);
+  const stored = row
+    ? toConsultForm(row, from)
+    : toBlankForm({ ...begun, studentId: studentId ?? "", from });
+  const form = useRecordForm<ConsultForm, ConsultFields, ConsultRefusal>({
+    key: `consult:${id ?? ["new", studentId].join("~")}`,
+    stored,
+    parse: (fields) => parseConsultDraft(toConsultDraft(fields), { year }),
+    toErrors,
+    onSave: (value) => write(value, (changes) => act(changes, "상담 기록을 저장했어요")),
+  });
+  const { fields } = form;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  function write(value: ConsultFields, send: Send): void {
+    const [first = ""] = value.studentIds;
+    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid: newId(now()) });
+    const longText = { field: "body", from: fields.from };
+    const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
+    if (changes.length === 0) return form.forget();
+    void send(changes).then(({ type }) => {
+      setUnsaved(type === "unsaved");
+      // The disk refused the row: its words stay in what is kept at each key.
+      if (type === "unsaved") latest.current.change(latest.current.fields);
+    });
+    // The row stands: the form shows it, and keeps what is typed from now on.
+    form.forget();
+    if (!id) onBorn(rowId);
+  }
+
+  const isDraft = !row || row.isDraft === true;
+  const { onBlur } = useDraftRow({
+    isOn: !isPast && isDraft,
+    watched: JSON.stringify(fields),
+    save() {
+      const value = toDraftFields(toConsultDraft(fields), { year });
+      if (value && !isSameForm(fields, stored)) write(value, (changes) => store.write(changes));
+    },
+  });
+  return {
+    ...form,
+    row,
+    isDraft,
+    isUnsaved,
+    onBlur,
+    change(part: Partial<ConsultForm>): void {
+      // A new one keeps all of it: an hour later it is still the hour of the talk.
+      if (!row) form.change({ ...fields, ...part });
+      else form.change("body" in part ? { from: fields.from, ...part } : part);
+    },
+  };
+}
+
+export type ConsultFormState = ReturnType<typeof useConsultForm>;
+
+function isSameForm(a: ConsultForm, b: ConsultForm): boolean {
+  return JSON.stringify({ ...a, from: "" }) === JSON.stringify({ ...b, from: "" });
+}
+
+function toClock(at: number): string {
+  const minutes = toSeoulMinutes(at);
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+/** The sentence of a refusal, at the field that it is about. */
+function toErrors(refusal: ConsultRefusal): FieldErrors<ConsultForm> {
+  const field = consultRefusalFields[refusal.type];
+  return { [field === "studentIds" ? "students" : field]: toSentence(consultMessages, refusal) };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore, type ReactNode } from "react";
+import { isFullscreen, leaveFullscreen, watchFullscreen } from "../../platform/fullscreen.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/**
+ * What never stands on a board: hidden while the page fills the screen, and everything typed in it is there again
+ * afterwards. The cover of Ctrl+. hides it with everything else.
+ */
+export function PrivatePart({ children }: { readonly children: ReactNode }) {
+  const isHidden = useSyncExternalStore(watchFullscreen, isFullscreen);
+  return (
+    <>
+      <div className={isHidden ? "hidden" : "contents"}>{children}</div>
+      {isHidden && (
+        <EmptyState
+          picture={<Dami mood="glance" size={84} />}
+          title="전체 화면에서는 가려 둬요"
+          actions={<Button onClick={leaveFullscreen}>전체 화면 끝내기</Button>}
+        >
+          칠판에 보이지 않게 했어요. 적던 글은 그대로 있어요.
+        </EmptyState>
+      )}
+    </>
+  );
+}
