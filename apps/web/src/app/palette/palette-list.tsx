@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock3, Contact, PanelsTopLeft, Zap } from "lucide-react";
+import { CalendarCheck, Clock3, Contact, FileText, PanelsTopLeft, Zap } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
@@ -7,11 +7,13 @@ const titles: Readonly<Record<PaletteGroup, string>> = {
   pages: "화면",
   acts: "할 수 있는 일",
   recent: "최근 출결",
+  records: "기록",
 };
 const icons = {
   pages: PanelsTopLeft,
   acts: Zap,
   recent: Clock3,
+  records: FileText,
   students: CalendarCheck,
 } as const;
 

@@ -1,6 +1,6 @@
 import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
 
-export type PaletteGroup = "students" | "pages" | "acts" | "recent";
+export type PaletteGroup = "students" | "pages" | "acts" | "recent" | "records";
 
 /** One line of 빠른 이동. */
 export interface PaletteItem {
@@ -17,12 +17,13 @@ export interface PaletteItem {
 }
 
 const MOST_STUDENTS = 8;
+const MOST_RECORDS = 8;
 const FEW_STUDENTS = 3;
 const restOrder: readonly PaletteGroup[] = ["recent", "pages", "acts"];
-const typedOrder: readonly PaletteGroup[] = ["students", "pages", "acts", "recent"];
+const typedOrder: readonly PaletteGroup[] = ["students", "pages", "acts", "recent", "records"];
 
 /**
- * What 빠른 이동 shows for what is typed: everything but the pupils while nothing is, else what fits, by
+ * What 빠른 이동 shows for what is typed: everything but pupils and features' records while nothing is, else what fits, by
  * words, 초성 or number. The pupil of exactly this number comes first, then names that begin so. A second
  * way to a pupil (`students` of the same number) is shown only where few are left.
  *
@@ -45,6 +46,7 @@ export function searchPalette(
   );
   return typedOrder.flatMap((group) => {
     const inGroup = fitting.filter((item) => item.group === group);
+    if (group === "records") return inGroup.slice(0, MOST_RECORDS);
     if (group !== "students") return inGroup;
     const rank = (item: PaletteItem): number => {
       if (number) return String(item.number) === number ? 0 : 1;

@@ -13,6 +13,8 @@ import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/t
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { QuickName } from "../base/quick-access-context.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { paletteSources } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { useSignOut } from "../base/sign-out.ts";
@@ -36,6 +38,7 @@ export function usePaletteItems({
   const data = useTeacherData();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const code = useFetched(loadSources);
   return useMemo(() => {
     const leave = (then: () => void): void => {
       onClose();
@@ -52,6 +55,24 @@ export function usePaletteItems({
     const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []).filter(
       (student) => !hasLeft(student, today),
     );
+    const store = findWorkingStore(data);
+    const ofFeatures = store
+      ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
+          listPaletteEntries({ store, today, students }).map((entry): PaletteItem => {
+            const { id, label, detail, to, student } = entry;
+            const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
+            const openRecord = () =>
+              leave(() => {
+                leavePast?.();
+                void navigate(to);
+              });
+            if (!student) return { ...shared, group: "records", onChoose: openRecord };
+            const { of, place } = student;
+            const onChoose = openStudent(to, place, of.id);
+            return { ...shared, group: "students", words: of.name, number: of.number, onChoose };
+          }),
+        )
+      : [];
     const act = (id: string, label: string, words: string, onChoose: () => void): PaletteItem => ({
       id,
       group: "acts",
@@ -89,6 +110,7 @@ export function usePaletteItems({
           },
         ];
       }),
+      ...ofFeatures,
       { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
       ...screens.map(({ path, about, title }): PaletteItem => {
         const address = toScreenAddress(path, about ? { about } : undefined);
@@ -120,7 +142,11 @@ export function usePaletteItems({
         ),
       })),
     ];
-  }, [data, navigate, signOut, onClose, onOpen, leavePast]);
+  }, [data, navigate, signOut, onClose, onOpen, leavePast, code]);
+}
+
+function loadSources() {
+  return Promise.all(paletteSources.map(async ({ id, load }) => ({ id, ...(await load()) })));
 }
 
 function listRecent(data: TeacherData, today: CalendarDay) {

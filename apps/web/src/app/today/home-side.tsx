@@ -10,6 +10,7 @@ import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { homeCards } from "../registry/features.ts";
 import { sortCards } from "./card-order.ts";
+import { useWantedCards } from "./wanted-cards.ts";
 
 const cardsWithContent = homeCards.map((card) => ({
   ...card,
@@ -27,14 +28,17 @@ export function HomeSide() {
   useEffect(() => takeOverOrder(data), [data]);
   const [isOrdering, setOrdering] = useState(false);
   const cards = sortCards(cardsWithContent, order);
+  const wanted = useWantedCards(cardsWithContent);
   return (
     <div className="grid auto-rows-min grid-cols-1 gap-4 @min-[40rem]:@max-[68rem]:grid-cols-2">
-      {cards.map(({ id, title, Content }) => (
-        // The frame stands at once, so that nothing moves when what is in it arrives.
-        <Card key={id} title={title} className="min-h-32">
-          <Content />
-        </Card>
-      ))}
+      {cards
+        .filter((card) => wanted.includes(card))
+        .map(({ id, title, Content }) => (
+          // The frame stands at once, so that nothing moves when what is in it arrives.
+          <Card key={id} title={title} className="min-h-32">
+            <Content />
+          </Card>
+        ))}
       {cards.length > 1 && (
         <Button
           variant="text"

@@ -15,3 +15,8 @@ export function toNames(
   if (names.length <= most) return names.join(", ");
   return `${names[0]} 외 ${names.length - 1}명`;
 }
+
+/** Where a record opens. */
+export function toRecordAddress(id: string): string {
+  return `/consulting?record=${encodeURIComponent(id)}`;
+}

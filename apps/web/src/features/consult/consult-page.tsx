@@ -76,10 +76,10 @@ function OpenYear({ store }: { readonly store: Store }) {
             <PromiseList store={store} students={students} promises={promises} onOpen={open} />
           </Card>
         ) : (
-          <div className="grid min-h-0 flex-1 gap-4 md:min-h-96 md:grid-cols-[minmax(15rem,21.5rem)_minmax(0,1fr)] xl:grid-cols-[minmax(17rem,21.5rem)_minmax(26rem,1fr)_15.5rem]">
+          <div className="grid min-h-0 flex-1 gap-4 md:min-h-96 md:grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(15rem,21.5rem)_minmax(0,1fr)] xl:grid-cols-[minmax(17rem,21.5rem)_minmax(26rem,1fr)_15.5rem]">
             <section
               aria-label="목록"
-              className={`min-w-0 rounded-card border border-line-2 bg-surface md:overflow-y-auto`}
+              className="min-w-0 rounded-card border border-line-2 bg-surface md:overflow-y-auto"
             >
               <ConsultList
                 store={store}

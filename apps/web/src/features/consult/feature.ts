@@ -1,5 +1,7 @@
 import type { Feature } from "../../kit/manifest/feature.ts";
 
+const kindNames = ["consult"];
+
 export const consultFeature: Feature = {
   screens: [
     {
@@ -13,5 +15,52 @@ export const consultFeature: Feature = {
         () => import("./write/archive-dialog.tsx"),
       ],
     },
+    {
+      path: "/manageConsult",
+      title: "상담조회",
+      menu: [{ group: "lookup", label: "상담조회", order: 30 }],
+      needs: "signed-in",
+      load: () => import("./lookup/look-up-page.tsx"),
+    },
   ],
+  homeCards: [
+    {
+      id: "promises",
+      title: "약속과 연락",
+      order: 17,
+      kindNames,
+      load: () => import("./elsewhere/promises-card.tsx"),
+    },
+  ],
+  timeLines: [
+    {
+      id: "consult",
+      label: "상담",
+      order: 40,
+      kindNames,
+      load: () => import("./elsewhere/time-line.ts"),
+    },
+  ],
+  studentCards: [
+    { id: "next-call", order: 40, load: () => import("./elsewhere/next-call-card.tsx") },
+  ],
+  dueSources: [
+    {
+      id: "promises",
+      label: "약속과 연락",
+      order: 30,
+      kindNames,
+      load: () => import("./elsewhere/due-promises.ts"),
+    },
+  ],
+  dayFacts: [
+    {
+      id: "consult",
+      label: "상담",
+      order: 40,
+      kindNames,
+      load: () => import("./elsewhere/day-facts.ts"),
+    },
+  ],
+  palette: [{ id: "consult", load: () => import("./elsewhere/palette.ts") }],
 };

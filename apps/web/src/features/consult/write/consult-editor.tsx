@@ -60,7 +60,7 @@ export function ConsultEditor(props: ConsultEditorProps) {
     <>
       <section
         aria-label="상담 쓰기"
-        className="flex min-w-0 flex-col rounded-card border border-line-2 bg-surface max-md:-mx-4 max-md:border-0"
+        className="flex min-w-0 flex-col rounded-card border border-line-2 bg-surface max-md:rounded-none max-md:border-0 xl:overflow-y-auto"
       >
         <div className="flex items-center gap-1 px-2 pt-2 md:hidden">
           <IconButton
@@ -85,7 +85,7 @@ export function ConsultEditor(props: ConsultEditorProps) {
         >
           <fieldset
             disabled={isFixed}
-            className={`flex min-w-0 flex-1 flex-col gap-3 p-5 max-sm:p-4 ${isFixed ? "[&_:disabled]:opacity-100! [&_:has(:disabled)]:opacity-100!" : ""}`}
+            className={`flex min-w-0 flex-1 flex-col gap-2 p-4 max-sm:gap-3 ${isFixed ? "[&_:disabled]:opacity-100! [&_:has(:disabled)]:opacity-100!" : ""}`}
           >
             {form.isRestored && !isFixed && <RestoredNotice onForget={form.forget} />}
             {row && (
@@ -149,7 +149,7 @@ function Foot(props: {
     onClose();
   };
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line-2 bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:px-4">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line-2 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {row?.archived ? (
         <p className="min-w-0 flex-1 text-15 text-fg-2">
           <span className="font-semibold text-fg">보관한 기록</span> · {row.archived.reason}

@@ -61,7 +61,7 @@ export function ConsultFields(props: {
             isLabelHidden
             placeholder={usualPeople[fields.who]?.[0] ?? "만난 사람"}
             fieldSize="dense"
-            className="w-36"
+            className="min-w-24 flex-1"
             list={people}
             value={fields.whoNote}
             error={errors.whoNote}
@@ -88,7 +88,7 @@ export function ConsultFields(props: {
           label="상담한 날"
           isLabelHidden
           fieldSize="dense"
-          className="w-40"
+          className="w-38"
           value={day}
           error={errors.day}
           onValueChange={set("day")}
@@ -98,7 +98,7 @@ export function ConsultFields(props: {
           label="시각"
           isLabelHidden
           fieldSize="dense"
-          className="w-34"
+          className="w-32"
           value={fields.time}
           error={errors.time}
           onValueChange={set("time")}
@@ -109,7 +109,7 @@ export function ConsultFields(props: {
           inputMode="numeric"
           placeholder="몇"
           fieldSize="dense"
-          className="w-20"
+          className="w-18"
           value={fields.minutes}
           error={errors.minutes}
           onValueChange={set("minutes")}
@@ -179,7 +179,7 @@ function BodyField({ form }: { readonly form: ConsultFormState }) {
         ref={box}
         label="상담 내용"
         isLabelHidden
-        rows={9}
+        rows={5}
         placeholder="무슨 이야기를 나눴나요?"
         value={fields.body}
         error={errors.body}

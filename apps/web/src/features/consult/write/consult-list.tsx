@@ -51,7 +51,7 @@ export function ConsultList(props: {
               className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
             >
               {(!before || toHead(before) !== head) && (
-                <h3 className="px-5 pt-3 pb-1 text-13 font-semibold text-fg-2">{head}</h3>
+                <h2 className="px-5 pt-3 pb-1 text-13 font-semibold text-fg-2">{head}</h2>
               )}
               <Line one={one} students={students} isOpen={one.id === openId} onOpen={onOpen} />
             </li>

@@ -31,7 +31,10 @@ export function EarlierCard(props: {
       )
     : [];
   return (
-    <aside aria-label="곁에 볼 것" className="flex min-w-0 flex-col gap-4">
+    <aside
+      aria-label="곁에 볼 것"
+      className="flex min-w-0 flex-col gap-4 max-md:px-4 max-md:pb-4 xl:overflow-y-auto"
+    >
       {promises.length > 0 && (
         <Card title="약속과 연락" titleEnd={promises.length} className="max-md:hidden">
           <PromiseList

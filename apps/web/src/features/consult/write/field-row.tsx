@@ -6,7 +6,7 @@ export function FieldRow(props: { readonly label: string; readonly children: Rea
   return (
     <fieldset
       aria-labelledby={id}
-      className="grid min-w-0 gap-x-3 gap-y-1 sm:grid-cols-[4.25rem_minmax(0,1fr)]"
+      className="grid min-w-0 gap-x-3 gap-y-1 sm:grid-cols-[3.75rem_minmax(0,1fr)]"
     >
       <div id={id} className="text-14 font-semibold text-fg-2 sm:pt-3">
         {props.label}

@@ -14,7 +14,7 @@ export function PillRadios<T extends string>(props: {
       {(Object.keys(options) as T[]).map((option) => (
         <label
           key={option}
-          className="press relative inline-flex h-11 shrink-0 items-center rounded-pill border border-line bg-surface px-3.5 text-14 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover has-checked:border-fg has-checked:bg-fg has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          className="press relative inline-flex h-11 shrink-0 items-center rounded-pill border border-line bg-surface px-3 text-14 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover has-checked:border-fg has-checked:bg-fg has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
           <input
             type="radio"

@@ -1,5 +1,5 @@
 import { toTopicLabel, topicLabels } from "@damim/domain/consult/consult.ts";
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
@@ -16,6 +16,7 @@ export function TopicField(props: {
 }) {
   const { topics, error, onChange } = props;
   const [typed, setTyped] = useState("");
+  const [isAdding, setAdding] = useState(false);
   const own = topics.filter((topic) => !known.includes(topic));
   const turn = (topic: string): void =>
     onChange(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
@@ -23,6 +24,7 @@ export function TopicField(props: {
     const word = typed.trim();
     if (word !== "" && !topics.includes(word)) onChange([...topics, word]);
     setTyped("");
+    setAdding(false);
   };
   return (
     <div className="flex min-w-0 flex-wrap gap-1.5">
@@ -30,7 +32,7 @@ export function TopicField(props: {
         <ChipButton
           key={topic}
           isChosen={topics.includes(topic)}
-          className="px-3.5!"
+          className="px-3!"
           onClick={() => turn(topic)}
         >
           {toTopicLabel(topic)}
@@ -42,21 +44,35 @@ export function TopicField(props: {
           <X size={16} aria-hidden />
         </ChipButton>
       ))}
-      <TextField
-        label="다른 주제"
-        isLabelHidden
-        placeholder="다른 주제"
-        fieldSize="dense"
-        className="w-28"
-        value={typed}
-        onValueChange={setTyped}
-        onBlur={add}
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          add();
-        }}
-      />
+      {!isAdding && (
+        <ChipButton
+          aria-label="다른 주제 적기"
+          className="w-11 justify-center px-0!"
+          onClick={() => setAdding(true)}
+        >
+          <Plus size={18} aria-hidden />
+        </ChipButton>
+      )}
+      {isAdding && (
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a press
+          autoFocus
+          label="다른 주제"
+          isLabelHidden
+          placeholder="다른 주제"
+          fieldSize="dense"
+          className="w-36"
+          value={typed}
+          onValueChange={setTyped}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (isComposing(event) || event.key !== "Enter" || event.ctrlKey || event.metaKey)
+              return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      )}
       {error && (
         <div className="w-full">
           <Notice tone="danger" isAlert>

@@ -1,0 +1,33 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useCallback, useSyncExternalStore } from "react";
+import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+
+/** The cards that stand now: all that always stand, and of the others those with something to say, live. */
+export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): readonly Card[] {
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
+  const store = findStoreOfDay(data, today);
+  const calendar = useSchoolCalendar(recordSchoolYear(today));
+  const fetchQuestions = useCallback(
+    () =>
+      Promise.all(
+        cards
+          .filter(({ kindNames }) => kindNames)
+          .map(async ({ id, load }) => [id, (await load()).isWanted] as const),
+      ).then((questions) => new Map(questions)),
+    [cards],
+  );
+  const questions = useFetched(fetchQuestions);
+  useSyncExternalStore(data.subscribe, () =>
+    cards.flatMap(({ kindNames = [] }) => kindNames.map((name) => store?.revision(name))).join(),
+  );
+  return cards.filter(
+    ({ id, kindNames }) =>
+      !kindNames || (store && questions?.get(id)?.({ store, today, calendar }) === true),
+  );
+}

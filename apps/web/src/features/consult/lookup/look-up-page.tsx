@@ -1,0 +1,137 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { RecordTable } from "../../../kit/table/record-table.tsx";
+import { printPage } from "../../../platform/print.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
+import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
+import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
+import { toRecordAddress } from "../consult-names.ts";
+import { toConsultColumns } from "./consult-columns.tsx";
+import { LookUpFilterRow } from "./look-up-filters.tsx";
+import { PrintConsults } from "./print-consults.tsx";
+import { noFilters, useLookUp } from "./use-look-up.ts";
+
+/** So many lines are drawn at once; file and paper have all of them. */
+const A_PAGE = 100;
+/** What the screen leaves to the record itself. */
+const shownHeads = new Set(["날짜", "학생", "누구와", "방법", "주제", "내용", "약속"]);
+
+/** 상담조회: what was agreed in March. A press opens the record. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <OpenYear store={store} /> : null;
+}
+
+function OpenYear({ store }: { readonly store: Store }) {
+  const students = useRoster(store);
+  const scope = parseScope(store.scope);
+  const year = scope?.type === "year" ? scope.year : 0;
+  const navigate = useNavigate();
+  const isPrinting = useIsPrinting();
+  const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
+  const [most, setMost] = useState(A_PAGE);
+  const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
+  const download = async (): Promise<void> => {
+    const { createTableFile, toTableSheet } =
+      await import("../../../kit/table/create-table-file.ts");
+    saveFile(
+      `${year}학년도 상담 기록.xlsx`,
+      await createTableFile(toTableSheet("상담", columns, found)),
+    );
+  };
+  if (students.length === 0 && found.length === 0) return <PageWithoutStudents title="상담조회" />;
+  const isAsked = JSON.stringify(filters) !== JSON.stringify(noFilters);
+  return (
+    <PrivatePart>
+      <div className="flex flex-col gap-4 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h1 className="title text-24">상담조회</h1>
+          <output className="text-14 text-fg-2">
+            {isReady || typed.trim() === "" ? `${found.length}건` : "찾고 있어요"}
+          </output>
+          {found.length > 0 && (
+            <div className="ml-auto flex flex-wrap gap-2">
+              <OutputButtons onDownload={download} onPrint={printPage} />
+            </div>
+          )}
+        </div>
+        <LookUpFilterRow
+          year={year}
+          students={students}
+          topics={topics}
+          filters={filters}
+          onChange={change}
+        />
+        {found.length === 0 ? (
+          <Card>
+            {isAsked ? (
+              <EmptyState
+                title="찾는 상담이 없어요"
+                actions={
+                  <Button variant="weak" onClick={() => change(noFilters)}>
+                    모두 보기
+                  </Button>
+                }
+              >
+                다른 말이나 다른 조건으로 찾아 보세요.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                picture={<Dami size={84} />}
+                title="아직 상담 기록이 없어요"
+                actions={
+                  <Link
+                    to="/consulting"
+                    state={{ doWhat: "addConsult" }}
+                    className={buttonLook({ look: "filled" })}
+                  >
+                    상담 쓰기
+                  </Link>
+                }
+              >
+                적어 둔 상담을 학생, 기간, 낱말로 찾아요.
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <RecordTable
+            label="상담 조회"
+            columns={columns.filter(({ head }) => shownHeads.has(head))}
+            rows={found.slice(0, most)}
+            onOpen={({ id }) => void navigate(toRecordAddress(id))}
+          />
+        )}
+        {found.length > most && (
+          <Button
+            variant="text"
+            className="self-center"
+            onClick={() => setMost((count) => count + A_PAGE)}
+          >
+            {found.length - most}건 더 보기
+          </Button>
+        )}
+      </div>
+      {isPrinting && (
+        <PrintConsults
+          consults={found}
+          students={students}
+          year={year}
+          studentId={filters.studentId}
+        />
+      )}
+    </PrivatePart>
+  );
+}
