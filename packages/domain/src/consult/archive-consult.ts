@@ -28,8 +28,3 @@ export function archiveConsult(
     return refuse({ type: "ReasonTooLong", longest: LONGEST_ARCHIVE_REASON_CHARACTERS });
   return ok([{ kind: consultKind.name, id, set: { archived: { reason, at } } }]);
 }
-
-/** Takes a record out of 「보관한 기록」 again. */
-export function unarchiveConsult(id: string): readonly Change[] {
-  return [{ kind: consultKind.name, id, set: { archived: null } }];
-}

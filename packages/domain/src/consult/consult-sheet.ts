@@ -1,5 +1,6 @@
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
-import { consultKind, toTopicLabel, wayLabels, whoLabels, type Consult } from "./consult.ts";
+import { toWhoWords } from "./consult-words.ts";
+import { consultKind, toTopicLabel, wayLabels, type Consult } from "./consult.ts";
 
 /** 「상담」: every consultation with all its words, also half-written ones and those that were put away. */
 export const consultSheet: RecordSheet = {
@@ -36,11 +37,6 @@ export const consultSheet: RecordSheet = {
         toStateWords(consult),
       ]),
 };
-
-/** 「보호자(어머니)」. */
-export function toWhoWords({ who, whoNote }: Pick<Consult, "who" | "whoNote">): string {
-  return whoNote ? `${whoLabels[who]}(${whoNote})` : whoLabels[who];
-}
 
 function toStudentNames(rows: SheetRows, { studentIds }: Consult): string {
   return studentIds

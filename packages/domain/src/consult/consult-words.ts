@@ -1,6 +1,10 @@
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { toTopicLabel, wayLabels, type Consult } from "./consult.ts";
-import { toWhoWords } from "./consult-sheet.ts";
+import { toTopicLabel, wayLabels, whoLabels, type Consult } from "./consult.ts";
+
+/** 「보호자(어머니)」. */
+export function toWhoWords({ who, whoNote }: Pick<Consult, "who" | "whoNote">): string {
+  return whoNote ? `${whoLabels[who]}(${whoNote})` : whoLabels[who];
+}
 
 /** `toConsultTitle({ who: "guardian", whoNote: "어머니", way: "phone" })` is 「보호자(어머니) 전화 상담」. */
 export function toConsultTitle(consult: Pick<Consult, "who" | "whoNote" | "way">): string {

@@ -4,7 +4,7 @@ import { toSentence } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { archiveConsult, archiveReasonMessages, unarchiveConsult } from "./archive-consult.ts";
+import { archiveConsult, archiveReasonMessages } from "./archive-consult.ts";
 import {
   consultMessages,
   consultRefusalFields,
@@ -15,6 +15,7 @@ import { consultSchema } from "./consult-schema.ts";
 import { consultSheet } from "./consult-sheet.ts";
 import { toConsultLine } from "./consult-words.ts";
 import { toConsultId, type Consult } from "./consult.ts";
+import { unarchiveConsult } from "./unarchive-consult.ts";
 import { keepPromise, listPromises, postponePromise, type Postponement } from "./promises.ts";
 
 const calendar = readGoldenCalendar("class2026");

@@ -42,7 +42,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const scope = parseScope(store.scope);
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
   return (
-    <PrivatePart>
+    <PrivatePart title="상담관리">
       <div className="flex min-h-0 flex-1 flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="title text-24">상담관리</h1>
@@ -143,7 +143,7 @@ function useOpenRecord() {
     asked: fresh.asked,
     openId: isFresh ? fresh.id : record,
     open: (id: string) => setParams({ record: id }),
-    startNew(asked?: StudentId) {
+    startNew: (asked?: StudentId): void => {
       setFresh({ n: fresh.n + 1, ...(asked && { asked }) });
       setParams({ record: NEW });
     },
@@ -152,7 +152,7 @@ function useOpenRecord() {
       setParams({});
     },
     show: (view: "records" | "promises") => setParams(view === "promises" ? { view } : {}),
-    bear(id: string) {
+    bear: (id: string): void => {
       setFresh({ ...fresh, id });
       setParams({ record: id }, { replace: true });
     },

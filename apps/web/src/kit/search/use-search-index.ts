@@ -39,7 +39,6 @@ export function useSearchIndex<Row extends object>(
   }, [index, rows, revision]);
   return useMemo(
     () => ({ find: index.find, isReady: built?.index === index }),
-    // oxlint-disable-next-line react/exhaustive-deps -- what is found changes with what is built
     [index, built],
   );
 }

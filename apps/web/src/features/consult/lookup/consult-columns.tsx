@@ -1,5 +1,5 @@
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import { toWhoWords } from "@damim/domain/consult/consult-sheet.ts";
+import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import { toTopicLabel, wayLabels, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

@@ -9,6 +9,7 @@ import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -20,8 +21,9 @@ import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
 import { toRecordAddress } from "../consult-names.ts";
 import { toConsultColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
-import { PrintConsults } from "./print-consults.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
+
+const PrintConsults = late(() => import("./print-consults.tsx").then((file) => file.PrintConsults));
 
 /** So many lines are drawn at once; file and paper have all of them. */
 const A_PAGE = 100;
@@ -55,7 +57,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   if (students.length === 0 && found.length === 0) return <PageWithoutStudents title="상담조회" />;
   const isAsked = JSON.stringify(filters) !== JSON.stringify(noFilters);
   return (
-    <PrivatePart>
+    <PrivatePart title="상담조회">
       <div className="flex flex-col gap-4 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="title text-24">상담조회</h1>
@@ -124,14 +126,13 @@ function OpenYear({ store }: { readonly store: Store }) {
           </Button>
         )}
       </div>
-      {isPrinting && (
-        <PrintConsults
-          consults={found}
-          students={students}
-          year={year}
-          studentId={filters.studentId}
-        />
-      )}
+      <PrintConsults
+        isPrinting={isPrinting}
+        consults={found}
+        students={students}
+        year={year}
+        studentId={filters.studentId}
+      />
     </PrivatePart>
   );
 }

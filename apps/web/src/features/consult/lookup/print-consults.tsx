@@ -1,3 +1,4 @@
+// Loaded lazily by look-up-page.tsx: it stands there, empty, before anybody prints.
 import {
   toKoreanDate,
   toKoreanMonthDay,
@@ -26,12 +27,14 @@ export function PrintConsults(props: {
   readonly consults: readonly KeptConsult[];
   readonly students: readonly RosterStudent[];
   readonly year: SchoolYear;
+  readonly isPrinting: boolean;
   /** Of the filter: then only this pupil's sheet. */
   readonly studentId: string;
 }) {
-  const { consults, students, year, studentId } = props;
+  const { consults, students, year, studentId, isPrinting } = props;
   const { now } = useTeacherData();
   const place = useClassLine(year, students);
+  if (!isPrinting) return null;
   const sheets = students
     .filter(({ id }) => studentId === "" || id === studentId)
     .map((student) => ({

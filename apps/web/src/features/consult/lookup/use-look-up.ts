@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toWhoWords } from "@damim/domain/consult/consult-sheet.ts";
+import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import {
   consultKind,
   toTopicLabel,

@@ -1,4 +1,4 @@
-import { unarchiveConsult } from "@damim/domain/consult/archive-consult.ts";
+import { unarchiveConsult } from "@damim/domain/consult/unarchive-consult.ts";
 import {
   consultKind,
   LONGEST_CONSULT_CHARACTERS,
@@ -159,7 +159,7 @@ function Foot(props: {
         !isPast && (
           <p className="flex min-w-0 flex-1 items-center gap-1.5 text-14 text-fg-2">
             <PencilLine size={16} aria-hidden className="shrink-0" />
-            {row ? "쓰다 만 기록 · 다른 기기에서 이어 써요" : "적는 대로 이 기기에 남아요"}
+            {row ? "쓰다 만 기록" : "적는 대로 이 기기에 남아요"}
           </p>
         )
       )}

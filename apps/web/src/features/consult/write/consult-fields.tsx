@@ -88,7 +88,7 @@ export function ConsultFields(props: {
           label="상담한 날"
           isLabelHidden
           fieldSize="dense"
-          className="w-38"
+          className="min-w-0 max-w-40 flex-1 basis-34"
           value={day}
           error={errors.day}
           onValueChange={set("day")}

@@ -52,7 +52,7 @@ export function toConsultForm(row: Consult, from: string): ConsultForm {
 export function toBlankForm(of: {
   readonly day: string;
   readonly time: string;
-  readonly studentId: StudentId | "";
+  readonly studentId: StudentId;
   readonly from: string;
 }): ConsultForm {
   return {

@@ -1,6 +1,6 @@
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toShortKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toWhoWords } from "@damim/domain/consult/consult-sheet.ts";
+import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, wayLabels, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listConsults } from "@damim/domain/consult/find-consults.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

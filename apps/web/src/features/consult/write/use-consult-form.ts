@@ -14,7 +14,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { WriteOutcome } from "@damim/sync/client/store.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -46,7 +46,8 @@ export function useConsultForm(options: {
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
-  const [isUnsaved, setUnsaved] = useState(false);
+  /** How often in a row the disk refused. */
+  const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
   const stored = row
     ? toConsultForm(row, from)
@@ -59,10 +60,11 @@ export function useConsultForm(options: {
     onSave: (value) => write(value, (changes) => act(changes, "상담 기록을 저장했어요")),
   });
   const { fields } = form;
-  const latest = useRef(form);
+  // Its words then stay in what is kept at each key.
+  const keepTyped = useEffectEvent(() => form.change(form.fields));
   useEffect(() => {
-    latest.current = form;
-  });
+    if (refusals > 0) keepTyped();
+  }, [refusals]);
 
   function write(value: ConsultFields, send: Send): void {
     const [first = ""] = value.studentIds;
@@ -70,11 +72,9 @@ export function useConsultForm(options: {
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
     if (changes.length === 0) return form.forget();
-    void send(changes).then(({ type }) => {
-      setUnsaved(type === "unsaved");
-      // The disk refused the row: its words stay in what is kept at each key.
-      if (type === "unsaved") latest.current.change(latest.current.fields);
-    });
+    void send(changes).then(({ type }) =>
+      setRefusals((count) => (type === "unsaved" ? count + 1 : 0)),
+    );
     // The row stands: the form shows it, and keeps what is typed from now on.
     form.forget();
     if (!id) onBorn(rowId);
@@ -93,9 +93,9 @@ export function useConsultForm(options: {
     ...form,
     row,
     isDraft,
-    isUnsaved,
+    isUnsaved: refusals > 0,
     onBlur,
-    change(part: Partial<ConsultForm>): void {
+    change: (part: Partial<ConsultForm>): void => {
       // A new one keeps all of it: an hour later it is still the hour of the talk.
       if (!row) form.change({ ...fields, ...part });
       else form.change("body" in part ? { from: fields.from, ...part } : part);
