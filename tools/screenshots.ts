@@ -28,13 +28,14 @@ import {
   describeStudent,
   findSchoolDay,
 } from "./screenshots/class-of-pictures.ts";
+import { buildConsults } from "./screenshots/consults-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
 
-const MOST_BYTES = 4_500_000;
+const MOST_BYTES = 5_000_000;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
@@ -149,7 +150,10 @@ async function takeDevice(
         marks: (students) => buildMonthOfMarks(students, day),
       });
       const scope = yearScope(known.uid, recordYear);
-      await push(damim, context.request, scope, buildPapers(known.students, day));
+      await push(damim, context.request, scope, [
+        ...buildPapers(known.students, day),
+        ...buildConsults(known.students, day),
+      ]);
       return known;
     },
   };

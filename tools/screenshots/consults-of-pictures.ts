@@ -7,7 +7,8 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 export function buildConsults(students: readonly RosterStudent[], today: CalendarDay) {
   return told.flatMap(({ back, at, due, ...consult }, index) => {
     const studentIds = at.flatMap((place) => students[place - 1]?.id ?? []);
-    const [studentId = ""] = studentIds;
+    const [studentId] = studentIds;
+    if (studentId === undefined) return [];
     const day = addDays(today, -back);
     const dueOn = due === undefined ? {} : { dueOn: addDays(today, due) };
     const uuid = `019aa0c4-0000-7000-8000-${String(index).padStart(12, "0")}`;

@@ -1,3 +1,4 @@
+import { consultScenes } from "./scenes/consult.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
 import { holidaysScenes } from "./scenes/holidays.ts";
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...rosterScenes,
   ...dayScenes,
   ...lookUpScenes,
+  ...consultScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

@@ -69,9 +69,12 @@ function toLetters(text: string): readonly string[] {
   return Array.from(text.normalize("NFC").toLowerCase().replaceAll(/\s/gu, ""));
 }
 
-/** The initial of one syllable; any other character as it is. */
-export function toInitial(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return character;
-  return initials[Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL)] ?? character;
+function toInitial(character: string): string {
+  return String.fromCodePoint(toInitialCode(character.codePointAt(0) ?? 0));
+}
+
+/** The initial of one syllable, any other character as it is: as code points. */
+export function toInitialCode(code: number): number {
+  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return code;
+  return initials.charCodeAt(Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL));
 }

@@ -1,6 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -14,6 +15,17 @@ const marks = [
   buildMark({ studentId: "student-2", day: "2026-09-04", kind: "late", reason: "unexcused" }),
 ];
 
+const call: Consult = {
+  day: "2026-11-19",
+  studentIds: ["student-1"],
+  who: "guardian",
+  whoNote: "김가온 어머니",
+  way: "phone",
+  body: "열이 나서 쉼",
+  followUp: "다시 전화",
+  dueOn: "2026-11-23",
+};
+
 async function openYear() {
   const { year } = await buildTeacherData({
     students: [
@@ -23,6 +35,7 @@ async function openYear() {
   });
   await year.write([
     ...marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
+    createRow(consultKind.name, "2026-11-19~student-1~a", { ...call }),
     createRow(monthCloseKind.name, "2026-09", {
       month: "2026-09",
       closedOn: "2026-09-30",
@@ -47,6 +60,7 @@ it("all sources of due things say what is due, each item once", async () => {
   expect(lines).toEqual([
     "출결 | student-1 | 결석신고서 | 2026-11-23 | /manageAttendance/close?view=papers",
     "월말 마감 |  | 2026년 10월 출결 마감 | 2026-10-30 | /manageAttendance/close?month=2026-10",
+    "약속과 연락 | student-1 | 다시 전화 | 2026-11-23 | /consulting?view=promises",
   ]);
 });
 
@@ -62,7 +76,7 @@ it("all sources of facts say what stands on a day, without a name", async () => 
       .flat()
       .map(({ text }) => text);
 
-  expect(await list("2026-11-19")).toEqual(["결석 1: 3번 질병"]);
+  expect(await list("2026-11-19")).toEqual(["결석 1: 3번 질병", "상담 1: 보호자 전화"]);
   expect(await list("2026-11-20")).toEqual([]);
 });
 

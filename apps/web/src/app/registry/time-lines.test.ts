@@ -2,6 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { describe, expect, it } from "vitest";
@@ -32,6 +33,17 @@ async function ask() {
       application: "2026-11-06",
       calledOn: "2026-11-13",
     }),
+    ...[{}, { isDraft: true }, { archived: { reason: "잘못 적음", at: 1 } }].map((part, index) =>
+      createRow(consultKind.name, `2026-11-18~student-2~${index}`, {
+        day: "2026-11-18",
+        studentIds: ["student-2", studentId],
+        who: "student",
+        way: "face",
+        body: "공놀이 규칙을 정함",
+        followUp: "월요일에 다시 보기",
+        ...part,
+      }),
+    ),
     createRow(padKeepsakeKind.name, "2026-11-18~student-1~card", {
       studentId,
       day: "2026-11-18",
@@ -95,6 +107,12 @@ describe("the time line of a pupil", () => {
 
   it("shows cards of pad rooms that were kept with this pupil", async () => {
     expect(await list("pad")).toEqual(["2026-11-18 | 패드잇 · 가을 한 줄 시 | 노란 길"]);
+  });
+
+  it("shows consultations that are records, and that something is promised", async () => {
+    expect(await list("consult")).toEqual([
+      "2026-11-18 | 학생 대면 상담 | 공놀이 규칙을 정함\n약속: 월요일에 다시 보기 | 약속 있음",
+    ]);
   });
 
   it("shows coming, leaving without a hidden memo, and what the roster said before", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
 import { homeCards } from "../registry/features.ts";
-import { moveCard, sortCards } from "./card-order.ts";
+import { keepHidden, moveCard, sortCards } from "./card-order.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
 const cards: readonly HomeCard[] = ["a", "b", "c"].map((id, index) => ({
@@ -27,6 +27,12 @@ describe("the cards of 오늘", () => {
     expect(moveCard(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);
     expect(moveCard(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
     expect(moveCard(["a", "b", "c"], "b", 9)).toEqual(["a", "c", "b"]);
+  });
+
+  it("keep the place of one that has nothing to say at the moment", () => {
+    expect(keepHidden(["b", "a"], ["a", "hidden", "b"])).toEqual(["b", "a", "hidden"]);
+    expect(keepHidden(["b", "a"], ["hidden", "a", "b"])).toEqual(["hidden", "b", "a"]);
+    expect(keepHidden(["b", "a"], [])).toEqual(["b", "a"]);
   });
 
   it("have ids without a space, by which their order is kept", () => {

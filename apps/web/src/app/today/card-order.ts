@@ -24,3 +24,19 @@ export function moveCard(ids: readonly string[], id: string, to: number): readon
   const rest = ids.filter((each) => each !== id);
   return rest.toSpliced(Math.max(0, to), 0, id);
 }
+
+/**
+ * A new order of the cards that stand now; one that has nothing to say at the moment keeps its place behind the card
+ * that it stood behind.
+ *
+ * ```ts
+ * keepHidden(["b", "a"], ["a", "hidden", "b"]); // ["b", "a", "hidden"]
+ * ```
+ */
+export function keepHidden(ids: readonly string[], order: readonly string[]): readonly string[] {
+  return order.reduce((all, id, at) => {
+    if (all.includes(id)) return all;
+    const before = order[at - 1];
+    return all.toSpliced(before === undefined ? 0 : all.indexOf(before) + 1, 0, id);
+  }, ids);
+}

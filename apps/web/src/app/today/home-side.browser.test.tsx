@@ -4,6 +4,7 @@ import {
   toMarkId,
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -79,6 +80,20 @@ describe("the cards of 오늘", () => {
     await expect
       .element(screen.getByTestId("address"))
       .toHaveTextContent("/attendance?day=2026-11-19");
+  });
+
+  it("stand only while they have something to say, where they promise it", async () => {
+    const { data, screen } = await renderSide();
+    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
+    const call = { day: "2026-11-19", studentIds: ["student-2"], who: "guardian", way: "phone" };
+
+    const id = "2026-11-19~student-2~a";
+    await data.year.write([createRow(consultKind.name, id, { ...call, followUp: "다시 전화" })]);
+    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "약속과 연락", "최근 출결"]);
+    await screen.getByRole("button", { name: "했어요", exact: true }).click();
+
+    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
+    expect(data.year.rows(consultKind).get(id)?.doneOn).toBe("2026-11-20");
   });
 
   it("change their places by keyboard and by dragging, and the profile remembers", async () => {

@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { homeCards } from "../registry/features.ts";
-import { sortCards } from "./card-order.ts";
+import { keepHidden, sortCards } from "./card-order.ts";
 import { useWantedCards } from "./wanted-cards.ts";
 
 const cardsWithContent = homeCards.map((card) => ({
@@ -27,18 +27,15 @@ export function HomeSide() {
   const order = findHomeOrder(settings) ?? readHomeOrder() ?? [];
   useEffect(() => takeOverOrder(data), [data]);
   const [isOrdering, setOrdering] = useState(false);
-  const cards = sortCards(cardsWithContent, order);
-  const wanted = useWantedCards(cardsWithContent);
+  const cards = sortCards(useWantedCards(cardsWithContent), order);
   return (
     <div className="grid auto-rows-min grid-cols-1 gap-4 @min-[40rem]:@max-[68rem]:grid-cols-2">
-      {cards
-        .filter((card) => wanted.includes(card))
-        .map(({ id, title, Content }) => (
-          // The frame stands at once, so that nothing moves when what is in it arrives.
-          <Card key={id} title={title} className="min-h-32">
-            <Content />
-          </Card>
-        ))}
+      {cards.map(({ id, title, Content }) => (
+        // The frame stands at once, so that nothing moves when what is in it arrives.
+        <Card key={id} title={title} className="min-h-32">
+          <Content />
+        </Card>
+      ))}
       {cards.length > 1 && (
         <Button
           variant="text"
@@ -53,7 +50,7 @@ export function HomeSide() {
         isOpen={isOrdering}
         cards={cards}
         onClose={() => setOrdering(false)}
-        onChange={(ids) => writeOrder(data, ids)}
+        onChange={(ids) => writeOrder(data, keepHidden(ids, order))}
       />
     </div>
   );

@@ -17,7 +17,9 @@ export function PrivatePart(props: {
   const isHidden = useSyncExternalStore(watchFullscreen, isFullscreen);
   return (
     <>
-      <div className={isHidden ? "hidden" : "contents"}>{children}</div>
+      <div hidden={isHidden} className={isHidden ? "" : "contents"}>
+        {children}
+      </div>
       {isHidden && title && <h1 className="title text-24">{title}</h1>}
       {isHidden && (
         <EmptyState

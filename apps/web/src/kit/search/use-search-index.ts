@@ -38,7 +38,8 @@ export function useSearchIndex<Row extends object>(
     };
   }, [index, rows, revision]);
   return useMemo(
-    () => ({ find: index.find, isReady: built?.index === index }),
+    // Another function each time that more can be found: who asked is to ask again.
+    () => ({ find: (typed: string) => index.find(typed), isReady: built?.index === index }),
     [index, built],
   );
 }

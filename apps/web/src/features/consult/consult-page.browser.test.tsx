@@ -1,0 +1,195 @@
+import { createRow } from "@damim/sync/change.ts";
+import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
+import { useLayoutEffect } from "react";
+import { MemoryRouter, useNavigate } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { digestText } from "../../data/history/text-digest.ts";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as ConsultPage } from "./consult-page.tsx";
+
+const ID = "2026-11-18~student-2~a";
+const call: Consult = {
+  day: "2026-11-18",
+  studentIds: ["student-2"],
+  who: "guardian",
+  way: "phone",
+  body: "새 짝과 잘 지냄.",
+};
+
+beforeEach(async () => {
+  forgetDrafts();
+  await page.viewport(1366, 768);
+});
+
+async function renderPage(address: string, options: { readonly isPast?: boolean } = {}) {
+  const data = await buildTeacherData({
+    students: [
+      { number: 3, name: "김가온" },
+      { number: 5, name: "김하린" },
+    ],
+  });
+  await data.year.write([createRow(consultKind.name, ID, { ...call })]);
+  const shown = options.isPast ? { ...data, past: { year: 2026, present: data } } : data;
+  let go: (to: string) => void = () => undefined;
+  function Navigation() {
+    const navigate = useNavigate();
+    useLayoutEffect(() => {
+      go = (to) => void navigate(to);
+    }, [navigate]);
+    return null;
+  }
+  const screen = await render(
+    <TeacherDataContext value={shown}>
+      <MemoryRouter initialEntries={[address]}>
+        <Navigation />
+        <ConsultPage />
+      </MemoryRouter>
+    </TeacherDataContext>,
+  );
+  const textbox = (name: string) => screen.getByRole("textbox", { name, exact: true });
+  const rows = () => [...data.year.rows(consultKind).values()];
+  const findNew = () => rows().find(({ id }) => id !== ID);
+  return { data, screen, textbox, rows, findNew, go: (to: string) => go(to) };
+}
+
+const student = page.getByRole("combobox", { name: "학생", exact: true });
+
+describe("상담 쓰기", () => {
+  it("goes by keys alone from a pupil's initials to the record, and can be taken back", async () => {
+    const { data, screen, textbox, findNew } = await renderPage("/consulting?record=new");
+
+    await student.fill("ㅎㄹ");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "5번 김하린 빼기" })).toBeVisible();
+    await screen.getByRole("radio", { name: "문자", exact: true }).click();
+    await textbox("상담 내용").fill("준비물을 물어보심. ");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect
+      .poll(findNew)
+      .toMatchObject({ studentIds: ["student-2"], way: "text", body: "준비물을 물어보심." });
+    expect(findNew()?.isDraft).toBeFalsy();
+    expect(findNew()?.from).toBe(digestText(""));
+    data.history.undo();
+    await expect.poll(findNew).toBeUndefined();
+  });
+
+  it("is a row for the other devices while it is half-written, and the field keeps its text", async () => {
+    const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+
+    await textbox("상담 내용").fill("열이 나서 ");
+    await textbox("약속").click();
+
+    await expect.poll(findNew).toMatchObject({ isDraft: true, body: "열이 나서 " });
+    await expect.element(textbox("상담 내용")).toHaveValue("열이 나서 ");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+    await textbox("약속").click();
+    await expect.poll(() => findNew()?.body).toBe("열이 나서 쉼");
+    expect(findNew()?.from).toBe(digestText("열이 나서 "));
+    await expect
+      .element(screen.getByRole("heading", { name: "쓰다 만 기록", exact: true }))
+      .toBeVisible();
+
+    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+  });
+
+  it("keeps what has no row yet on the device, and shows it again", async () => {
+    const first = await renderPage("/consulting?record=new");
+    await first.textbox("상담 내용").fill("누구였는지 아직 못 적음");
+    await first.screen.unmount();
+
+    const again = await renderPage("/consulting?record=new");
+
+    await expect.element(again.textbox("상담 내용")).toHaveValue("누구였는지 아직 못 적음");
+    await again.screen.getByRole("button", { name: "저장", exact: true }).click();
+    await expect.element(again.screen.getByText("어느 학생의 상담인지 골라 주세요.")).toBeVisible();
+    await expect.element(student).toHaveFocus();
+    expect(again.findNew()).toBeUndefined();
+  });
+
+  it("cuts nothing off a text past its limit, and says how much it is", async () => {
+    const { screen, textbox, findNew } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+
+    await textbox("상담 내용").fill("가".repeat(20_012));
+    await expect.element(screen.getByText(/20,000자에서 12자 넘었어요/)).toBeVisible();
+    await screen.getByRole("button", { name: "저장", exact: true }).click();
+
+    await expect.element(screen.getByText(/두 기록으로 나눠 주세요/)).toBeVisible();
+    await expect.element(textbox("상담 내용")).toHaveValue("가".repeat(20_012));
+    expect(findNew()).toBeUndefined();
+  });
+
+  it("does not choose by the Enter that ends a syllable", async () => {
+    const { screen } = await renderPage("/consulting?record=new");
+    await student.fill("김");
+    const field = student.element();
+
+    field.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true }),
+    );
+
+    await expect.element(screen.getByRole("listbox", { name: "고를 학생" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /빼기$/ }).elements()).toHaveLength(0);
+  });
+});
+
+describe("a record that is there", () => {
+  it("writes only what was changed, and follows the other device in the rest", async () => {
+    const { data, textbox, screen } = await renderPage(`/consulting?record=${ID}`);
+    await textbox("약속").fill("다시 전화");
+    await data.year.write([{ kind: "consult", id: ID, set: { body: "다른 기기에서 고침" } }]);
+    await expect.element(textbox("상담 내용")).toHaveValue("다른 기기에서 고침");
+
+    await screen.getByRole("button", { name: "저장", exact: true }).click();
+
+    await expect
+      .poll(() => data.year.rows(consultKind).get(ID))
+      .toMatchObject({ body: "다른 기기에서 고침", followUp: "다시 전화" });
+  });
+
+  it("stays what it is while it is half-mended, and comes back as it was typed", async () => {
+    const { rows, textbox, screen, go } = await renderPage(`/consulting?record=${ID}`);
+    await textbox("상담 내용").fill("새 짝과 다툼");
+    go("/consulting?view=promises");
+    await expect.element(screen.getByText("지금 지킬 약속이 없어요")).toBeVisible();
+    go(`/consulting?record=${ID}`);
+
+    await expect.element(textbox("상담 내용")).toHaveValue("새 짝과 다툼");
+    expect(rows()[0]?.body).toBe(call.body);
+    expect(rows()[0]?.isDraft).toBeFalsy();
+  });
+
+  it("is only looked at when its year is over", async () => {
+    const { screen, textbox } = await renderPage(`/consulting?record=${ID}`, { isPast: true });
+
+    await expect.element(textbox("상담 내용")).toBeDisabled();
+    expect(screen.getByRole("button", { name: "저장", exact: true }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "상담 쓰기" }).elements()).toHaveLength(0);
+  });
+
+  it("stands on no board: full screen hides it, with what is half-written", async () => {
+    const { screen, textbox } = await renderPage(`/consulting?record=${ID}`);
+    await textbox("상담 내용").fill("쓰는 중");
+    const isFull = vi.spyOn(document, "fullscreenElement", "get");
+
+    isFull.mockReturnValue(document.body);
+    document.dispatchEvent(new Event("fullscreenchange"));
+    await expect.element(screen.getByText("전체 화면에서는 가려 둬요")).toBeVisible();
+    await expect
+      .element(screen.getByRole("heading", { name: "상담관리", level: 1 }))
+      .toBeInTheDocument();
+
+    isFull.mockReturnValue(null);
+    document.dispatchEvent(new Event("fullscreenchange"));
+    await expect.element(textbox("상담 내용")).toHaveValue("쓰는 중");
+  });
+});

@@ -1,0 +1,32 @@
+import { open, type Scene } from "../scene.ts";
+
+/** What was spoken with pupils and guardians, and promised. Never on a board. */
+export const consultScenes: readonly Scene[] = [
+  {
+    name: "14-consult-write",
+    devices: ["desktop", "phone"],
+    async arrange({ page, url, fillClass }) {
+      await fillClass(26);
+      await page.goto(`${url}consulting`);
+      const list = page.getByRole("list", { name: "상담 목록", exact: true });
+      await list.getByRole("button").first().click();
+      await page.getByRole("button", { name: "5번 류지호 빼기", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "14-consult-promises",
+    devices: ["phone"],
+    arrange: open("consulting?view=promises", (page) =>
+      page.getByRole("list", { name: "약속과 연락", exact: true }).waitFor(),
+    ),
+  },
+  {
+    name: "14-consult-look-up",
+    devices: ["desktop"],
+    async arrange({ page, url }) {
+      await page.goto(`${url}manageConsult`);
+      await page.getByRole("searchbox", { name: "상담 찾기", exact: true }).fill("ㅅㅎ");
+      await page.locator("mark").first().waitFor();
+    },
+  },
+];
