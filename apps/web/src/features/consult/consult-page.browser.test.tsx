@@ -168,6 +168,27 @@ describe("a record that is there", () => {
     expect(rows()[0]?.isDraft).toBeFalsy();
   });
 
+  it("is put away with a reason, which saves nothing else of it", async () => {
+    const { rows, textbox, screen } = await renderPage(`/consulting?record=${ID}`);
+    await textbox("약속").fill("아직 저장하지 않은 약속");
+    await screen.getByRole("button", { name: "보관", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "기록 보관", exact: true });
+    const reason = dialog.getByRole("textbox", { name: "보관하는 까닭", exact: true });
+    await reason.fill("틀림");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(dialog.getByText(/5자 이상/)).toBeInTheDocument();
+    await reason.fill("다른 학생 기록이에요");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect.poll(() => rows()[0]?.archived?.reason).toBe("다른 학생 기록이에요");
+    expect(rows()[0]?.followUp).toBeUndefined();
+    const free = screen.getByRole("button", { name: "보관 풀기", exact: true });
+    await expect.element(free).toBeInTheDocument();
+    const button = free.element();
+    if (button instanceof HTMLElement) button.click();
+    await expect.poll(() => rows()[0]?.archived).toBeUndefined();
+  });
+
   it("is only looked at when its year is over", async () => {
     const { screen, textbox } = await renderPage(`/consulting?record=${ID}`, { isPast: true });
 

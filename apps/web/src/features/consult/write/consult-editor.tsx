@@ -52,7 +52,7 @@ export interface ConsultEditorProps {
 export function ConsultEditor(props: ConsultEditorProps) {
   const { store, year, students, onOpen, onClose } = props;
   const form = useConsultForm(props);
-  const { row } = form;
+  const { id: formId, ref, submit, onBlur, row } = form;
   const calendar = useSchoolCalendar(year);
   const isPast = useIsPast();
   const isFixed = isPast || Boolean(row?.archived);
@@ -71,10 +71,10 @@ export function ConsultEditor(props: ConsultEditorProps) {
           <h2 className="text-17 font-bold">{row && !form.isDraft ? "상담 기록" : "상담 쓰기"}</h2>
         </div>
         <Form
-          id={form.id}
-          ref={form.ref}
-          onSubmit={form.submit}
-          onBlur={form.onBlur}
+          id={formId}
+          ref={ref}
+          onSubmit={submit}
+          onBlur={onBlur}
           onKeyDown={(event) => {
             const isSave = event.key === "Enter" && (event.ctrlKey || event.metaKey);
             if (!isSave || isComposing(event) || isFixed) return;
@@ -96,7 +96,6 @@ export function ConsultEditor(props: ConsultEditorProps) {
                 field="body"
                 label="상담 내용"
                 longest={LONGEST_CONSULT_CHARACTERS}
-                onChosen={form.forget}
               />
             )}
             {form.isUnsaved && (
@@ -106,8 +105,9 @@ export function ConsultEditor(props: ConsultEditorProps) {
             )}
             <ConsultFields form={form} students={students} calendar={calendar} />
           </fieldset>
-          <Foot form={form} store={store} students={students} onClose={onClose} />
         </Form>
+        {/* Beside the form: what its windows send is theirs alone. */}
+        <Foot form={form} store={store} students={students} onClose={onClose} />
       </section>
       <EarlierCard
         store={store}
@@ -134,14 +134,7 @@ function Foot(props: {
   const [isArchiving, setArchiving] = useState(false);
   const subject = row ? `${toNames(row, students)} 상담` : "상담";
   const history = row && !isDraft && (
-    <HistoryButton
-      of={ConsultHistory}
-      store={store}
-      ids={[row.id]}
-      subject={subject}
-      look="line"
-      onReverted={form.forget}
-    />
+    <HistoryButton of={ConsultHistory} store={store} ids={[row.id]} subject={subject} look="line" />
   );
   const remove = ({ id }: KeptConsult): void => {
     form.finish();
@@ -195,7 +188,7 @@ function Foot(props: {
       {!isPast && !row?.archived && (
         <div className="ml-auto flex items-center gap-3">
           <KeyCap className="max-sm:hidden">Ctrl Enter</KeyCap>
-          <Button type="submit" className="min-w-24">
+          <Button type="submit" form={form.id} className="min-w-24">
             저장
           </Button>
         </div>

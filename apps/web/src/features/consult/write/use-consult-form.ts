@@ -13,7 +13,6 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
-import type { WriteOutcome } from "@damim/sync/client/store.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -24,7 +23,7 @@ import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
 import { toBlankForm, toConsultDraft, toConsultForm, type ConsultForm } from "./consult-form.ts";
 
-type Send = (changes: readonly Change[]) => Promise<WriteOutcome>;
+type Send = (changes: readonly Change[]) => ReturnType<Store["write"]>;
 
 /**
  * The form over one consultation. At each key it is kept on the device; in between, a half-written one is a row, so
