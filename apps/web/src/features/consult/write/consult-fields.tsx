@@ -1,6 +1,5 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
-  LONGEST_CONSULT_CHARACTERS,
   LONGEST_FOLLOW_UP_CHARACTERS,
   wayLabels,
   whoLabels,
@@ -8,12 +7,11 @@ import {
 import { addSchoolWeek } from "@damim/domain/consult/promises.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { useId, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { useId } from "react";
 import { ChipButton } from "../../../ui/chip.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { BODY_TEMPLATE, listOf, type ConsultForm } from "./consult-form.ts";
+import { BodyField, toExcessWords } from "./body-field.tsx";
+import { listOf, type ConsultForm } from "./consult-form.ts";
 import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
 import { StudentField } from "./student-field.tsx";
@@ -159,46 +157,4 @@ export function ConsultFields(props: {
       </FieldRow>
     </>
   );
-}
-
-function BodyField({ form }: { readonly form: ConsultFormState }) {
-  const { fields, errors, change } = form;
-  const box = useRef<HTMLTextAreaElement>(null);
-  const putTemplate = (): void => {
-    change({ body: BODY_TEMPLATE });
-    // Once it stands there: below the first heading.
-    setTimeout(() => {
-      const at = BODY_TEMPLATE.indexOf("\n") + 1;
-      box.current?.focus();
-      box.current?.setSelectionRange(at, at);
-    });
-  };
-  return (
-    <div className="flex flex-col gap-1.5">
-      <TextArea
-        ref={box}
-        label="상담 내용"
-        isLabelHidden
-        rows={5}
-        placeholder="무슨 이야기를 나눴나요?"
-        value={fields.body}
-        error={errors.body}
-        hint={toExcessWords(fields.body, LONGEST_CONSULT_CHARACTERS)}
-        onValueChange={(body) => change({ body })}
-      />
-      {fields.body.trim() === "" && (
-        <Button variant="brandText" className="-mt-1 self-start px-2!" onClick={putTemplate}>
-          「내용 · 합의 · 다음」으로 쓰기
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Nothing is cut: what is too much stays, and is told. */
-function toExcessWords(text: string, longest: number): string | undefined {
-  const excess = text.trim().length - longest;
-  if (excess <= 0) return undefined;
-  const [limit, over] = [longest, excess].map((count) => count.toLocaleString("ko"));
-  return `${limit}자에서 ${over}자 넘었어요. 줄이면 저장할 수 있어요. 글은 이 기기에 그대로 있어요.`;
 }
