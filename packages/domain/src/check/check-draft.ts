@@ -1,6 +1,11 @@
 import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { LONGEST_CHECK_TITLE_CHARACTERS, LONGEST_SUBJECT_CHARACTERS, type Check } from "./check.ts";
+import {
+  LONGEST_CHECK_NOTE_CHARACTERS,
+  LONGEST_CHECK_TITLE_CHARACTERS,
+  LONGEST_SUBJECT_CHARACTERS,
+  type Check,
+} from "./check.ts";
 
 /** What the form holds; empty days are not said. */
 export interface CheckDraft {
@@ -68,4 +73,21 @@ export function parseCheckDraft(
     return refuse({ type: "RepeatDaysUnclear" });
   if (until !== "" && until < from) return refuse({ type: "RepeatEndsBeforeStart" });
   return ok({ ...once, repeat, from, until: until || null });
+}
+
+export interface CheckNoteRefusal {
+  readonly type: "NoteTooLong";
+  readonly longest: number;
+}
+
+export const checkNoteMessages: MessagesFor<CheckNoteRefusal> = {
+  NoteTooLong: ({ longest }) => `메모는 ${longest}자까지 적을 수 있어요.`,
+};
+
+/** The note of one pupil; empty takes it away. */
+export function parseCheckNote(note: string): Result<string, CheckNoteRefusal> {
+  const text = note.normalize("NFC").trim();
+  return text.length > LONGEST_CHECK_NOTE_CHARACTERS
+    ? refuse({ type: "NoteTooLong", longest: LONGEST_CHECK_NOTE_CHARACTERS })
+    : ok(text);
 }

@@ -1,4 +1,4 @@
-import { listOccurrences } from "../occurrence/list-occurrences.ts";
+import { listOccurrences, type WeekRule } from "../occurrence/list-occurrences.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { CheckMark, CheckRound, KeptCheck } from "./check.ts";
@@ -12,21 +12,28 @@ export function listRounds(
   marks: Iterable<CheckMark>,
   { calendar, until }: { readonly calendar: SchoolCalendar; readonly until: CalendarDay },
 ): readonly CheckRound[] {
-  const { id, repeat, from } = check;
+  const { id } = check;
   const marked = [...marks].flatMap(({ checkId, round, state, note }) =>
     checkId === id && (state || note) ? [round] : [],
   );
-  if (!repeat || !from) return [...new Set<CheckRound>([...marked, "one"])].sort();
-  const rule = {
-    every: "week",
-    weekdays: repeat,
-    from,
-    until: check.until ?? undefined,
-    onClosed: "skip",
-  } as const;
+  const rule = toWeekRule(check);
+  if (!rule) return [...new Set<CheckRound>([...marked, "one"])].sort();
   return [
-    ...new Set<CheckRound>([...marked, ...listOccurrences(rule, calendar, { from, to: until })]),
+    ...new Set<CheckRound>([
+      ...marked,
+      ...listOccurrences(rule, calendar, { from: rule.from, to: until }),
+    ]),
   ].sort();
+}
+
+/** The rule of a repeat; nothing where it is handed in once. */
+export function toWeekRule({
+  repeat,
+  from,
+  until,
+}: Pick<KeptCheck, "repeat" | "from" | "until">): WeekRule | undefined {
+  if (!repeat || !from) return undefined;
+  return { every: "week", weekdays: repeat, from, until: until ?? undefined, onClosed: "skip" };
 }
 
 /** The day whose members and absent pupils a round asks about. */

@@ -1,5 +1,6 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useLongPress } from "./use-long-press.ts";
 import { useTileKeys } from "./use-tile-keys.ts";
 
 type TileStudent = Pick<RosterStudent, "id" | "number" | "name">;
@@ -36,7 +37,7 @@ export function StudentTiles<T extends TileStudent>(props: {
         ref={list}
         aria-label={label}
         onKeyDown={handleKeys}
-        className="grid grid-cols-2 gap-1.5 @min-[17rem]:grid-cols-4 @min-[40rem]:grid-cols-5 @min-[56rem]:grid-cols-7"
+        className="grid grid-cols-2 gap-1.5 @min-[17rem]:grid-cols-4 @min-[40rem]:grid-cols-5 @min-[48rem]:grid-cols-7"
       >
         {students.map((student) => (
           <li key={student.id}>{renderTile(student)}</li>
@@ -57,30 +58,58 @@ export interface StudentTileProps<T extends TileStudent> {
   readonly isPressed?: boolean | undefined;
   /** `isMore`: with Shift, for one pupil more beside those that are chosen. */
   readonly onPress: (student: T, how: { readonly isMore: boolean }) => void;
+  /** By the right button or a long press. */
+  readonly onLongPress?: ((student: T) => void) | undefined;
+  /** What is noted of the pupil: a dot, said under a resting pointer. */
+  readonly note?: string | undefined;
+  /** Number and name in one line, the sign below: for signs that are looked for from afar. */
+  readonly isTall?: boolean;
 }
 
 /** One pupil: number and sign above, the name below. */
 export function StudentTile<T extends TileStudent>(props: StudentTileProps<T>) {
-  const { student, state, sign, isPressed, onPress } = props;
+  const { student, state, sign, isPressed, onPress, onLongPress, note, isTall = false } = props;
   const { look = "border-line bg-bg text-fg hover:bg-hover" } = props;
+  const pressLong = useCallback(() => onLongPress?.(student), [onLongPress, student]);
+  const longPress = useLongPress(onLongPress && pressLong);
+  // Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold.
+  const number = (
+    <span
+      data-number={student.number}
+      className="text-13 font-medium opacity-80 before:content-[attr(data-number)]"
+    />
+  );
   return (
     <button
       type="button"
       aria-label={`${student.number}번 ${student.name} ${state}`}
       aria-pressed={isPressed}
+      title={note}
       data-student={student.id}
-      className={`press-now flex h-full min-h-14 w-full flex-col justify-center rounded-ctl border px-2 py-1.5 text-left ${look}`}
+      className={`press-now relative flex h-full w-full flex-col rounded-ctl border px-2 py-1.5 text-left ${isTall ? "min-h-16 justify-between @min-[40rem]:min-h-20 @min-[40rem]:px-3 @min-[40rem]:py-2.5" : "min-h-14 justify-center"} ${onLongPress ? "touch-manipulation [-webkit-touch-callout:none]" : ""} ${look}`}
       onClick={(event) => onPress(student, { isMore: event.shiftKey })}
+      {...longPress}
     >
-      <span className="flex h-5 w-full items-center justify-between">
-        {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
-        <span
-          data-number={student.number}
-          className="text-13 font-medium opacity-80 before:content-[attr(data-number)]"
-        />
-        {sign}
-      </span>
-      <span className="w-full truncate text-15 font-semibold">{student.name}</span>
+      {isTall ? (
+        <>
+          <span className="flex w-full items-baseline gap-1.5 pr-1">
+            {number}
+            <span className="min-w-0 truncate text-15 font-semibold">{student.name}</span>
+          </span>
+          <span className="flex h-6.5 w-full items-center justify-end gap-1.5">{sign}</span>
+        </>
+      ) : (
+        <>
+          <span className="flex h-5 w-full items-center justify-between">
+            {number}
+            {sign}
+          </span>
+          <span className="w-full truncate text-15 font-semibold">{student.name}</span>
+        </>
+      )}
+      {note && (
+        <span className="absolute top-1.5 right-1.5 size-2 rounded-pill bg-current opacity-80" />
+      )}
     </button>
   );
 }

@@ -1,0 +1,211 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by check-page.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  checkMessages,
+  checkRefusalFields,
+  parseCheckDraft,
+  type CheckDraft,
+  type CheckFields,
+  type CheckRefusal,
+} from "@damim/domain/check/check-draft.ts";
+import type { KeptCheck } from "@damim/domain/check/check.ts";
+import { checkKind } from "@damim/domain/check/check.ts";
+import type { ClassKey } from "@damim/domain/student/student.ts";
+import { useId } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+
+const CheckHistory = historyOf(() => import("../check-words.ts").then((file) => file.checkWords));
+
+export interface CheckDialogProps {
+  readonly isOpen: boolean;
+  readonly store: Store;
+  readonly today: CalendarDay;
+  /** Nothing makes a new one. */
+  readonly check: KeptCheck | undefined;
+  /** Of a new one; a check never changes its class, for its marks are of those pupils. */
+  readonly classes: readonly { readonly key: ClassKey; readonly label: string }[];
+  readonly firstClass: ClassKey | undefined;
+  readonly onClose: () => void;
+  readonly onSave: (fields: CheckFields, classKey: ClassKey | undefined) => void;
+  readonly onRemove: (check: KeptCheck) => void;
+}
+
+type Form = CheckDraft & { readonly classKey: string };
+
+/** 새 체크, 체크 고치기: what, until when, or on which weekdays again and again. */
+export function CheckDialog(props: CheckDialogProps) {
+  const { isOpen, store, today, check, classes, firstClass, onClose, onSave, onRemove } = props;
+  const form = useRecordForm<Form, CheckFields, CheckRefusal>({
+    key: `check:${check?.id ?? "new"}`,
+    stored: { ...toDraft(check), classKey: firstClass ?? "" },
+    parse: (draft) => parseCheckDraft(draft, { today }),
+    toErrors: (refusal) => ({
+      [checkRefusalFields[refusal.type]]: toSentence(checkMessages, refusal),
+    }),
+    onSave: (fields) => onSave(fields, form.fields.classKey || undefined),
+  });
+  const { fields, change, errors } = form;
+  const isRepeat = fields.repeat !== "";
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={check ? "체크 고치기" : "새 체크"}
+      saveLabel={check ? "저장" : "만들기"}
+      form={form}
+      history={
+        check && {
+          of: CheckHistory,
+          store,
+          ids: [check.id],
+          subject: `「${check.title}」`,
+          onReverted: onClose,
+        }
+      }
+      onRemove={check && (() => onRemove(check))}
+    >
+      <TextField
+        fieldSize="normal"
+        label="제목"
+        placeholder="독서록 3주차"
+        value={fields.title}
+        onValueChange={(title) => change({ title })}
+        error={errors.title}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        {!isRepeat && (
+          <TextField
+            type="date"
+            fieldSize="normal"
+            label="언제까지"
+            hint="비워 두어도 돼요."
+            value={fields.dueOn}
+            onValueChange={(dueOn) => change({ dueOn })}
+            error={errors.dueOn}
+          />
+        )}
+        <SubjectField
+          store={store}
+          value={fields.subject}
+          onValueChange={(subject) => change({ subject })}
+          error={errors.subject}
+        />
+        {!check && classes.length > 1 && (
+          <Select
+            label="반"
+            fieldSize="normal"
+            value={fields.classKey}
+            options={classes.map(({ key, label }) => ({ value: key, label }))}
+            onValueChange={(classKey) => change({ classKey })}
+          />
+        )}
+      </div>
+      <Weekdays
+        value={fields.repeat}
+        onValueChange={(repeat) => change({ repeat, ...(repeat !== "" && { dueOn: "" }) })}
+      />
+      {isRepeat && (
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+          <TextField
+            type="date"
+            fieldSize="normal"
+            label="시작하는 날"
+            hint="비워 두면 오늘부터예요."
+            value={fields.from}
+            onValueChange={(from) => change({ from })}
+            error={errors.from}
+          />
+          <TextField
+            type="date"
+            fieldSize="normal"
+            label="끝나는 날"
+            hint="비워 두면 닫을 때까지예요."
+            min={fields.from}
+            value={fields.until}
+            onValueChange={(until) => change({ until })}
+            error={errors.until}
+          />
+        </div>
+      )}
+    </RecordDialog>
+  );
+}
+
+/** Offers the subjects of checks before. */
+function SubjectField({
+  store,
+  ...field
+}: Pick<Parameters<typeof TextField>[0], "value" | "onValueChange" | "error"> & {
+  readonly store: Store;
+}) {
+  const id = useId();
+  const [checks] = useRows(store, checkKind);
+  const subjects = [...new Set([...checks.values()].flatMap(({ subject }) => subject ?? []))];
+  return (
+    <>
+      <TextField
+        fieldSize="normal"
+        label="과목"
+        hint="비워 두어도 돼요."
+        list={id}
+        autoComplete="off"
+        {...field}
+      />
+      <datalist id={id}>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Weekdays(props: {
+  readonly value: string;
+  readonly onValueChange: (repeat: string) => void;
+}) {
+  const { value, onValueChange } = props;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-semibold text-fg-2">되풀이</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {Array.from("월화수목금", (letter, at) => {
+          const weekday = String(at + 1);
+          const isChosen = value.includes(weekday);
+          return (
+            <ChipButton
+              key={letter}
+              aria-label={`${letter}요일마다`}
+              isChosen={isChosen}
+              onClick={() => onValueChange(isChosen ? value.replace(weekday, "") : value + weekday)}
+            >
+              {letter}
+            </ChipButton>
+          );
+        })}
+      </div>
+      <p className="mt-1.5 text-14 text-fg-3">
+        고른 요일마다 새로 내요. 학교를 쉬는 날은 건너뛰어요.
+      </p>
+    </fieldset>
+  );
+}
+
+function toDraft(check: KeptCheck | undefined): CheckDraft {
+  return {
+    title: check?.title ?? "",
+    subject: check?.subject ?? "",
+    dueOn: check?.dueOn ?? "",
+    repeat: check?.repeat ?? "",
+    from: check?.from ?? "",
+    until: check?.until ?? "",
+  };
+}

@@ -1,0 +1,217 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { listOpenChecks } from "@damim/domain/check/check-rows.ts";
+import { listRounds } from "@damim/domain/check/check-rounds.ts";
+import { checkKind, type CheckRound, type KeptCheck } from "@damim/domain/check/check.ts";
+import { filterByClass, OWN_CLASS, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
+import { Plus, Table2 } from "lucide-react";
+import { memo, useCallback, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useClassChoice } from "../../../data/years/class-choice.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
+import { toCheckPlace } from "../check-place.ts";
+import { useCheckRows } from "../check-rows.ts";
+import { CheckList } from "./check-list.tsx";
+import { CheckPanel } from "./check-panel.tsx";
+import { useCheckCommands } from "./use-check-commands.ts";
+
+const CheckDialog = lazyOverlay(() =>
+  import("./check-dialog.tsx").then((file) => file.CheckDialog),
+);
+
+/** 제출 OX: what is to be handed in, and the class as tiles to tap. The address names check and round. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <ChecksOfYear store={store} /> : null;
+}
+
+function ChecksOfYear({ store }: { readonly store: Store }) {
+  const isPast = useIsPast();
+  const hasStudents = useRoster(store).length > 0;
+  const rows = useCheckRows(store);
+  const choice = useClassChoice(store);
+  const commands = useCheckCommands(store);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [edited, setEdited] = useState<KeptCheck | "new">();
+  const edit = useCallback((check: KeptCheck) => setEdited(check), []);
+  const checks = useMemo(
+    () => filterByClass([...rows.checks], choice.chosen, rows.ownClass),
+    [rows, choice.chosen],
+  );
+  const open = useMemo(() => listOpenChecks({ ...rows, checks }), [rows, checks]);
+  const closed = useMemo(
+    () =>
+      checks
+        .filter(({ closedOn }) => closedOn)
+        .sort((a, b) => ((a.closedOn ?? "") > (b.closedOn ?? "") ? -1 : 1)),
+    [checks],
+  );
+  const asked = useRow(store, checkKind, params.get("check") ?? "");
+  const shown = useRow(store, checkKind, asked?.id ?? open[0]?.check.id ?? "");
+  const saysClass = choice.chosen === undefined && choice.classes.length > 1;
+  const close = (): void => setEdited(undefined);
+  const go = useCallback(
+    (checkId: string | undefined, round?: CheckRound) =>
+      void navigate(toCheckPlace(checkId, round), { replace: true }),
+    [navigate],
+  );
+  if (!hasStudents) return <PageWithoutStudents title="제출 OX" />;
+  const add = (
+    <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited("new")}>
+      새 체크
+    </Button>
+  );
+  return (
+    <div className="flex flex-1 flex-col gap-4 md:min-h-0">
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${asked ? "max-md:hidden" : ""}`}
+      >
+        <h1 className="title text-24">제출 OX</h1>
+        <ClassSwitch {...choice} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Link to="/manageCheckListMemo" className={buttonLook({ look: "line" })}>
+            <Table2 size={18} aria-hidden /> 제출조회
+          </Link>
+          {!isPast && checks.length > 0 && add}
+        </div>
+      </div>
+      {checks.length === 0 ? (
+        <Card className="grid flex-1 place-items-center">
+          <EmptyState
+            picture={<Dami mood="joy" />}
+            title="아직 체크가 없어요"
+            actions={!isPast && add}
+          >
+            {isPast
+              ? "이 해에는 제출을 체크하지 않았어요."
+              : "공책이나 동의서를 걷을 때 「새 체크」를 만들고 낸 번호만 적어 보세요."}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid flex-1 gap-4 md:min-h-0 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">
+          <div className={`grid md:min-h-0 ${asked ? "max-md:hidden" : ""}`}>
+            <CheckList
+              open={open}
+              closed={closed}
+              shownId={shown?.id}
+              rows={rows}
+              saysClass={saysClass}
+            />
+          </div>
+          <div className={`grid md:min-h-0 ${asked ? "" : "max-md:hidden"}`}>
+            {shown && (
+              <RoundOfCheck
+                key={shown.id}
+                store={store}
+                check={shown}
+                asked={params.get("round")}
+                rows={rows}
+                commands={commands}
+                onRound={go}
+                onEdit={edit}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      <CheckDialog
+        key={edited === "new" ? "new" : edited?.id}
+        isOpen={edited !== undefined}
+        store={store}
+        today={rows.today}
+        check={edited === "new" ? undefined : edited}
+        classes={choice.classes}
+        firstClass={choice.chosen ?? findFirstClass(choice.classes, rows.ownClass)}
+        onClose={close}
+        onSave={(fields, classKey) => {
+          close();
+          if (edited !== "new" && edited) commands.change(edited, fields);
+          else {
+            const other = toOtherClass(classKey === OWN_CLASS ? null : classKey, rows.ownClass);
+            go(commands.add(fields, other));
+          }
+        }}
+        onRemove={(check) => {
+          close();
+          commands.remove(check);
+          go(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The teacher's own class, else the first that is taught. */
+function findFirstClass(
+  classes: readonly { readonly key: string }[],
+  ownClass: string | undefined,
+): string | undefined {
+  return classes.some(({ key }) => key === ownClass) ? ownClass : classes[0]?.key;
+}
+
+const RoundOfCheck = memo(function RoundOfCheck(props: {
+  readonly store: Store;
+  readonly check: KeptCheck;
+  /** The round that the address names. */
+  readonly asked: string | null;
+  readonly rows: ReturnType<typeof useCheckRows>;
+  readonly commands: ReturnType<typeof useCheckCommands>;
+  readonly onRound: (checkId: string, round: CheckRound) => void;
+  readonly onEdit: (check: KeptCheck) => void;
+}) {
+  const { store, check, asked, rows, commands, onRound, onEdit } = props;
+  const { calendar, today } = rows;
+  const rounds = listRounds(check, rows.marks.values(), { calendar, until: today });
+  const goToRound = useCallback(
+    (round: CheckRound) => onRound(check.id, round),
+    [onRound, check.id],
+  );
+  const at = rounds.findIndex((round) => round === asked);
+  const here = at < 0 ? rounds.length - 1 : at;
+  const round = rounds[here];
+  if (!round) {
+    const next = listOpenChecks({ ...rows, checks: [check] })[0]?.next;
+    return (
+      <Card className="grid place-items-center">
+        <EmptyState
+          title="아직 낼 날이 아니에요"
+          actions={
+            <Button variant="line" onClick={() => onEdit(check)}>
+              체크 고치기
+            </Button>
+          }
+        >
+          {next
+            ? `「${check.title}」 체크는 ${toKoreanDay(next)}부터예요.`
+            : "고른 요일 가운데 학교에 가는 날이 없어요. 요일과 기간을 다시 골라 주세요."}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <CheckPanel
+      store={store}
+      calendar={calendar}
+      today={today}
+      check={check}
+      round={round}
+      before={rounds[here - 1]}
+      after={rounds[here + 1]}
+      commands={commands}
+      onRound={goToRound}
+      onEdit={onEdit}
+    />
+  );
+});

@@ -1,0 +1,120 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
+import { stateSigns } from "@damim/domain/check/check-cells.ts";
+import type { CheckFields } from "@damim/domain/check/check-draft.ts";
+import {
+  checkKind,
+  checkMarkKind,
+  type CheckRound,
+  type CheckState,
+  type KeptCheck,
+} from "@damim/domain/check/check.ts";
+import {
+  fillRest,
+  handIn,
+  markCheck,
+  noteCheck,
+  type CheckPlace,
+} from "@damim/domain/check/mark-check.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { ClassKey, RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { useMemo } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { chance, newId } from "../../../platform/random.ts";
+import { ACT_TOAST } from "../../../kit/act/act.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+
+export interface CheckCommands {
+  readonly mark: (at: RoundPlace, student: RosterStudent, state: CheckState | undefined) => void;
+  readonly handIn: (at: RoundPlace, students: readonly RosterStudent[]) => void;
+  readonly fill: (at: RoundPlace, state: "O" | "X", who: PresentClass) => void;
+  readonly note: (at: RoundPlace, student: RosterStudent, note: string) => void;
+  /** Gives back the id. */
+  readonly add: (fields: CheckFields, classKey: ClassKey | undefined) => string;
+  readonly change: (check: KeptCheck, fields: CheckFields) => void;
+  readonly close: (check: KeptCheck) => void;
+  readonly reopen: (check: KeptCheck) => void;
+  /** Its marks stay: with 휴지통 or 되돌리기 they are in sight again. */
+  readonly remove: (check: KeptCheck) => void;
+}
+
+export type RoundPlace = { readonly checkId: string; readonly round: CheckRound };
+
+type PresentClass = {
+  readonly studentIds: readonly StudentId[];
+  readonly present: ReadonlySet<StudentId>;
+};
+
+/** What is done with checks: each act is one undo step, and is on screen before it returns. */
+export function useCheckCommands(store: Store): CheckCommands {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo((): CheckCommands => {
+    const marks = store.rows(checkMarkKind);
+    const today = () => toSeoulDay(now());
+    const at = (place: RoundPlace): CheckPlace => ({ ...place, on: today() });
+    const close = (check: KeptCheck, closedOn: KeptCheck["closedOn"], sentence: string): void =>
+      void act(
+        [{ kind: checkKind.name, id: check.id, set: { closedOn: closedOn ?? null } }],
+        sentence,
+      );
+    return {
+      mark: (place, student, state) =>
+        void act(
+          markCheck(marks, at(place), student.id, state),
+          `${toStudentWords(student)} ${state ? stateSigns[state] : "아직"}`,
+        ),
+      handIn(place, students) {
+        const changes = handIn(
+          marks,
+          at(place),
+          students.map(({ id }) => id),
+        );
+        if (changes.length > 0) void act(changes, `${changes.length}명 냈어요`);
+        else showToast.blank("이미 낸 학생이에요.", { id: ACT_TOAST });
+      },
+      fill(place, state, who) {
+        const changes = fillRest(marks, at(place), state, who);
+        if (changes.length > 0) void act(changes, `${changes.length}명 ${state}`);
+        else showToast.blank("「아직」인 학생이 없어요.", { id: ACT_TOAST });
+      },
+      note: (place, student, note) =>
+        void act(
+          noteCheck(marks, place, student.id, note),
+          `${toStudentWords(student)} 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
+        ),
+      add(fields, classKey) {
+        const id = newId(now());
+        const last = [...store.rows(checkKind).values()]
+          .map(({ order }) => order)
+          .sort()
+          .at(-1);
+        const order = placeBetween(last, undefined, chance);
+        const check = { ...fields, ...(classKey && { classKey }), order };
+        void act(
+          writeRow(checkKind, id, undefined, dropEmpty(check)),
+          `「${fields.title}」 체크를 만들었어요`,
+        );
+        return id;
+      },
+      change: (check, fields) =>
+        void act(
+          writeRow(checkKind, check.id, check, { ...check, ...fields }),
+          `「${fields.title}」 체크를 고쳤어요`,
+        ),
+      close: (check) => close(check, today(), `「${check.title}」 체크를 닫았어요`),
+      reopen: (check) => close(check, null, `「${check.title}」 체크를 다시 열었어요`),
+      remove: (check) =>
+        void act([removeRow(checkKind.name, check.id)], `「${check.title}」 체크를 지웠어요`),
+    };
+  }, [act, store, now]);
+}
+
+/** A new row holds no empty fields. */
+function dropEmpty<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;
+}
