@@ -10,6 +10,7 @@ import {
   toRoundTitle,
   type CheckRows,
 } from "./check-rows.ts";
+import { buildCheckTable } from "./check-table.ts";
 import { toCheckMarkId, type CheckMark, type KeptCheck } from "./check.ts";
 
 const students = [
@@ -96,5 +97,29 @@ describe("checks of a year", () => {
       "open",
       "repeat 11월 20일",
     ]);
+  });
+
+  it("lie beside each other for every pupil, who lacks most first", () => {
+    const rows = rowsOf(
+      [{ id: "a" }, { id: "b" }, { id: "c", classKey: "3-3" }],
+      handedIn("a", "one").slice(0, 1),
+    );
+    const rounds = listRoundsBetween(rows, { from: "2026-11-01", to: "2026-11-30" });
+
+    const lines = (order: "missing" | "number") =>
+      buildCheckTable(
+        rounds,
+        [...students, buildStudent({ id: "new", classKey: "3-4" })],
+        order,
+      ).map(({ id, cells, missing, rate }) =>
+        [id, ...cells.map((cell) => cell?.shown ?? "·"), missing, rate].join(" "),
+      );
+
+    expect(lines("number")).toEqual([
+      "s1 O 아직 · 1 1/2",
+      "s2 결석 결석 · 0 0/2",
+      "t1 · · 아직 1 0/1",
+    ]);
+    expect(lines("missing").map((line) => line.slice(0, 2))).toEqual(["s1", "t1", "s2"]);
   });
 });

@@ -17,7 +17,7 @@ import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { LookUpFilters } from "./look-up-filters.tsx";
-import { describeSpan, isMonth, toRange, type LookUpSpan } from "./look-up-span.ts";
+import { describeSpan, isMonth, toRange, type LookUpSpan } from "../../kit/span/look-up-span.ts";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { PrintTotals } from "./print-totals.tsx";

@@ -11,5 +11,12 @@ export const checkFeature: Feature = {
       load: () => import("./mark/check-page.tsx"),
       opensLater: [() => import("./mark/check-dialog.tsx"), () => import("./mark/note-dialog.tsx")],
     },
+    {
+      path: "/manageCheckListMemo",
+      title: "제출조회",
+      menu: [{ group: "lookup", label: "제출조회", order: 40 }],
+      needs: "signed-in",
+      load: () => import("./lookup/look-up-page.tsx"),
+    },
   ],
 };

@@ -1,0 +1,232 @@
+import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { listRoundsBetween } from "@damim/domain/check/check-rows.ts";
+import { buildCheckTable, type CheckTableRow } from "@damim/domain/check/check-table.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { ChevronDown } from "lucide-react";
+import { useMemo, useState } from "react";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useClassChoice } from "../../../data/years/class-choice.ts";
+import { describeSpan, toRange, type LookUpSpan } from "../../../kit/span/look-up-span.ts";
+import { OwnSpanDays, SpanSelect } from "../../../kit/span/span-fields.tsx";
+import { CrossTable } from "../../../kit/table/cross-table.tsx";
+import { PrintedCrossTable } from "../../../kit/table/printed-cross-table.tsx";
+import { printPage } from "../../../platform/print.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
+import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
+import { toCheckPlace } from "../check-place.ts";
+import { useCheckRows } from "../check-rows.ts";
+import { LookUpCell, StateSign, stateWords } from "./look-up-cell.tsx";
+
+type Order = "missing" | "number";
+
+const orders: readonly { readonly value: Order; readonly label: string }[] = [
+  { value: "missing", label: "안 낸 것부터" },
+  { value: "number", label: "번호" },
+];
+
+/** 제출조회: pupils × what was to be handed in over a span; file and paper. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <LookUpOfYear store={store} /> : null;
+}
+
+function LookUpOfYear({ store }: { readonly store: Store }) {
+  const hasStudents = useRoster(store).length > 0;
+  const rows = useCheckRows(store);
+  const { calendar, today, ownClass } = rows;
+  const year = recordSchoolYear(today);
+  const choice = useClassChoice(store);
+  const [order, setOrder] = useState<Order>("missing");
+  const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
+  const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
+  const [subject, setSubject] = useState("");
+  const [isUnfolded, setUnfolded] = useState(false);
+  const checks = useMemo(
+    () => filterByClass([...rows.checks], choice.chosen, ownClass),
+    [rows, choice.chosen, ownClass],
+  );
+  const subjects = [...new Set(checks.flatMap((check) => check.subject ?? []))].sort();
+  const { from, to } = toRange(span, { year, today, calendar, own });
+  const rounds = useMemo(() => {
+    const meant = subject ? checks.filter((check) => check.subject === subject) : checks;
+    return listRoundsBetween({ ...rows, checks: meant }, { from, to });
+  }, [rows, checks, subject, from, to]);
+  const table = useMemo(() => buildCheckTable(rounds, rows.students, order), [rounds, rows, order]);
+  const place = useClassLine(
+    year,
+    table.map(({ student }) => student),
+  );
+  if (!hasStudents) return <PageWithoutStudents title="제출조회" />;
+
+  const title = `${describeSpan(span, year)} 제출${subject && ` · ${subject}`}`;
+  const missing = table.reduce((sum, row) => sum + row.missing, 0);
+  const lacking = table.filter((row) => row.missing > 0);
+  const done = table.length - lacking.length;
+  const isFolded = order === "missing" && done > 0 && lacking.length > 0;
+  const download = async (): Promise<void> => {
+    const { createLookUpFile } = await import("./create-look-up-file.ts");
+    saveFile(`${title}.xlsx`, await createLookUpFile(title, rounds, table));
+  };
+  const parts = {
+    columns: rounds.map(({ check, round, dueOn, rate }) => ({
+      key: `${check.id}~${round}`,
+      head: check.title,
+      under: dueOn ? (
+        dueOn === today ? (
+          <b className="text-danger">오늘까지</b>
+        ) : (
+          toShortKoreanMonthDay(dueOn)
+        )
+      ) : (
+        ""
+      ),
+      foot: rate.shown,
+      place: toCheckPlace(check.id, round),
+    })),
+    name: ({ student }: CheckTableRow) => (
+      <span className="flex gap-2">
+        <span className="w-5 shrink-0 text-right font-medium text-fg-3">{student.number}</span>{" "}
+        <span className="min-w-0 truncate">{student.name}</span>
+      </span>
+    ),
+    cell: ({ cells }: CheckTableRow, at: number) => <LookUpCell cell={cells[at]} />,
+    sums: [
+      {
+        head: "안 낸 것",
+        cell: (row: CheckTableRow) => <b>{row.missing || ""}</b>,
+        foot: missing,
+      },
+      { head: "냈어요", cell: (row: CheckTableRow) => row.rate, foot: "" },
+    ],
+    footLabel: "냈어요",
+  };
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-3 md:min-h-0 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h1 className="title text-24">제출조회</h1>
+          <Segments label="차례" value={order} segments={orders} onValueChange={setOrder} />
+          <ClassSwitch {...choice} />
+          {rounds.length > 0 && (
+            <div className="ml-auto flex flex-wrap gap-2">
+              <OutputButtons onDownload={download} onPrint={printPage} />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <SpanSelect year={year} span={span} own={own} onSpan={setSpan} onOwn={setOwn} />
+          {subjects.length > 0 && (
+            <Select
+              label="과목"
+              isLabelHidden
+              fieldSize="dense"
+              value={subject}
+              options={[
+                { value: "", label: "모든 과목" },
+                ...subjects.map((each) => ({ value: each, label: each })),
+              ]}
+              onValueChange={setSubject}
+              className="w-36"
+            />
+          )}
+          <OwnSpanDays year={year} span={span} own={own} onSpan={setSpan} onOwn={setOwn} />
+          {rounds.length > 0 && <Legend />}
+        </div>
+        {rounds.length === 0 ? (
+          <Card className="grid flex-1 place-items-center">
+            <EmptyState
+              picture={<Dami />}
+              title="이 기간에는 낼 것이 없었어요"
+              actions={
+                <Link to={toCheckPlace()} className={buttonLook({ look: "filled" })}>
+                  제출 OX로 가기
+                </Link>
+              }
+            >
+              다른 기간을 고르거나 제출 OX에서 체크를 만들어 보세요.
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <p aria-live="polite" className="text-15 font-bold">
+              {missing > 0
+                ? `${lacking.length}명이 ${missing}개를 아직 안 냈어요`
+                : "안 낸 것이 없어요"}
+            </p>
+            <div className="md:min-h-0">
+              <CrossTable
+                label="제출 조회"
+                corner={`${table.length}명`}
+                {...parts}
+                columns={parts.columns.map((column) => ({
+                  ...column,
+                  head: (
+                    <Link to={column.place} className="hover:underline">
+                      {column.head}
+                    </Link>
+                  ),
+                }))}
+                rows={isFolded && !isUnfolded ? lacking : table}
+                after={
+                  isFolded && (
+                    <button
+                      type="button"
+                      aria-expanded={isUnfolded}
+                      className="press sticky left-0 flex h-11 w-full items-center justify-between px-4 text-left text-14 font-semibold text-fg-2 hover:bg-hover"
+                      onClick={() => setUnfolded(!isUnfolded)}
+                    >
+                      안 낸 것이 없는 학생 {done}명
+                      <ChevronDown
+                        size={18}
+                        aria-hidden
+                        className={isUnfolded ? "rotate-180" : ""}
+                      />
+                    </button>
+                  )
+                }
+              />
+            </div>
+          </>
+        )}
+      </div>
+      <PrintedCrossTable
+        title={title}
+        place={place}
+        {...parts}
+        rows={table}
+        note={`O 냈어요 · △ 늦게 · X 안 냄 · – 안 내도 됨 · ${today} 출력`}
+      />
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <ul
+      aria-label="표시"
+      className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-13 font-semibold text-fg-2"
+    >
+      {(["O", "late", "X", "exempt"] as const).map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StateSign state={state} />
+          {stateWords[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}
