@@ -22,6 +22,7 @@ import {
   type KnownTeacher,
 } from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
+import { buildChecks } from "./screenshots/checks-of-pictures.ts";
 import {
   buildMonthOfMarks,
   buildPapers,
@@ -153,6 +154,7 @@ async function takeDevice(
       await push(damim, context.request, scope, [
         ...buildPapers(known.students, day),
         ...buildConsults(known.students, day),
+        ...buildChecks(known.students, day),
       ]);
       return known;
     },

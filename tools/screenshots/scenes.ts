@@ -1,4 +1,5 @@
 import { consultScenes } from "./scenes/consult.ts";
+import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
 import { holidaysScenes } from "./scenes/holidays.ts";
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...dayScenes,
   ...lookUpScenes,
   ...consultScenes,
+  ...checkScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

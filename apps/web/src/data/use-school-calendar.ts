@@ -46,7 +46,7 @@ export function readSchoolTerms(store: Store): SchoolTerms {
 const noTerms: SchoolTerms = {};
 
 /** The calendar of one year's rows as they are now. */
-function readSchoolCalendar(store: Store | undefined): SchoolCalendar {
+export function readSchoolCalendar(store: Store | undefined): SchoolCalendar {
   if (!store) return plainCalendar;
   const revision = `${store.revision(ownDayKind.name)},${store.revision(schoolTermsKind.name)}`;
   const last = byStore.get(store);

@@ -2,6 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
+import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -41,6 +42,22 @@ async function openYear() {
       closedOn: "2026-09-30",
       closedMarks: {},
     }),
+    createRow(checkKind.name, "c1", { title: "독서록", dueOn: "2026-11-19", order: "a1" }),
+    createRow(checkKind.name, "c2", {
+      title: "알림장",
+      repeat: "4",
+      from: "2026-11-19",
+      order: "a2",
+    }),
+    createRow(checkKind.name, "c3", { title: "동의서", order: "a3", closedOn: "2026-11-18" }),
+    ...["student-1", "student-2"].map((studentId) =>
+      createRow(checkMarkKind.name, `c2~${studentId}~2026-11-19`, {
+        checkId: "c2",
+        studentId,
+        round: "2026-11-19",
+        state: "O",
+      }),
+    ),
   ]);
   return year;
 }
@@ -61,6 +78,7 @@ it("all sources of due things say what is due, each item once", async () => {
     "출결 | student-1 | 결석신고서 | 2026-11-23 | /manageAttendance/close?view=papers",
     "월말 마감 |  | 2026년 10월 출결 마감 | 2026-10-30 | /manageAttendance/close?month=2026-10",
     "약속과 연락 | student-1 | 다시 전화 | 2026-11-23 | /consulting?view=promises",
+    "제출 |  | 독서록 안 낸 학생 2명 | 2026-11-19 | /checkListMemo?about=checkLists&check=c1",
   ]);
 });
 
@@ -76,7 +94,12 @@ it("all sources of facts say what stands on a day, without a name", async () => 
       .flat()
       .map(({ text }) => text);
 
-  expect(await list("2026-11-19")).toEqual(["결석 1: 3번 질병", "상담 1: 보호자 전화"]);
+  expect(await list("2026-11-19")).toEqual([
+    "결석 1: 3번 질병",
+    "독서록 0/2 냈어요",
+    "알림장 2/2 냈어요",
+    "상담 1: 보호자 전화",
+  ]);
   expect(await list("2026-11-20")).toEqual([]);
 });
 

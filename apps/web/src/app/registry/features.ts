@@ -10,6 +10,7 @@ import { individualRecordFeature } from "../../features/individual-record/featur
 import { lockFeature } from "../../features/lock/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
+import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   lockFeature,
   monthCloseFeature,
   padFeature,
+  pointFeature,
   profileFeature,
   rosterFeature,
 ];

@@ -3,6 +3,8 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { givePoints } from "@damim/domain/point/give-points.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { describe, expect, it } from "vitest";
@@ -55,6 +57,26 @@ async function ask() {
       day: "2026-11-18",
       roomTitle: "가을 한 줄 시",
       text: "남의 카드",
+    }),
+    createRow(checkKind.name, "c1", { title: "독서록", order: "a1" }),
+    createRow(checkKind.name, "c2", {
+      title: "알림장",
+      repeat: "1",
+      from: "2026-11-02",
+      order: "a2",
+    }),
+    ...[
+      { checkId: "c1", studentId, round: "one", state: "X", on: "2026-11-17", note: "두고 옴" },
+      { checkId: "c1", studentId: "student-2", round: "one", state: "O", on: "2026-11-17" },
+      { checkId: "c2", studentId, round: "2026-11-16", state: "O", on: "2026-11-18" },
+      { checkId: "c2", studentId, round: "2026-11-09", state: null },
+      { checkId: "deleted", studentId, round: "one", state: "O", on: "2026-11-17" },
+    ].map((mark) =>
+      createRow(checkMarkKind.name, `${mark.checkId}~${mark.studentId}~${mark.round}`, mark),
+    ),
+    ...givePoints({ amount: 2, reason: "발표", source: "test" }, [studentId, "student-2"], {
+      day: "2026-11-20",
+      newId: () => "p1",
     }),
   ]);
   return {
@@ -113,6 +135,14 @@ describe("the time line of a pupil", () => {
     expect(await list("consult")).toEqual([
       "2026-11-18 | 학생 대면 상담 | 공놀이 규칙을 정함\n약속: 월요일에 다시 보기 | 약속 있음",
     ]);
+  });
+
+  it("shows what was handed in and what not, and points with their reasons", async () => {
+    expect(await list("check")).toEqual([
+      "2026-11-17 | 독서록 | 두고 옴 | 안 냄",
+      "2026-11-16 | 알림장 11월 16일 | 냈어요",
+    ]);
+    expect(await list("point")).toEqual(["2026-11-20 | +2점 | 발표"]);
   });
 
   it("shows coming, leaving without a hidden memo, and what the roster said before", async () => {

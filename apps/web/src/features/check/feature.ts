@@ -1,5 +1,7 @@
 import type { Feature } from "../../kit/manifest/feature.ts";
 
+const kindNames = ["check", "checkMark", "student", "attendanceMark", "checkIn"];
+
 export const checkFeature: Feature = {
   screens: [
     {
@@ -19,4 +21,41 @@ export const checkFeature: Feature = {
       load: () => import("./lookup/look-up-page.tsx"),
     },
   ],
+  homeCards: [
+    {
+      id: "missing-checks",
+      title: "안 낸 것",
+      order: 18,
+      load: () => import("./around/home-card.tsx"),
+    },
+  ],
+  timeLines: [
+    {
+      id: "check",
+      label: "제출",
+      order: 42,
+      kindNames: ["check", "checkMark"],
+      load: () => import("./around/time-line.ts"),
+    },
+  ],
+  studentCards: [{ id: "check", order: 30, load: () => import("./around/student-card.tsx") }],
+  dueSources: [
+    {
+      id: "check",
+      label: "제출",
+      order: 40,
+      kindNames: [...kindNames, "ownDay", "schoolTerms"],
+      load: () => import("./around/due-checks.ts"),
+    },
+  ],
+  dayFacts: [
+    {
+      id: "check",
+      label: "제출",
+      order: 30,
+      kindNames: [...kindNames, "ownDay", "schoolTerms"],
+      load: () => import("./around/check-facts.ts"),
+    },
+  ],
+  loadShortcuts: () => import("./shortcuts.ts"),
 };

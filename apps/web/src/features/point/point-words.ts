@@ -2,15 +2,16 @@ import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { pointKind, type Point } from "@damim/domain/point/point.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
+import { sayAmount } from "./say-amount.ts";
 
 export const pointWords: RecordWords<Point> = {
   kind: pointKind,
   sort: "점수",
   toWhen: ({ fields: { day } }) => (isCalendarDay(day) ? toKoreanDay(day) : "점수"),
   toSubject: ({ id, fields: { amount } }, nameStudent) =>
-    [nameStudent(id.split("~")[1] ?? ""), sayAmount(amount) ?? "점수"].join(" "),
+    [nameStudent(id.split("~")[1] ?? ""), describeAmount(amount) ?? "점수"].join(" "),
   fields: {
-    amount: { label: "점수", describe: sayAmount, isInSubject: true },
+    amount: { label: "점수", describe: describeAmount, isInSubject: true },
     reason: { label: "까닭" },
     day: undefined,
     studentId: undefined,
@@ -18,8 +19,6 @@ export const pointWords: RecordWords<Point> = {
   },
 };
 
-/** 「+2점」. */
-function sayAmount(value: unknown): string | undefined {
-  if (typeof value !== "number") return undefined;
-  return `${value > 0 ? "+" : ""}${value}점`;
+function describeAmount(value: unknown): string | undefined {
+  return typeof value === "number" ? sayAmount(value) : undefined;
 }

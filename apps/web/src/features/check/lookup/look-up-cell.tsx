@@ -2,13 +2,6 @@ import type { CheckCell } from "@damim/domain/check/check-cells.ts";
 import type { CheckState } from "@damim/domain/check/check.ts";
 import { CheckSign } from "../check-sign.tsx";
 
-export const stateWords: Readonly<Record<CheckState, string>> = {
-  O: "냈어요",
-  late: "늦게",
-  X: "안 냄",
-  exempt: "안 내도 됨",
-};
-
 const looks: Readonly<Record<CheckState, string>> = {
   O: "text-brand",
   late: "text-brand",

@@ -29,7 +29,8 @@ import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
-import { LookUpCell, StateSign, stateWords } from "./look-up-cell.tsx";
+import { stateWords } from "../state-words.ts";
+import { LookUpCell, StateSign } from "./look-up-cell.tsx";
 
 type Order = "missing" | "number";
 

@@ -1,0 +1,4 @@
+/** 「+2점」. */
+export function sayAmount(amount: number): string {
+  return `${amount > 0 ? "+" : ""}${amount}점`;
+}
