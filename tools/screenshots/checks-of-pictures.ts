@@ -16,30 +16,37 @@ export function buildChecks(students: readonly RosterStudent[], today: CalendarD
     const day = addDays(today, -back);
     return isSchoolOpen(plainCalendar, day) ? day : school(back + 1);
   };
-  return checks(school, today).flatMap(({ id, round = "one", open, ...check }) => {
-    const on = round === "one" ? (check.dueOn ?? today) : round;
-    const marks = students.flatMap(({ id: studentId, number }) => {
-      const state = number in open ? open[number] : "O";
-      const mark = { checkId: id, studentId, round };
-      const late = state === "late" ? addDays(on, 2) : on;
-      return state
-        ? [{ kind: checkMarkKind.name, id: toCheckMarkId(mark), set: { ...mark, state, on: late } }]
-        : [];
-    });
+  return checks(school, today).flatMap(({ id, rounds = ["one"], open, ...check }) => {
+    const marks = rounds.flatMap((round) =>
+      students.flatMap(({ id: studentId, number }) => {
+        const on = round === "one" ? (check.dueOn ?? today) : round;
+        const state = number in open ? open[number] : "O";
+        const mark = { checkId: id, studentId, round };
+        const late = state === "late" ? addDays(on, 3) : on;
+        return state
+          ? [
+              {
+                kind: checkMarkKind.name,
+                id: toCheckMarkId(mark),
+                set: { ...mark, state, on: late },
+              },
+            ]
+          : [];
+      }),
+    );
     return [{ kind: checkKind.name, id, set: check }, ...marks];
   });
 }
 
 interface PicturedCheck extends Check {
   readonly id: string;
-  readonly round?: CheckRound;
+  readonly rounds?: readonly CheckRound[];
   /** By number; everybody else handed in. */
   readonly open: Readonly<Record<number, CheckState | undefined>>;
 }
 
 function checks(school: (back: number) => CalendarDay, today: CalendarDay): PicturedCheck[] {
   const toId = (at: number): string => `019aa0c4-0000-7000-8001-${String(at).padStart(12, "0")}`;
-  const nobody = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [at + 1, undefined]));
   const weekday = (new Date(`${school(1)}T00:00:00Z`).getUTCDay() || 7).toString();
   const one = { 12: "X", 3: "X" } as const;
   return [
@@ -70,8 +77,8 @@ function checks(school: (back: number) => CalendarDay, today: CalendarDay): Pict
     {
       title: "알림장 확인",
       repeat: weekday,
-      from: addDays(today, -20),
-      round: school(1),
+      from: addDays(school(1), -14),
+      rounds: [-14, -7, 0].map((days) => addDays(school(1), days)),
       open: {},
     },
     {
@@ -79,7 +86,10 @@ function checks(school: (back: number) => CalendarDay, today: CalendarDay): Pict
       dueOn: addDays(today, 5),
       open: { 7: undefined, 9: "exempt", 12: undefined, 15: undefined } as const,
     },
-    { title: "2학기 책 바자회에 낼 책과 이름표", open: nobody },
+    {
+      title: "2학기 책 바자회에 낼 책과 이름표",
+      open: { 3: undefined, 12: undefined, 19: undefined },
+    },
     { title: "독서록 2주차", subject: "국어", dueOn: school(9), closedOn: school(8), open: one },
     {
       title: "사회 조사지",

@@ -26,6 +26,7 @@ export const checkFeature: Feature = {
       id: "missing-checks",
       title: "안 낸 것",
       order: 18,
+      kindNames,
       load: () => import("./around/home-card.tsx"),
     },
   ],

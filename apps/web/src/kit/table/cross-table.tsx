@@ -32,6 +32,9 @@ export interface CrossTableProps<Row extends { readonly id: string }> {
 const edge = "border-b border-line-2";
 const stuck = "sticky z-1 bg-surface";
 
+/** What is summed stands apart. */
+const toSumEdge = (at: number): string => (at === 0 ? "border-l border-l-line" : "");
+
 /** Pupils × records in a frame of its own: head, names and foot stay while it scrolls, sideways too. Ten columns stand at 1280. */
 export function CrossTable<Row extends { readonly id: string }>(props: CrossTableProps<Row>) {
   const { label, corner, columns, rows, name, cell, sums, footLabel, after } = props;
@@ -65,11 +68,11 @@ export function CrossTable<Row extends { readonly id: string }>(props: CrossTabl
                 )}
               </th>
             ))}
-            {sums.map(({ head }) => (
+            {sums.map(({ head }, at) => (
               <th
                 key={head}
                 scope="col"
-                className={`${edge} ${stuck} top-0 z-2 min-w-16 px-1 py-2 align-bottom text-13 font-semibold`}
+                className={`${toSumEdge(at)} ${edge} ${stuck} top-0 z-2 min-w-16 px-1 py-2 align-bottom text-13 font-semibold`}
               >
                 {head}
               </th>
@@ -87,8 +90,8 @@ export function CrossTable<Row extends { readonly id: string }>(props: CrossTabl
                   {cell(row, at)}
                 </td>
               ))}
-              {sums.map((sum) => (
-                <td key={sum.head} className={`${edge} px-1 text-center text-14`}>
+              {sums.map((sum, at) => (
+                <td key={sum.head} className={`${toSumEdge(at)} ${edge} px-1 text-center text-14`}>
                   {sum.cell(row)}
                 </td>
               ))}
@@ -118,10 +121,10 @@ export function CrossTable<Row extends { readonly id: string }>(props: CrossTabl
                 {foot}
               </td>
             ))}
-            {sums.map(({ head, foot }) => (
+            {sums.map(({ head, foot }, at) => (
               <td
                 key={head}
-                className={`${stuck} bottom-0 border-t border-t-line px-1 text-center text-14 font-bold`}
+                className={`${toSumEdge(at)} ${stuck} bottom-0 border-t border-t-line px-1 text-center text-14 font-bold`}
               >
                 {foot}
               </td>

@@ -62,7 +62,7 @@ export interface StudentTileProps<T extends TileStudent> {
   readonly onLongPress?: ((student: T) => void) | undefined;
   /** What is noted of the pupil: a dot, said under a resting pointer. */
   readonly note?: string | undefined;
-  /** Number and name in one line, the sign below: for signs that are looked for from afar. */
+  /** Where there is room: number and name in one line, the sign below, for it is looked for from afar. */
   readonly isTall?: boolean;
 }
 
@@ -72,13 +72,6 @@ export function StudentTile<T extends TileStudent>(props: StudentTileProps<T>) {
   const { look = "border-line bg-bg text-fg hover:bg-hover" } = props;
   const pressLong = useCallback(() => onLongPress?.(student), [onLongPress, student]);
   const longPress = useLongPress(onLongPress && pressLong);
-  // Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold.
-  const number = (
-    <span
-      data-number={student.number}
-      className="text-13 font-medium opacity-80 before:content-[attr(data-number)]"
-    />
-  );
   return (
     <button
       type="button"
@@ -86,29 +79,27 @@ export function StudentTile<T extends TileStudent>(props: StudentTileProps<T>) {
       aria-pressed={isPressed}
       title={note}
       data-student={student.id}
-      className={`press-now relative flex h-full w-full flex-col rounded-ctl border px-2 py-1.5 text-left ${isTall ? "min-h-16 justify-between @min-[40rem]:min-h-20 @min-[40rem]:px-3 @min-[40rem]:py-2.5" : "min-h-14 justify-center"} ${onLongPress ? "touch-manipulation [-webkit-touch-callout:none]" : ""} ${look}`}
+      className={`press-now relative grid h-full min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] content-center items-center rounded-ctl border px-2 py-1.5 text-left ${isTall ? "@min-[40rem]:min-h-20 @min-[40rem]:content-between @min-[40rem]:gap-x-1.5 @min-[40rem]:px-3 @min-[40rem]:py-2.5" : ""} ${onLongPress ? "touch-manipulation [-webkit-touch-callout:none]" : ""} ${look}`}
       onClick={(event) => onPress(student, { isMore: event.shiftKey })}
       {...longPress}
     >
-      {isTall ? (
-        <>
-          <span className="flex w-full items-baseline gap-1.5 pr-1">
-            {number}
-            <span className="min-w-0 truncate text-15 font-semibold">{student.name}</span>
-          </span>
-          <span className="flex h-6.5 w-full items-center justify-end gap-1.5">{sign}</span>
-        </>
-      ) : (
-        <>
-          <span className="flex h-5 w-full items-center justify-between">
-            {number}
-            {sign}
-          </span>
-          <span className="w-full truncate text-15 font-semibold">{student.name}</span>
-        </>
-      )}
+      {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
+      <span
+        data-number={student.number}
+        className="text-13 font-medium opacity-80 before:content-[attr(data-number)]"
+      />
+      <span
+        className={`flex h-5 items-center justify-end gap-1.5 ${isTall ? "@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:h-6.5" : ""}`}
+      >
+        {sign}
+      </span>
+      <span
+        className={`col-span-2 truncate text-15 font-semibold ${isTall ? "@min-[40rem]:col-span-1" : ""}`}
+      >
+        {student.name}
+      </span>
       {note && (
-        <span className="absolute top-1.5 right-1.5 size-2 rounded-pill bg-current opacity-80" />
+        <span className="absolute top-1 right-1 size-2 rounded-pill bg-current opacity-80" />
       )}
     </button>
   );

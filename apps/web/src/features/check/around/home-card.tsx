@@ -3,14 +3,18 @@ import { toRoundTitle } from "@damim/domain/check/check-rows.ts";
 import { useMemo } from "react";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import type { HomeCardCode } from "../../../kit/manifest/home-card.ts";
 import { Link } from "../../../ui/link.tsx";
 import { toCheckPlace } from "../check-place.ts";
-import { useCheckRows } from "../check-rows.ts";
+import { readCheckRows, useCheckRows } from "../check-rows.ts";
 import { DueText } from "../due-text.tsx";
-import { toDueWords } from "../due-words.ts";
+import { toDueWords, type DueWords } from "../due-words.ts";
 import { listMissingRounds } from "./list-missing-rounds.ts";
 
 const MOST = 3;
+
+export const isWanted: NonNullable<HomeCardCode["isWanted"]> = ({ store, today, calendar }) =>
+  listMissingRounds(readCheckRows(store, { today, calendar })).length > 0;
 
 /** 안 낸 것: open checks with how many pupils are missing; counts alone, for others may look at this screen. */
 export function Component() {
@@ -35,7 +39,7 @@ function MissingOfYear({ store }: { readonly store: Store }) {
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">{toRoundTitle(check, newest.round)}</span>{" "}
                 <span className="text-13 text-fg-2">
-                  <DueText words={toDueWords(newest, rows)} />
+                  <DueText words={toShortDue(toDueWords(newest, rows))} />
                 </span>
               </span>{" "}
               <b className="shrink-0 text-15 tabular-nums">{newest.missing.length}명</b>
@@ -53,4 +57,9 @@ function MissingOfYear({ store }: { readonly store: Store }) {
       )}
     </>
   );
+}
+
+/** 「2일 지남」, else the day. */
+function toShortDue(words: DueWords): DueWords {
+  return words.strong ? { ...words, rest: "" } : words;
 }

@@ -177,7 +177,7 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
                 columns={parts.columns.map((column) => ({
                   ...column,
                   head: (
-                    <Link to={column.place} className="hover:underline">
+                    <Link to={column.place} title={column.head} className="hover:underline">
                       {column.head}
                     </Link>
                   ),

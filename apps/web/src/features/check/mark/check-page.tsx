@@ -74,13 +74,13 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
     </Button>
   );
   return (
-    <div className="flex flex-1 flex-col gap-4 md:min-h-0">
-      <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${asked ? "max-md:hidden" : ""}`}
-      >
-        <h1 className="title text-24">제출 OX</h1>
-        <ClassSwitch {...choice} />
-        <div className="ml-auto flex flex-wrap gap-2">
+    <div className={`flex flex-1 flex-col md:min-h-0 ${asked ? "md:gap-4" : "gap-4"}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className={`title text-24 ${asked ? "max-md:sr-only" : ""}`}>제출 OX</h1>
+        <div className={asked ? "max-md:hidden" : ""}>
+          <ClassSwitch {...choice} />
+        </div>
+        <div className={`ml-auto flex flex-wrap gap-2 ${asked ? "max-md:hidden" : ""}`}>
           <Link to="/manageCheckListMemo" className={buttonLook({ look: "line" })}>
             <Table2 size={18} aria-hidden /> 제출조회
           </Link>

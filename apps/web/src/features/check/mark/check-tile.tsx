@@ -39,6 +39,14 @@ const looks: Readonly<Record<CheckState, string>> = {
   exempt: aside,
 };
 
+const signLooks: Readonly<Record<CheckState, string>> = {
+  O: "text-brand",
+  X: "",
+  late: "text-brand",
+  // Where there is room it is said in words.
+  exempt: "@min-[40rem]:hidden",
+};
+
 /** One pupil of a round: 「3번 김가온 X」. Renders again only when the pupil's own mark changes. */
 export const CheckTile = memo(function CheckTile(props: CheckTileProps) {
   const { store, checkId, round, dueOn, calendar, student, isPresent, onPress, onNote } = props;
@@ -69,13 +77,14 @@ function TileSign(props: {
 }) {
   const { state, isAbsent, daysLate } = props;
   const words = "text-13 font-semibold whitespace-nowrap";
+  const roomy = `${words} @max-[40rem]:hidden`;
   if (isAbsent) return <span className={words}>결석</span>;
   if (!state) return <span className={`${words} text-fg-2`}>아직</span>;
-  if (state === "exempt") return <span className={words}>안 내도 됨</span>;
   return (
     <>
-      {daysLate > 0 && <span className={`${words} text-brand-strong`}>{daysLate}일 늦게</span>}
-      <span className={state === "X" ? "" : "text-brand"}>
+      {state === "exempt" && <span className={roomy}>안 내도 됨</span>}
+      {daysLate > 0 && <span className={`${roomy} text-brand-strong`}>{daysLate}일 늦게</span>}
+      <span className={signLooks[state]}>
         <CheckSign state={state} size={26} />
       </span>
     </>
