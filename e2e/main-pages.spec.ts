@@ -39,6 +39,8 @@ it("axe finds nothing on the main pages, and none has to be scrolled sideways at
     "consulting?view=promises",
     "manageConsult",
     "manageStudent",
+    "checkListMemo?about=checkLists",
+    "manageCheckListMemo",
     "student-manage",
     "holidays",
     "classgame?about=padIt",

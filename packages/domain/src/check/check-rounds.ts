@@ -44,3 +44,9 @@ export function toRoundDay(
 ): CalendarDay {
   return round === "one" ? (check.closedOn ?? today) : round;
 }
+
+/** `toRepeatWords("15")` is 「매주 월, 금」. */
+export function toRepeatWords(repeat: string | null | undefined): string {
+  if (!repeat) return "";
+  return `매주 ${Array.from(repeat, (weekday) => "월화수목금토일"[Number(weekday) - 1] ?? "").join(", ")}`;
+}

@@ -1,4 +1,5 @@
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
+import { toRepeatWords } from "./check-rounds.ts";
 import { checkKind, checkMarkKind } from "./check.ts";
 import { stateSigns } from "./check-cells.ts";
 
@@ -61,12 +62,6 @@ export const checkMarkSheet: RecordSheet = {
       ]);
   },
 };
-
-/** `toRepeatWords("15")` is 「매주 월, 금」. */
-export function toRepeatWords(repeat: string | null | undefined): string {
-  if (!repeat) return "";
-  return `매주 ${Array.from(repeat, (weekday) => "월화수목금토일"[Number(weekday) - 1] ?? "").join(", ")}`;
-}
 
 function toOrder({ order, id }: { readonly order: string; readonly id: string }): string {
   return `${order}~${id}`;

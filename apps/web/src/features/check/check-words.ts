@@ -1,7 +1,7 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { stateSigns } from "@damim/domain/check/check-cells.ts";
-import { toRepeatWords } from "@damim/domain/check/check-sheet.ts";
+import { toRepeatWords } from "@damim/domain/check/check-rounds.ts";
 import { checkKind, checkMarkKind, type Check, type CheckMark } from "@damim/domain/check/check.ts";
 import { dayWords, type RecordWords } from "../../kit/record/record-words.ts";
 

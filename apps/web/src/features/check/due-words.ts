@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { OpenCheck, RoundView } from "@damim/domain/check/check-rows.ts";
-import { toRepeatWords } from "@damim/domain/check/check-sheet.ts";
+import { toRepeatWords } from "@damim/domain/check/check-rounds.ts";
 import {
   countOpenDaysAfter,
   type SchoolCalendar,

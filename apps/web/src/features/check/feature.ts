@@ -18,7 +18,7 @@ export const checkFeature: Feature = {
       title: "제출조회",
       menu: [{ group: "lookup", label: "제출조회", order: 40 }],
       needs: "signed-in",
-      load: () => import("./lookup/look-up-page.tsx"),
+      load: () => import("./lookup/check-look-up-page.tsx"),
     },
   ],
   homeCards: [

@@ -1,4 +1,5 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by check-page.tsx.
+import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
@@ -9,8 +10,7 @@ import {
   type CheckFields,
   type CheckRefusal,
 } from "@damim/domain/check/check-draft.ts";
-import type { KeptCheck } from "@damim/domain/check/check.ts";
-import { checkKind } from "@damim/domain/check/check.ts";
+import { checkKind, type KeptCheck } from "@damim/domain/check/check.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import { useId } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -18,6 +18,7 @@ import { useRows } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
+import { chance } from "../../../platform/random.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -34,7 +35,11 @@ export interface CheckDialogProps {
   readonly classes: readonly { readonly key: ClassKey; readonly label: string }[];
   readonly firstClass: ClassKey | undefined;
   readonly onClose: () => void;
-  readonly onSave: (fields: CheckFields, classKey: ClassKey | undefined) => void;
+  /** `order`: of a new one, behind all others. */
+  readonly onSave: (
+    fields: CheckFields,
+    place: { readonly classKey: ClassKey | undefined; readonly order: string },
+  ) => void;
   readonly onRemove: (check: KeptCheck) => void;
 }
 
@@ -50,7 +55,11 @@ export function CheckDialog(props: CheckDialogProps) {
     toErrors: (refusal) => ({
       [checkRefusalFields[refusal.type]]: toSentence(checkMessages, refusal),
     }),
-    onSave: (fields) => onSave(fields, form.fields.classKey || undefined),
+    onSave(value) {
+      const orders = [...store.rows(checkKind).values()].map(({ order }) => order);
+      const order = placeBetween(orders.sort().at(-1), undefined, chance);
+      onSave(value, { classKey: fields.classKey || undefined, order });
+    },
   });
   const { fields, change, errors } = form;
   const isRepeat = fields.repeat !== "";

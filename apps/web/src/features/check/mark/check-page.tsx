@@ -135,12 +135,12 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
         classes={choice.classes}
         firstClass={choice.chosen ?? findFirstClass(choice.classes, rows.ownClass)}
         onClose={close}
-        onSave={(fields, classKey) => {
+        onSave={(fields, { classKey, order }) => {
           close();
           if (edited !== "new" && edited) commands.change(edited, fields);
           else {
             const other = toOtherClass(classKey === OWN_CLASS ? null : classKey, rows.ownClass);
-            go(commands.add(fields, other));
+            go(commands.add(fields, { classKey: other ?? null, order }));
           }
         }}
         onRemove={(check) => {

@@ -1,10 +1,10 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { stateSigns } from "@damim/domain/check/check-cells.ts";
 import type { CheckFields } from "@damim/domain/check/check-draft.ts";
 import {
   checkKind,
   checkMarkKind,
+  type Check,
   type CheckRound,
   type CheckState,
   type KeptCheck,
@@ -18,13 +18,14 @@ import {
 } from "@damim/domain/check/mark-check.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import type { ClassKey, RosterStudent, StudentId } from "@damim/domain/student/student.ts";
-import { removeRow } from "@damim/sync/change.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
-import { chance, newId } from "../../../platform/random.ts";
+import { newId } from "../../../platform/random.ts";
 import { ACT_TOAST } from "../../../kit/act/act.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
@@ -34,7 +35,7 @@ export interface CheckCommands {
   readonly fill: (at: RoundPlace, state: "O" | "X", who: PresentClass) => void;
   readonly note: (at: RoundPlace, student: RosterStudent, note: string) => void;
   /** Gives back the id. */
-  readonly add: (fields: CheckFields, classKey: ClassKey | undefined) => string;
+  readonly add: (fields: CheckFields, place: Pick<Check, "classKey" | "order">) => string;
   readonly change: (check: KeptCheck, fields: CheckFields) => void;
   readonly close: (check: KeptCheck) => void;
   readonly reopen: (check: KeptCheck) => void;
@@ -87,16 +88,10 @@ export function useCheckCommands(store: Store): CheckCommands {
           noteCheck(marks, place, student.id, note),
           `${toStudentWords(student)} 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
         ),
-      add(fields, classKey) {
+      add(fields, place) {
         const id = newId(now());
-        const last = [...store.rows(checkKind).values()]
-          .map(({ order }) => order)
-          .sort()
-          .at(-1);
-        const order = placeBetween(last, undefined, chance);
-        const check = { ...fields, ...(classKey && { classKey }), order };
         void act(
-          writeRow(checkKind, id, undefined, dropEmpty(check)),
+          [createRow(checkKind.name, id, dropEmpty({ ...fields, ...place }))],
           `「${fields.title}」 체크를 만들었어요`,
         );
         return id;
@@ -115,6 +110,8 @@ export function useCheckCommands(store: Store): CheckCommands {
 }
 
 /** A new row holds no empty fields. */
-function dropEmpty<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T;
+function dropEmpty(fields: object): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

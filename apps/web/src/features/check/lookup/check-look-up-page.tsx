@@ -26,6 +26,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
+import { PrintedName } from "../../../ui/paper/printed-name.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
@@ -209,6 +210,11 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
         title={title}
         place={place}
         {...parts}
+        name={({ student }) => (
+          <>
+            {student.number} <PrintedName name={student.name} />
+          </>
+        )}
         rows={table}
         note={`O 냈어요 · △ 늦게 · X 안 냄 · – 안 내도 됨 · ${today} 출력`}
       />
