@@ -12,6 +12,7 @@
 import { attendanceCodes, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { Device } from "../e2e/support/open-browser.ts";
 import { openClass, waitForAllRows, type OpenClass } from "./support/open-class.ts";
+import { arm, readPainted } from "./support/painted.ts";
 import { findPercentile, printFigure, toSpreadText } from "./support/report.ts";
 import { tap } from "./support/tap.ts";
 
@@ -258,19 +259,6 @@ async function pressOnEmptyPage({ page }: Device, taps: Taps): Promise<void> {
     await page.keyboard.press(String((turn + 1) % 4));
     taps.bare.push(await readPainted(page));
   }
-}
-
-function arm(page: Device["page"], selector: string, unlike?: string): Promise<void> {
-  return page.evaluate((awaited) => benchClock.arm(awaited), {
-    selector,
-    ...(unlike === undefined ? {} : { unlike }),
-  });
-}
-
-async function readPainted(page: Device["page"]): Promise<number> {
-  const { startedAt, paintedAt } = await page.evaluate(() => benchClock.result);
-  if (startedAt === undefined) throw new Error("the change came without an input");
-  return paintedAt - startedAt;
 }
 
 function readTiming({ page }: Device): Promise<{ inputDurations: number[]; longTasks: number[] }> {
