@@ -25,7 +25,7 @@ import {
   signUp,
   type Teacher,
 } from "../support/teacher.ts";
-import { walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
+import { walkChecks, walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -117,6 +117,11 @@ describe.each([
   it("finds nothing on 휴일 관리", async () => {
     await pushClass(damim, device.context, teacher, { studentCount: 0 });
     await walkHolidays(page, damim, (screen) => expectNoViolations(page, screen));
+  });
+
+  it("finds nothing on 제출 OX and 제출조회", async () => {
+    await pushClass(damim, device.context, teacher, { studentCount: CLASS });
+    await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on 패드잇", async () => {

@@ -27,6 +27,27 @@ export async function walkHolidays(page: Page, damim: RunningDamim, look: Look):
   await look("calendar of the school to take over");
 }
 
+/** 제출 OX and 제출조회 with one check. */
+export async function walkChecks(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}checkListMemo?about=checkLists`);
+  await findButton(page, "새 체크").click();
+  const dialog = findDialog(page, "새 체크");
+  await findButton(dialog, "만들기").click();
+  await findButton(dialog, "월요일마다").click();
+  await look("new check with its mistakes");
+  await findButton(dialog, "월요일마다").click();
+  await dialog.getByRole("textbox", { name: "제목", exact: true }).fill("독서록");
+  await findButton(dialog, "만들기").click();
+  const field = page.getByRole("textbox", { name: "낸 번호", exact: true });
+  await field.fill("1-3 99");
+  await field.press("Enter");
+  await findButton(page, "나머지 X").click();
+  await look("tiles of a check");
+  await page.goto(`${damim.url}manageCheckListMemo`);
+  await page.getByRole("table", { name: "제출 조회", exact: true }).waitFor();
+  await look("look-up of checks");
+}
+
 /** 패드잇 of a teacher: a room is made, its board, settings and large view, and the list it stands in. */
 export async function walkPadRoom(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await page.goto(`${damim.url}classgame?about=padIt`);

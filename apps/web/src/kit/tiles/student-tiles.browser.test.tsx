@@ -29,6 +29,7 @@ function Tiles() {
           state={states[student.id] ?? "아직"}
           isPressed={states[student.id] === "고름"}
           onPress={({ id }, { isMore }) => set(id, isMore ? "고름" : "X")}
+          onLongPress={({ id }) => set(id, "길게")}
         />
       )}
     />
@@ -52,4 +53,25 @@ it("walks by keys, hands other keys on, and tells a press from a choice with Shi
   await tile("3번 학생3 아직").click();
   await userEvent.keyboard("{/Shift}");
   await expect.element(tile("3번 학생3 고름")).toHaveAttribute("aria-pressed", "true");
+});
+
+it("takes a resting finger and the right button for another act, and swallows the click that ends it", async () => {
+  await render(<Tiles />);
+  const finger = { pointerType: "touch", bubbles: true, clientX: 20, clientY: 20 };
+  const second = tile("2번 학생2 아직").element();
+
+  second.dispatchEvent(new PointerEvent("pointerdown", finger));
+  await expect.element(tile("2번 학생2 길게")).toBeVisible();
+  second.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+  second.dispatchEvent(new PointerEvent("pointerup", finger));
+  second.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await tile("3번 학생3 아직").click({ button: "right" });
+  await expect.element(tile("3번 학생3 길게")).toBeVisible();
+  await expect.element(tile("2번 학생2 길게")).toBeVisible();
+
+  const fourth = tile("4번 학생4 아직").element();
+  fourth.dispatchEvent(new PointerEvent("pointerdown", finger));
+  fourth.dispatchEvent(new PointerEvent("pointermove", { ...finger, clientY: 90 }));
+  await tile("4번 학생4 아직").click();
+  await expect.element(tile("4번 학생4 X")).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -165,5 +167,35 @@ describe("제출 OX", () => {
     await expect.element(field()).not.toBeInTheDocument();
     await expect.element(button("새 체크")).not.toBeInTheDocument();
     expect(stateOf(1)).toBeUndefined();
+  });
+
+  it("asks the pupils of the class that a subject teacher looks at", async () => {
+    const { data } = await showChecks();
+    await data.profile.write([
+      createRow(schoolYearKind.name, "2026", {
+        mode: "subject",
+        teachesOtherClasses: true,
+        school: "새봄초등학교",
+        grade: 3,
+        classNo: "2",
+      }),
+    ]);
+    await data.year.write([
+      createRow(studentKind.name, "t1", { number: 1, name: "남궁하린", classKey: "3-3" }),
+    ]);
+    await expect.element(button("1번 남궁하린 아직")).not.toBeInTheDocument();
+    await page.getByRole("combobox", { name: "반", exact: true }).selectOptions("3학년 3반");
+    await button("새 체크").click();
+    await page.getByRole("textbox", { name: "제목", exact: true }).fill("리코더");
+    await pressInDialog("만들기");
+
+    await button("1번 남궁하린 아직").click();
+    await expect.element(button("1번 남궁하린 O")).toBeVisible();
+    await expect.element(button("1번 강서연 아직")).not.toBeInTheDocument();
+    const checks = [...data.year.rows(checkKind).values()];
+    expect(checks.map(({ title, classKey }) => [title, classKey])).toContainEqual([
+      "리코더",
+      "3-3",
+    ]);
   });
 });
