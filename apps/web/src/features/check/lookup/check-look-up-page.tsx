@@ -1,10 +1,8 @@
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listRoundsBetween } from "@damim/domain/check/check-rows.ts";
-import { buildCheckTable, type CheckTableRow } from "@damim/domain/check/check-table.ts";
+import { buildCheckTable } from "@damim/domain/check/check-table.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
@@ -13,8 +11,6 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../../data/years/class-choice.ts";
 import { describeSpan, toRange, type LookUpSpan } from "../../../kit/span/look-up-span.ts";
 import { OwnSpanDays, SpanSelect } from "../../../kit/span/span-fields.tsx";
-import { CrossTable } from "../../../kit/table/cross-table.tsx";
-import { PrintedCrossTable } from "../../../kit/table/printed-cross-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -26,12 +22,12 @@ import { Select } from "../../../ui/field/select.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
-import { PrintedName } from "../../../ui/paper/printed-name.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 import { stateWords } from "../state-words.ts";
-import { LookUpCell, StateSign } from "./look-up-cell.tsx";
+import { StateSign } from "./look-up-cell.tsx";
+import { LookUpTable, PrintedLookUp } from "./look-up-table.tsx";
 
 type Order = "missing" | "number";
 
@@ -57,7 +53,6 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
   const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
   const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
   const [subject, setSubject] = useState("");
-  const [isUnfolded, setUnfolded] = useState(false);
   const checks = useMemo(
     () => filterByClass([...rows.checks], choice.chosen, ownClass),
     [rows, choice.chosen, ownClass],
@@ -77,45 +72,10 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
 
   const title = `${describeSpan(span, year)} 제출${subject && ` · ${subject}`}`;
   const missing = table.reduce((sum, row) => sum + row.missing, 0);
-  const lacking = table.filter((row) => row.missing > 0);
-  const done = table.length - lacking.length;
-  const isFolded = order === "missing" && done > 0 && lacking.length > 0;
+  const lacking = table.filter((row) => row.missing > 0).length;
   const download = async (): Promise<void> => {
     const { createLookUpFile } = await import("./create-look-up-file.ts");
     saveFile(`${title}.xlsx`, await createLookUpFile(title, rounds, table));
-  };
-  const parts = {
-    columns: rounds.map(({ check, round, dueOn, rate }) => ({
-      key: `${check.id}~${round}`,
-      head: check.title,
-      under: dueOn ? (
-        dueOn === today ? (
-          <b className="text-danger">오늘까지</b>
-        ) : (
-          toShortKoreanMonthDay(dueOn)
-        )
-      ) : (
-        ""
-      ),
-      foot: rate.shown,
-      place: toCheckPlace(check.id, round),
-    })),
-    name: ({ student }: CheckTableRow) => (
-      <span className="flex gap-2">
-        <span className="w-5 shrink-0 text-right font-medium text-fg-3">{student.number}</span>{" "}
-        <span className="min-w-0 truncate">{student.name}</span>
-      </span>
-    ),
-    cell: ({ cells }: CheckTableRow, at: number) => <LookUpCell cell={cells[at]} />,
-    sums: [
-      {
-        head: "안 낸 것",
-        cell: (row: CheckTableRow) => <b>{row.missing || ""}</b>,
-        foot: missing,
-      },
-      { head: "냈어요", cell: (row: CheckTableRow) => row.rate, foot: "" },
-    ],
-    footLabel: "냈어요",
   };
   return (
     <>
@@ -166,58 +126,18 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
         ) : (
           <>
             <p aria-live="polite" className="text-15 font-bold">
-              {missing > 0
-                ? `${lacking.length}명이 ${missing}개를 아직 안 냈어요`
-                : "안 낸 것이 없어요"}
+              {missing > 0 ? `${lacking}명이 ${missing}개를 아직 안 냈어요` : "안 낸 것이 없어요"}
             </p>
-            <div className="md:min-h-0">
-              <CrossTable
-                label="제출 조회"
-                corner={`${table.length}명`}
-                {...parts}
-                columns={parts.columns.map((column) => ({
-                  ...column,
-                  head: (
-                    <Link to={column.place} title={column.head} className="hover:underline">
-                      {column.head}
-                    </Link>
-                  ),
-                }))}
-                rows={isFolded && !isUnfolded ? lacking : table}
-                after={
-                  isFolded && (
-                    <button
-                      type="button"
-                      aria-expanded={isUnfolded}
-                      className="press sticky left-0 flex h-11 w-full items-center justify-between px-4 text-left text-14 font-semibold text-fg-2 hover:bg-hover"
-                      onClick={() => setUnfolded(!isUnfolded)}
-                    >
-                      안 낸 것이 없는 학생 {done}명
-                      <ChevronDown
-                        size={18}
-                        aria-hidden
-                        className={isUnfolded ? "rotate-180" : ""}
-                      />
-                    </button>
-                  )
-                }
-              />
-            </div>
+            <LookUpTable
+              rounds={rounds}
+              table={table}
+              isMissingFirst={order === "missing"}
+              today={today}
+            />
           </>
         )}
       </div>
-      <PrintedCrossTable
-        title={title}
-        place={place}
-        {...parts}
-        name={({ student }) => (
-          <>
-            {student.number} <PrintedName name={student.name} />
-          </>
-        )}
-        rows={table}
-        note={`O 냈어요 · △ 늦게 · X 안 냄 · – 안 내도 됨 · ${today} 출력`}
-      />
+      <PrintedLookUp title={title} place={place} rounds={rounds} table={table} today={today} />
     </>
   );
 }

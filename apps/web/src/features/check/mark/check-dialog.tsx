@@ -12,16 +12,14 @@ import {
 } from "@damim/domain/check/check-draft.ts";
 import { checkKind, type KeptCheck } from "@damim/domain/check/check.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
-import { useId } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useRows } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { chance } from "../../../platform/random.ts";
-import { ChipButton } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { SubjectField, Weekdays } from "./check-fields.tsx";
 
 const CheckHistory = historyOf(() => import("../check-words.ts").then((file) => file.checkWords));
 
@@ -145,66 +143,6 @@ export function CheckDialog(props: CheckDialogProps) {
         </div>
       )}
     </RecordDialog>
-  );
-}
-
-/** Offers the subjects of checks before. */
-function SubjectField({
-  store,
-  ...field
-}: Pick<Parameters<typeof TextField>[0], "value" | "onValueChange" | "error"> & {
-  readonly store: Store;
-}) {
-  const id = useId();
-  const [checks] = useRows(store, checkKind);
-  const subjects = [...new Set([...checks.values()].flatMap(({ subject }) => subject ?? []))];
-  return (
-    <>
-      <TextField
-        fieldSize="normal"
-        label="과목"
-        hint="비워 두어도 돼요."
-        list={id}
-        autoComplete="off"
-        {...field}
-      />
-      <datalist id={id}>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-function Weekdays(props: {
-  readonly value: string;
-  readonly onValueChange: (repeat: string) => void;
-}) {
-  const { value, onValueChange } = props;
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-14 font-semibold text-fg-2">되풀이</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {Array.from("월화수목금", (letter, at) => {
-          const weekday = String(at + 1);
-          const isChosen = value.includes(weekday);
-          return (
-            <ChipButton
-              key={letter}
-              aria-label={`${letter}요일마다`}
-              isChosen={isChosen}
-              onClick={() => onValueChange(isChosen ? value.replace(weekday, "") : value + weekday)}
-            >
-              {letter}
-            </ChipButton>
-          );
-        })}
-      </div>
-      <p className="mt-1.5 text-14 text-fg-3">
-        고른 요일마다 새로 내요. 학교를 쉬는 날은 건너뛰어요.
-      </p>
-    </fieldset>
   );
 }
 

@@ -1,11 +1,9 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listOpenChecks } from "@damim/domain/check/check-rows.ts";
-import { listRounds } from "@damim/domain/check/check-rounds.ts";
 import { checkKind, type CheckRound, type KeptCheck } from "@damim/domain/check/check.ts";
 import { filterByClass, OWN_CLASS, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { Plus, Table2 } from "lucide-react";
-import { memo, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
@@ -22,7 +20,7 @@ import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 import { CheckList } from "./check-list.tsx";
-import { CheckPanel } from "./check-panel.tsx";
+import { RoundOfCheck } from "./round-of-check.tsx";
 import { useCheckCommands } from "./use-check-commands.ts";
 
 const CheckDialog = lazyOverlay(() =>
@@ -160,58 +158,3 @@ function findFirstClass(
 ): string | undefined {
   return classes.some(({ key }) => key === ownClass) ? ownClass : classes[0]?.key;
 }
-
-const RoundOfCheck = memo(function RoundOfCheck(props: {
-  readonly store: Store;
-  readonly check: KeptCheck;
-  /** The round that the address names. */
-  readonly asked: string | null;
-  readonly rows: ReturnType<typeof useCheckRows>;
-  readonly commands: ReturnType<typeof useCheckCommands>;
-  readonly onRound: (checkId: string, round: CheckRound) => void;
-  readonly onEdit: (check: KeptCheck) => void;
-}) {
-  const { store, check, asked, rows, commands, onRound, onEdit } = props;
-  const { calendar, today } = rows;
-  const rounds = listRounds(check, rows.marks.values(), { calendar, until: today });
-  const goToRound = useCallback(
-    (round: CheckRound) => onRound(check.id, round),
-    [onRound, check.id],
-  );
-  const at = rounds.findIndex((round) => round === asked);
-  const here = at < 0 ? rounds.length - 1 : at;
-  const round = rounds[here];
-  if (!round) {
-    const next = listOpenChecks({ ...rows, checks: [check] })[0]?.next;
-    return (
-      <Card className="grid place-items-center">
-        <EmptyState
-          title="아직 낼 날이 아니에요"
-          actions={
-            <Button variant="line" onClick={() => onEdit(check)}>
-              체크 고치기
-            </Button>
-          }
-        >
-          {next
-            ? `「${check.title}」 체크는 ${toKoreanDay(next)}부터예요.`
-            : "고른 요일 가운데 학교에 가는 날이 없어요. 요일과 기간을 다시 골라 주세요."}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <CheckPanel
-      store={store}
-      calendar={calendar}
-      today={today}
-      check={check}
-      round={round}
-      before={rounds[here - 1]}
-      after={rounds[here + 1]}
-      commands={commands}
-      onRound={goToRound}
-      onEdit={onEdit}
-    />
-  );
-});

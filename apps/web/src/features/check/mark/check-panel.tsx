@@ -2,13 +2,11 @@ import { presentStudents } from "@damim/domain/attendance/present-students.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listAsked, toDueDay } from "@damim/domain/check/check-rows.ts";
 import { toRoundDay } from "@damim/domain/check/check-rounds.ts";
 import {
   checkMarkKind,
   toCheckMarkId,
-  type CheckRound,
   type CheckState,
   type KeptCheck,
 } from "@damim/domain/check/check.ts";
@@ -16,38 +14,26 @@ import { isOpen, nextState } from "@damim/domain/check/mark-check.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
-import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from "lucide-react";
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsPast, useRows } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { StudentTiles } from "../../../kit/tiles/student-tiles.tsx";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { toCheckPlace } from "../check-place.ts";
 import { CheckTile } from "./check-tile.tsx";
+import { PanelHead, type PanelHeadProps } from "./panel-head.tsx";
 import { NumberField } from "./number-field.tsx";
-import { MissingLine, RoundSums } from "./round-sums.tsx";
-import type { CheckCommands } from "./use-check-commands.ts";
+import { MissingLine } from "./round-sums.tsx";
 
 const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx").then((file) => file.NoteDialog));
 
-export interface CheckPanelProps {
-  readonly store: Store;
+export type CheckPanelProps = PanelHeadProps & {
   readonly calendar: SchoolCalendar;
   readonly today: CalendarDay;
-  readonly check: KeptCheck;
-  readonly round: CheckRound;
-  /** Of a repeat: the rounds beside this one. */
-  readonly before: CheckRound | undefined;
-  readonly after: CheckRound | undefined;
-  readonly commands: CheckCommands;
-  readonly onRound: (round: CheckRound) => void;
-  readonly onEdit: (check: KeptCheck) => void;
-}
+};
 
 /** One round of a check: the class as tiles, and the field of numbers. */
 export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
@@ -85,7 +71,7 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
       aria-label={check.title}
       className="flex min-h-0 min-w-0 flex-col gap-3 md:overflow-y-auto md:rounded-card md:border md:border-line-2 md:bg-surface md:p-5"
     >
-      <PanelHead {...props} isPast={isPast} />
+      <PanelHead {...props} />
       {!isPast && (
         <div className="flex flex-wrap items-start gap-2 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
           <NumberField
@@ -144,69 +130,6 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
     </section>
   );
 });
-
-function PanelHead(props: CheckPanelProps & { readonly isPast: boolean }) {
-  const { store, check, round, before, after, commands, onRound, onEdit, isPast } = props;
-  const dueOn = toDueDay(check, round);
-  const isLeafed = before !== undefined || after !== undefined;
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <Link
-          to={toCheckPlace()}
-          className="press -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-ctl px-2 text-15 font-semibold text-fg-2 md:hidden"
-        >
-          <ArrowLeft size={18} aria-hidden /> 체크 목록
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-2">
-          <h2 className="title min-w-0 text-20 wrap-break-word">{check.title}</h2>
-          {!isPast && (
-            <span className="flex">
-              <IconButton
-                label="체크 고치기"
-                icon={<Pencil size={18} aria-hidden />}
-                onClick={() => onEdit(check)}
-              />
-              <Button
-                variant="text"
-                onClick={() => (check.closedOn ? commands.reopen(check) : commands.close(check))}
-              >
-                {check.closedOn ? "다시 열기" : "체크 닫기"}
-              </Button>
-            </span>
-          )}
-        </div>
-        <div className="flex items-center gap-1 text-14 text-fg-2">
-          {isLeafed && <RoundStep label="앞 회차" round={before} onRound={onRound} />}
-          <span>
-            {[check.subject, dueOn && `${toKoreanDay(dueOn)}${round === "one" ? "까지" : ""}`]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-          {isLeafed && <RoundStep label="다음 회차" round={after} onRound={onRound} />}
-        </div>
-      </div>
-      <RoundSums store={store} check={check} round={round} />
-    </div>
-  );
-}
-
-function RoundStep(props: {
-  readonly label: "앞 회차" | "다음 회차";
-  readonly round: CheckRound | undefined;
-  readonly onRound: (round: CheckRound) => void;
-}) {
-  const { label, round, onRound } = props;
-  const Icon = label === "앞 회차" ? ChevronLeft : ChevronRight;
-  return (
-    <IconButton
-      label={label}
-      disabled={round === undefined}
-      icon={<Icon size={20} aria-hidden />}
-      onClick={() => round && onRound(round)}
-    />
-  );
-}
 
 /** The pupils of a check's class on a day, and who of them is there. */
 function useClassOfDay(store: Store, check: KeptCheck, day: CalendarDay) {
