@@ -119,11 +119,6 @@ describe.each([
     await walkHolidays(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
-  it("finds nothing on 제출 OX and 제출조회", async () => {
-    await pushClass(damim, device.context, teacher, { studentCount: CLASS });
-    await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
-  });
-
   it("finds nothing on 패드잇", async () => {
     await pushClass(damim, device.context, teacher, { studentCount: 0 });
     await walkPadRoom(page, damim, (screen) => expectNoViolations(page, screen));
@@ -285,6 +280,10 @@ describe.each([
     await expectNoViolations(page, "a year that is over");
     await back.click();
     await back.waitFor({ state: "detached" });
+  });
+
+  it("finds nothing on 제출 OX and 제출조회", async () => {
+    await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on what belongs to every page", async () => {
