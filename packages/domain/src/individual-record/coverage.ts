@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { countOpenDaysAfter, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import type { RosterStudent } from "../student/student.ts";
-import { noteAreas, type Note } from "./note.ts";
+import { listAreas, type Note } from "./note.ts";
 
 /** From so many open school days on, a pupil has not been seen for long. */
 export const WARM_DAYS = 15;
@@ -48,14 +48,14 @@ export function listCoverage(
   const own = new Set<string>();
   for (const { studentId, area, day, isDraft } of notes) {
     if (isDraft) continue;
-    if (!noteAreas.includes(area)) own.add(area);
+    own.add(area);
     const areas = byStudent.get(studentId) ?? new Map<string, AreaSeen>();
     const before = areas.get(area);
     const last = before && before.last > day ? before.last : day;
     byStudent.set(studentId, areas.set(area, { count: (before?.count ?? 0) + 1, last }));
   }
   return {
-    areas: [...noteAreas, ...[...own].sort()],
+    areas: listAreas(own),
     rows: students.map((student) => {
       const areas = byStudent.get(student.id) ?? new Map<string, AreaSeen>();
       const lastDays = [...areas.values()].map(({ last }) => last).sort();

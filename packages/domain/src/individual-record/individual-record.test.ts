@@ -14,10 +14,17 @@ import {
   snippetSheet,
 } from "./individual-record-sheets.ts";
 import { listMemoMessages, listMemoRefusalFields, parseListMemoDraft } from "./list-memo-draft.ts";
-import { listMemoKind, listTextKind, snippetKind, toListTextId } from "./list-memo.ts";
-import { noteMessages, noteRefusalFields, parseNoteDraft } from "./note-draft.ts";
-import { noteKind } from "./note.ts";
-import { createNotes } from "./write-notes.ts";
+import {
+  isTakenOver,
+  listMemoKind,
+  listTextKind,
+  snippetKind,
+  toInserted,
+  toListTextId,
+} from "./list-memo.ts";
+import { noteMessages, noteRefusalFields, parseNoteDraft, toHalfNote } from "./note-draft.ts";
+import { listAreas, noteKind, sortNotes } from "./note.ts";
+import { writeNotes } from "./write-notes.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 
 const draft = { studentIds: ["s3", "s5"], day: "2026-11-20", area: "생활", text: " 먼저 도움 " };
@@ -27,7 +34,7 @@ describe("a note", () => {
     const parsed = parseNoteDraft(draft, { year: 2026 });
     if (!parsed.ok) throw new Error("a note");
     let next = 0;
-    const changes = createNotes(parsed.value, {
+    const changes = writeNotes([], parsed.value, {
       today: "2026-11-21",
       newId: () => `u${(next += 1)}`,
     });
@@ -35,6 +42,47 @@ describe("a note", () => {
     expect(changes.map(({ id }) => id)).toEqual(["2026-11-21~s3~u2", "2026-11-21~s5~u3"]);
     expect(changes[0]?.set).toMatchObject({ text: "먼저 도움", groupId: "u1", from: "e3b0c442" });
     for (const { set } of changes) expect(v.is(noteSchema, set)).toBe(true);
+  });
+
+  it("half-written is a row to the letter, and the record that it becomes", () => {
+    const half = toHalfNote({ ...draft, area: "" }, { year: 2026 });
+    expect(half?.fields).toMatchObject({ text: " 먼저 도움 ", area: "", isDraft: true });
+    expect(toHalfNote({ ...draft, studentIds: [] }, { year: 2026 })).toBeUndefined();
+    expect(toHalfNote({ ...draft, text: "가".repeat(2001) }, { year: 2026 })).toBeUndefined();
+
+    const before = ["s3", "s5"].map((studentId) => ({
+      ...draft,
+      id: `2026-11-20~${studentId}~u`,
+      studentId,
+      day: "2026-11-20" as const,
+      groupId: "g",
+      isDraft: true,
+    }));
+    const parsed = parseNoteDraft({ ...draft, studentIds: ["s5", "s7"] }, { year: 2026 });
+    if (!parsed.ok) throw new Error("a note");
+    expect(
+      writeNotes(before, parsed.value, { today: "2026-11-21", newId: () => "n", from: "9ee476d9" }),
+    ).toEqual([
+      {
+        kind: "note",
+        id: "2026-11-20~s5~u",
+        set: { text: "먼저 도움", isDraft: null, from: "9ee476d9" },
+      },
+      {
+        kind: "note",
+        id: "2026-11-21~s7~n",
+        set: {
+          day: "2026-11-20",
+          studentId: "s7",
+          area: "생활",
+          text: "먼저 도움",
+          from: "9ee476d9",
+          groupId: "g",
+          "~dead": false,
+        },
+      },
+      { kind: "note", id: "2026-11-20~s3~u", set: { "~dead": true } },
+    ]);
   });
 
   it.each([
@@ -77,6 +125,29 @@ describe("a list", () => {
     expect(toSentence(listMemoMessages, parsed.refusal)).toMatch(/요\.$/);
     expect(listMemoRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
   });
+});
+
+it.each([
+  ["먼저 도움. 청소함.", "먼저  도움", true],
+  ["먼저 도움", "청소함.", false],
+  ["먼저 도움", " . ", false],
+])("whether %j holds the note %j: %s", (text, note, isHeld) => {
+  expect(isTakenOver(text, note)).toBe(isHeld);
+});
+
+it.each([
+  ["", 0, "도움."],
+  ["먼저", 2, " 도움."],
+  ["먼저\n", 3, "도움."],
+])("into %j at %i goes %j", (text, at, put) => {
+  expect(toInserted(text, at, "도움.")).toBe(put);
+});
+
+it("areas are the four and what occurs, notes stand newest first", () => {
+  expect(listAreas(["과학", "생활", null, "국어", "과학", ""]).slice(4)).toEqual(["과학", "국어"]);
+  const days = ["2026-11-19", "2026-11-20"] as const;
+  const notes = days.map((day) => ({ id: `${day}~s3~u`, day }));
+  expect(sortNotes(notes).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-19"]);
 });
 
 describe("rows and their sheets", () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecordGolden } from "../record/testing/read-golden.ts";
-import { countLettersLeft, countNeisBytes } from "./neis-bytes.ts";
-import { findListLimit, listNeisItems, neisItems } from "./neis-items.ts";
+import { countLettersLeft, countNeisBytes, findExcess } from "./neis-bytes.ts";
+import { findListLimit, findSchoolLevel, listNeisItems, neisItems } from "./neis-items.ts";
 
 const golden = readRecordGolden<{
   readonly cases: readonly {
@@ -26,6 +26,33 @@ describe("bytes as NEIS counts them", () => {
     expect(countLettersLeft(limit, used)).toBe(left);
   });
 });
+
+it.each([
+  ["가나다", 9, 1, null],
+  ["가나다", 6, 1, 2],
+  ["가나다", 8, 1, 2],
+  ["가\n나", 7, 2, 2],
+  ["a😀b", 4, 1, 1],
+  ["가나", 0, 1, null],
+  ["가나", null, 1, null],
+  ["\u1100\u1161\u11a8나", 3, 1, 3],
+] as const)("%j goes over %s bytes (Enter %i) at %s", (text, limit, enterBytes, at) => {
+  expect(findExcess(text, limit, enterBytes)).toBe(at);
+});
+
+it.each([
+  ["새봄초등학교", "elementary"],
+  ["새봄초등학교 물빛분교장", "elementary"],
+  ["새봄중학교", "middle"],
+  ["새봄여자고등학교", "high"],
+  ["새봄학교", "high"],
+  [undefined, "high"],
+] as const)(
+  "%s is of the level %s, where the teacher said 고등학교 in the rules",
+  (school, level) => {
+    expect(findSchoolLevel(school, "high")).toBe(level);
+  },
+);
 
 describe("limits of the items", () => {
   type GoldenLimit = { readonly bytes: number | null; readonly status: string } | null;

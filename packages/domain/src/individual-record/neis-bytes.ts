@@ -16,6 +16,29 @@ export function countNeisBytes(text: string, enterBytes: EnterBytes = 1): number
   return bytes;
 }
 
+/**
+ * Where in a text the part begins that no longer fits; nothing where all of it does. Never within a letter.
+ *
+ * ```ts
+ * findExcess("가나다", 6); // 2
+ * ```
+ */
+export function findExcess(
+  text: string,
+  limit: number | null,
+  enterBytes: EnterBytes = 1,
+): number | null {
+  if (!limit || countNeisBytes(text, enterBytes) <= limit) return null;
+  let fits = 0;
+  let over = text.length;
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (countNeisBytes(text.slice(0, middle), enterBytes) <= limit) fits = middle;
+    else over = middle;
+  }
+  return /[\uDC00-\uDFFF]/.test(text.charAt(fits)) ? fits - 1 : fits;
+}
+
 /** How many letters of 한글 still fit; below 0 too many stand there. Nothing where there is no limit. */
 export function countLettersLeft(limit: number | null, used: number): number | null {
   return limit ? Math.floor((limit - used) / 3) : null;

@@ -110,3 +110,11 @@ export function findListLimit(
   const known = neisItems.find(({ key }) => key === item)?.limits[level];
   return known ?? { bytes: null, status: "guide" };
 }
+
+/** By the school's name; one whose name does not tell it is of the level that the teacher chose in 출결 규칙. */
+export function findSchoolLevel(school: string | undefined, chosen: SchoolLevel): SchoolLevel {
+  const words = { elementary: "초등학교", middle: "중학교", high: "고등학교" } as const;
+  const levels = Object.keys(words) as (keyof typeof words)[];
+  const named = levels.filter((level) => school?.includes(words[level]));
+  return (named.length === 1 && named[0]) || chosen;
+}

@@ -70,3 +70,19 @@ export function parseNoteDraft(
     return refuse({ type: "TextTooLong", longest: LONGEST_NOTE_TEXT_CHARACTERS });
   return ok({ studentIds, fields: { day, area, text, isDraft: null } });
 }
+
+/**
+ * What a half-written form keeps as rows that go to the other devices, its text to the letter. Nothing while no row can
+ * hold all of it (no pupil yet, a text past its limit): it stays on the device as typed.
+ */
+export function toHalfNote(
+  draft: NoteDraft,
+  { year }: { readonly year: SchoolYear },
+): NoteFields | undefined {
+  if (draft.text.length > LONGEST_NOTE_TEXT_CHARACTERS) return undefined;
+  const parsed = parseNoteDraft({ ...draft, area: draft.area.trim() || "-" }, { year });
+  if (!parsed.ok) return undefined;
+  const { studentIds, fields } = parsed.value;
+  const area = draft.area.normalize("NFC").trim();
+  return { studentIds, fields: { ...fields, area, text: draft.text, isDraft: true } };
+}

@@ -7,6 +7,7 @@ import {
   addStep,
   createStep,
   emptyUndoStack,
+  joinStep,
   redoStep,
   UNDO_STEP_LIMIT,
   undoStep,
@@ -67,6 +68,28 @@ describe("toInverse", () => {
       set: expected,
     });
   });
+});
+
+test("a text that is saved while it is written is one step, back to before its first letter", () => {
+  const store = createRows({ old: { text: "처음" } });
+  const write = (stack: UndoStack, changes: readonly Change[], isGoingOn: boolean): UndoStack => {
+    const step = createStep("글", changes, store.findRow);
+    store.write(changes);
+    return (isGoingOn ? joinStep : addStep)(stack, step);
+  };
+  const typed = (id: string, text: string): Change => ({ kind: "listText", id, set: { text } });
+  const other = write(emptyUndoStack, [typed("old", "먼저")], false);
+  const made = write(other, [createRow("listText", "new", { text: "가" })], false);
+  const longer = write(made, [typed("new", "가나")], true);
+  const stack = write(longer, [typed("new", "가나다"), typed("old", "함께")], true);
+  expect(stack.done).toHaveLength(2);
+
+  const undone = undoStep(stack, store.findRow);
+  store.write(undone?.changes ?? []);
+  expect(Object.fromEntries(store.rows)).toEqual({ old: { text: "먼저" } });
+
+  store.write(redoStep(undone?.stack ?? emptyUndoStack, store.findRow)?.changes ?? []);
+  expect(store.rows.get("new")).toMatchObject({ text: "가나다" });
 });
 
 test("an import of many rows is one step back and one step forth", () => {

@@ -41,6 +41,33 @@ export function addStep(stack: UndoStack, step: UndoStep): UndoStack {
   return { done: [...stack.done, step].slice(-UNDO_STEP_LIMIT), undone: [] };
 }
 
+/**
+ * Adds what goes on with the last step, as one step with it: a text that is saved while it is written. Taken back, all
+ * is as it was before the first.
+ */
+export function joinStep(stack: UndoStack, step: UndoStep): UndoStack {
+  const last = stack.done.at(-1);
+  if (!last) return addStep(stack, step);
+  const changes = [...last.changes];
+  const inverse = [...last.inverse];
+  step.changes.forEach((change, index) => {
+    const at = changes.findIndex((each) => toRowKey(each) === toRowKey(change));
+    const [first, back] = [inverse[at], step.inverse[index]];
+    if (!first || !back) {
+      changes.push(change);
+      if (back) inverse.push(back);
+      return;
+    }
+    changes[at] = { ...change, set: { ...changes[at]?.set, ...change.set } };
+    // A row that the first made goes with it, whatever was written into it since.
+    if (first.set[DEAD] !== true) inverse[at] = { ...first, set: { ...back.set, ...first.set } };
+  });
+  return addStep(
+    { ...stack, done: stack.done.slice(0, -1) },
+    { label: step.label, changes, inverse },
+  );
+}
+
 /** Whether a step can be taken back by itself: it stands, and no later step touched one of its rows. */
 export function isAloneUndoable({ done }: UndoStack, step: UndoStep): boolean {
   const at = done.indexOf(step);

@@ -5,6 +5,7 @@ import {
   createStep,
   emptyUndoStack,
   isAloneUndoable,
+  joinStep,
   redoStep,
   undoStep,
   UNDO_STEP_LIMIT,
@@ -30,8 +31,17 @@ export interface UndoHistory {
   readonly undoLabel: string | undefined;
   readonly redoLabel: string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Writes, and remembers how to take it back. */
-  write(store: Store, changes: readonly Change[], label: string): Promise<WriteOutcome>;
+  /**
+   * Writes, and remembers how to take it back.
+   *
+   * @param session acts of one that follow each other are one step: a text that is saved while it is written
+   */
+  write(
+    store: Store,
+    changes: readonly Change[],
+    label: string,
+    session?: string,
+  ): Promise<WriteOutcome>;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
   lastStep(): DoneStep;
   /** Takes the last act back; its label, or nothing when there is none. */
@@ -81,14 +91,19 @@ export function createUndoHistory(): UndoHistory {
       return findStack(undone.at(-1)).undone.at(-1)?.label;
     },
     subscribe,
-    write(store, changes, label) {
+    write(store, changes, label, session) {
       if (changes.length === 0) return Promise.resolve({ type: "stored" });
-      const step = createStep(label, changes, toFindRow(store));
-      stackByStore.set(store, addStep(findStack(store), step));
+      const last = done.at(-1);
+      const isGoingOn = session !== undefined && last?.session === session && last.store === store;
+      const made = createStep(label, changes, toFindRow(store));
+      const stack = (isGoingOn ? joinStep : addStep)(findStack(store), made);
+      const step = stack.done.at(-1) ?? made;
+      stackByStore.set(store, stack);
       for (const other of new Set(undone)) {
         if (other !== store) stackByStore.set(other, { ...findStack(other), undone: [] });
       }
-      done = [...done, { store, step }].slice(-UNDO_STEP_LIMIT);
+      const before = isGoingOn ? done.slice(0, -1) : done;
+      done = [...before, { store, step, session }].slice(-UNDO_STEP_LIMIT);
       undone = [];
       const outcome = store.write(changes);
       notify();
@@ -118,6 +133,7 @@ export function createUndoHistory(): UndoHistory {
 interface Done {
   readonly store: Store;
   readonly step: UndoStep;
+  readonly session?: string | undefined;
 }
 
 function toFindRow(store: Store): FindRow {

@@ -16,6 +16,11 @@ export interface ActWords {
   readonly undoLabel?: string;
   /** Said once it is on the disk, and not where the disk refused it: for acts that take their time. */
   readonly isSaidWhenStored?: boolean;
+  /**
+   * A text that is saved while it is written: all that is saved in one session is one undo step, and 저장 상태 alone
+   * tells of it.
+   */
+  readonly session?: string;
 }
 
 /** One act of a teacher: the changes, and the sentence that says what was done. */
@@ -34,10 +39,10 @@ export function act(
   store: Store,
   changes: readonly Change[],
   sentence: string,
-  { label = sentence, undoLabel, isSaidWhenStored = false }: ActWords = {},
+  { label = sentence, undoLabel, isSaidWhenStored = false, session }: ActWords = {},
 ): Outcome {
-  const written = history.write(store, changes, label);
-  if (changes.length === 0) return written;
+  const written = history.write(store, changes, label, session);
+  if (changes.length === 0 || session !== undefined) return written;
   const undo = history.lastStep();
   const say = (): void =>
     showToast.success(sentence, { id: ACT_TOAST, undo, ...(undoLabel && { undoLabel }) });
