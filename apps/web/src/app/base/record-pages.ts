@@ -5,6 +5,7 @@ const recordPages = new Set([
   "/manageAttendance/close",
   "/consulting",
   "/manageConsult",
+  "/checkListMemo",
   "/manageStudent",
   "/student-manage",
   "/holidays",

@@ -18,6 +18,8 @@ import type { TableColumn } from "../table/table-column.ts";
 
 export interface RecordPageProps<Row extends { readonly id: string }> {
   readonly title: string;
+  /** Beside the title, where the page has other views too: tabs. */
+  readonly views?: ReactNode;
   /** Of the year whose classes are chosen from. Absent: they are no matter of a class. */
   readonly classesOf?: Store;
   readonly columns: readonly TableColumn<Row>[];
@@ -37,7 +39,8 @@ export interface RecordPageProps<Row extends { readonly id: string }> {
 
 /** Records of one sort: class, search and filters, the list, its file and paper, and a new one. */
 export function RecordPage<Row extends { readonly id: string }>(props: RecordPageProps<Row>) {
-  const { title, classesOf, columns, rows, filters, empty, addLabel, onAdd, onOpen, place } = props;
+  const { title, views, classesOf, columns, rows, filters, empty, addLabel, onAdd, onOpen, place } =
+    props;
   const [search, changeSearch] = props.search;
   const { now } = useTeacherData();
   const isPast = useIsPast();
@@ -50,6 +53,7 @@ export function RecordPage<Row extends { readonly id: string }>(props: RecordPag
     <div className="flex flex-col gap-4 py-2 print:py-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <h1 className="title text-24">{title}</h1>
+        {views}
         {classesOf && <ClassesOf store={classesOf} />}
         <div className="ml-auto flex flex-wrap gap-2">
           {!isEmpty && <OutputButtons onDownload={download} onPrint={printPage} />}

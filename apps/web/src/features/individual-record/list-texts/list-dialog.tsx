@@ -1,0 +1,167 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by lists-view.tsx and text-screen.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
+import {
+  listMemoMessages,
+  listMemoRefusalFields,
+  parseListMemoDraft,
+  type ListMemoDraft,
+  type ListMemoFields,
+  type ListMemoRefusal,
+} from "@damim/domain/individual-record/list-memo-draft.ts";
+import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
+import { listNeisItems } from "@damim/domain/individual-record/neis-items.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { chance, newId } from "../../../platform/random.ts";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { RecordYear } from "../use-record-year.ts";
+import { useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
+
+const MemoHistory = historyOf(() =>
+  import("../individual-record-words.ts").then((file) => file.listMemoWords),
+);
+
+const OWN = "";
+
+export interface ListDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly year: RecordYear;
+  /** Absent: a new one. */
+  readonly memo?: KeptMemo | undefined;
+  readonly onSaved?: (id: string) => void;
+  readonly onRemoved?: () => void;
+}
+
+interface ListForm extends ListMemoDraft {
+  readonly classKey: string;
+}
+
+/** 새 목록: what it is called, for which item of NEIS, or with a limit of one's own. */
+export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: ListDialogProps) {
+  const { store } = year;
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  const level = useSchoolLevel(year);
+  const { memos } = useLists(year);
+  const { classes, chosen } = useClassChoice(store);
+  const ownClass = useOwnClass(store);
+  const items = listNeisItems(level);
+  const form = useRecordForm<ListForm, ListMemoFields, ListMemoRefusal>({
+    key: `list:${store.scope}:${memo?.id ?? "new"}`,
+    stored: {
+      title: memo?.title ?? "",
+      item: memo ? (memo.item ?? OWN) : (items[0]?.key ?? OWN),
+      limit: memo?.limit?.toString() ?? "",
+      subject: memo?.subject ?? "",
+      classKey: memo?.classKey ?? chosen ?? ownClass ?? classes[0]?.key ?? "",
+    },
+    parse: parseListMemoDraft,
+    toErrors: (refusal) => ({
+      [listMemoRefusalFields[refusal.type]]: toSentence(listMemoMessages, refusal),
+    }),
+    onSave(value) {
+      const id = memo?.id ?? newId(now());
+      const classKey = toOtherClass(form.fields.classKey, ownClass) ?? null;
+      const order = memo?.order ?? placeBetween(memos.at(-1)?.order, undefined, chance);
+      const after = { ...memo, ...value, classKey, order };
+      void act(
+        writeRow(listMemoKind, id, memo, after),
+        `「${value.title}」 목록을 ${memo ? "고쳤어요" : "만들었어요"}`,
+      );
+      onClose();
+      onSaved?.(id);
+    },
+  });
+  const { fields, change, errors } = form;
+  const item = items.find(({ key }) => key === fields.item);
+  const known = item?.bytes
+    ? `비워 두면 ${item.bytes.toLocaleString("ko")}바이트예요.`
+    : "비워 두면 제한이 없어요.";
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={memo ? "목록 고치기" : "새 목록"}
+      saveLabel={memo ? "저장" : "만들기"}
+      form={form}
+      history={
+        memo && {
+          of: MemoHistory,
+          store,
+          ids: [memo.id],
+          subject: `「${memo.title}」`,
+          onReverted: onClose,
+        }
+      }
+      onRemove={
+        memo &&
+        (() => {
+          // The texts stay: they are there again when the list comes back from 휴지통.
+          void act([removeRow(listMemoKind.name, memo.id)], `「${memo.title}」 목록을 지웠어요`);
+          onClose();
+          onRemoved?.();
+        })
+      }
+    >
+      <TextField
+        fieldSize="normal"
+        label="제목"
+        placeholder="1학기 행동특성"
+        value={fields.title}
+        onValueChange={(title) => change({ title })}
+        error={errors.title}
+      />
+      <Select
+        fieldSize="normal"
+        label="항목"
+        value={fields.item}
+        options={[
+          ...items.map(({ key, label }) => ({ value: key, label })),
+          { value: OWN, label: "그 밖의 글" },
+        ]}
+        onValueChange={(key) => change({ item: key })}
+        {...(item?.status === "old" && {
+          hint: "지난해 기준이에요. 학교 안내를 확인해 주세요.",
+        })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <TextField
+          fieldSize="normal"
+          label="바이트 제한"
+          inputMode="numeric"
+          hint={known}
+          value={fields.limit}
+          onValueChange={(limit) => change({ limit })}
+          error={errors.limit}
+        />
+        <TextField
+          fieldSize="normal"
+          label="과목"
+          hint="과목마다 쓰는 글이면 적어요."
+          value={fields.subject}
+          onValueChange={(subject) => change({ subject })}
+          error={errors.subject}
+        />
+      </div>
+      {!memo && classes.length > 1 && (
+        <Select
+          fieldSize="normal"
+          label="반"
+          value={fields.classKey}
+          options={classes.map(({ key, label }) => ({ value: key, label }))}
+          onValueChange={(classKey) => change({ classKey })}
+        />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  listTextKind,
+  LONGEST_LIST_TEXT_CHARACTERS,
+  toInserted,
+} from "@damim/domain/individual-record/list-memo.ts";
+import {
+  countLettersLeft,
+  countNeisBytes,
+  findExcess,
+  type EnterBytes,
+} from "@damim/domain/individual-record/neis-bytes.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
+import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { MarkedTextArea } from "../../../ui/field/marked-text-area.tsx";
+import { KeyCap } from "../../../ui/key-cap.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { RecordYear } from "../use-record-year.ts";
+import { BesideText } from "./beside-text.tsx";
+import { ByteBar } from "./byte-bar.tsx";
+import type { KeptMemo } from "./use-lists.ts";
+import { useListText } from "./use-list-text.ts";
+
+const TextHistory = historyOf(() =>
+  import("../individual-record-words.ts").then((file) => file.listTextWords),
+);
+
+/** One pupil's text, how full it is, and beside it what can go into it. */
+export function TextDesk(props: {
+  readonly year: RecordYear;
+  readonly memo: KeptMemo;
+  /** 「과학 · 성취수준 및 특기사항」. */
+  readonly words: string;
+  readonly student: RosterStudent;
+  readonly limit: number | null;
+  readonly isOld: boolean;
+  readonly enterBytes: EnterBytes;
+  /** The text was opened to be written into. */
+  readonly takesFocus: boolean;
+  readonly onEnterBytes: (bytes: EnterBytes) => void;
+  readonly onTyped: (typed: { readonly id: string; readonly text: string }) => void;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onBack: (() => void) | undefined;
+}) {
+  const { year, memo, words, student, limit, isOld, enterBytes, takesFocus, onStep } = props;
+  const { onEnterBytes, onTyped, onBack } = props;
+  const { store } = year;
+  const isPast = useIsPast();
+  const desk = useRef<HTMLElement>(null);
+  const findField = (): HTMLTextAreaElement | null =>
+    desk.current?.querySelector("textarea") ?? null;
+  const { row, text, isTooLong, onBlur, change, forget } = useListText({
+    store,
+    memoId: memo.id,
+    student,
+  });
+  const tell = useEffectEvent(() => onTyped({ id: student.id, text }));
+  useEffect(() => tell(), [text]);
+  const takeFocus = useEffectEvent(() => {
+    const field = findField();
+    if (!field || !takesFocus) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  });
+  useEffect(() => takeFocus(), []);
+  const insert = (what: string): void => {
+    const field = findField();
+    if (!field) return;
+    const put = toInserted(text, field.selectionStart, what);
+    field.focus();
+    // As if typed, so that the browser's own Ctrl+Z knows it.
+    if (document.execCommand("insertText", false, put)) return;
+    const { selectionStart, selectionEnd } = field;
+    change(text.slice(0, selectionStart) + put + text.slice(selectionEnd));
+  };
+  const who = toStudentWords(student);
+  const used = countNeisBytes(text, enterBytes);
+  return (
+    <>
+      <section ref={desk} aria-label={`${who} 글 쓰기`}>
+        <Card className="flex flex-col gap-3">
+          <div className="flex items-start gap-2">
+            {onBack && (
+              <IconButton
+                label="학생 목록"
+                className="-ml-2"
+                icon={<ChevronLeft size={20} aria-hidden />}
+                onClick={onBack}
+              />
+            )}
+            <div className="min-w-0 flex-1">
+              <h3 className="title text-20">{who}</h3>
+              <p className="text-14 text-fg-2">{onBack ? memo.title : words}</p>
+            </div>
+            <KeyCap className="mt-2.5 max-lg:hidden">Alt ↑</KeyCap>
+            <IconButton
+              label="앞 학생"
+              variant="line"
+              icon={<ChevronUp size={20} aria-hidden />}
+              onClick={() => onStep(-1)}
+            />
+            <IconButton
+              label="다음 학생"
+              variant="line"
+              icon={<ChevronDown size={20} aria-hidden />}
+              onClick={() => onStep(1)}
+            />
+          </div>
+          {row && (
+            <ForkedNotice
+              store={store}
+              kind={listTextKind}
+              row={row}
+              field="text"
+              label={`${who} 글`}
+              longest={LONGEST_LIST_TEXT_CHARACTERS}
+              onChosen={forget}
+            />
+          )}
+          <MarkedTextArea
+            label={`${who} 글`}
+            value={text}
+            onValueChange={change}
+            onBlur={onBlur}
+            readOnly={isPast}
+            excessFrom={findExcess(text, limit, enterBytes)}
+          />
+          {isTooLong && (
+            <Notice tone="danger" isAlert>
+              글 하나는 {LONGEST_LIST_TEXT_CHARACTERS.toLocaleString("ko")}자까지 보관해요. 글은 이
+              화면에 그대로 있으니 조금 줄여 주세요.
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <output aria-live="off" className="text-15 font-bold tabular-nums">
+              {limit === null ? `${used} 바이트` : `${used} / ${limit} 바이트`}
+            </output>
+            {limit !== null && (
+              <ByteBar bytes={used} limit={limit} className="h-2 min-w-24 flex-1" />
+            )}
+            <LettersLeft limit={limit} used={used} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              label="Enter 2바이트"
+              isChecked={enterBytes === 2}
+              onCheckedChange={(isTwo) => onEnterBytes(isTwo ? 2 : 1)}
+            />
+            {row && (
+              <HistoryButton
+                look="line"
+                of={TextHistory}
+                store={store}
+                ids={[row.id]}
+                subject={`${who} 글`}
+                onReverted={forget}
+              />
+            )}
+          </div>
+          {isOld && (
+            <p className="text-14 font-semibold text-warm-strong">
+              지난해 바이트 기준이에요. 학교 안내를 확인해 주세요.
+            </p>
+          )}
+        </Card>
+      </section>
+      <BesideText
+        year={year}
+        student={student}
+        text={text}
+        onInsert={isPast ? undefined : insert}
+      />
+    </>
+  );
+}
+
+function LettersLeft({ limit, used }: { readonly limit: number | null; readonly used: number }) {
+  const left = countLettersLeft(limit, used);
+  if (limit === null || left === null) return null;
+  return used > limit ? (
+    <span className="text-14 font-semibold text-danger">{used - limit}바이트 넘었어요</span>
+  ) : (
+    <span className="text-14 text-fg-2">한글 {left}자 더 쓸 수 있어요</span>
+  );
+}

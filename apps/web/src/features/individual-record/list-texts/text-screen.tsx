@@ -1,0 +1,188 @@
+import { countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
+import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
+import { ChevronLeft, Copy, Pencil } from "lucide-react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { PrintedTable } from "../../../kit/table/printed-table.tsx";
+import type { TableColumn } from "../../../kit/table/table-column.ts";
+import { readEnterBytes, saveEnterBytes } from "../../../platform/kept/enter-bytes.ts";
+import { printPage } from "../../../platform/print.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { isComposing } from "../../../ui/field/form.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
+import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import type { RecordYear } from "../use-record-year.ts";
+import { PupilList } from "./pupil-list.tsx";
+import { TextDesk } from "./text-desk.tsx";
+import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
+
+const ListDialog = lazyOverlay(() => import("./list-dialog.tsx").then((file) => file.ListDialog));
+const CopyDialog = lazyOverlay(() => import("./copy-dialog.tsx").then((file) => file.CopyDialog));
+
+/** A pupil's line of a list, as file, paper and 한 명씩 복사 have it. */
+export interface TextLine {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  readonly bytes: number;
+}
+
+const columns: readonly TableColumn<TextLine>[] = [
+  { head: "번호", width: 6, text: ({ number }) => number, isNumber: true },
+  { head: "이름", width: 10, text: ({ name }) => name },
+  { head: "글", width: 80, text: ({ text }) => text },
+  { head: "바이트", width: 8, text: ({ bytes }) => bytes, isNumber: true },
+];
+
+/** The texts of one list: the pupils, one's text, and beside it what goes into it. On a phone one after the other. */
+export function TextScreen(props: {
+  readonly year: RecordYear;
+  readonly lists: ReturnType<typeof useLists>;
+  readonly memo: KeptMemo;
+  readonly tabs: ReactNode;
+  readonly onLeave: () => void;
+}) {
+  const { year, lists, memo, tabs, onLeave } = props;
+  const isPast = useIsPast();
+  const isNarrow = useMedia(NARROW);
+  const pupils = lists.listPupils(memo);
+  const [chosenId, setChosenId] = useState<string>();
+  const [enterBytes, setEnterBytes] = useState(readEnterBytes);
+  const [typed, setTyped] = useState({ id: "", text: "" });
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [opened, setOpened] = useState<"list" | "copy">();
+  // Beside the list one is always open; on a phone the list comes first.
+  const open = pupils.find(({ id }) => id === chosenId) ?? (isNarrow ? undefined : pupils[0]);
+  const { words, limit, isOld } = describeList(memo, useSchoolLevel(year));
+  const place = useClassLine(year.year, pupils);
+  const lines = pupils.map(({ id, number, name }): TextLine => {
+    const text = lists.texts.get(toListTextId({ memoId: memo.id, studentId: id }))?.text ?? "";
+    return { id, number, name, text, bytes: countNeisBytes(text, enterBytes) };
+  });
+  const step = (by: 1 | -1): void => {
+    const next = pupils[pupils.findIndex(({ id }) => id === open?.id) + by];
+    if (!next) return;
+    setTakesFocus(true);
+    setChosenId(next.id);
+  };
+  const handleKeys = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.code];
+    if (!event.altKey || event.ctrlKey || event.metaKey || !by) return;
+    event.preventDefault();
+    if (!isComposing(event)) return step(by === 1 ? 1 : -1);
+    // The syllable is finished where it was begun: a field that is left in the middle gives it to the next one.
+    if (event.target instanceof HTMLElement) event.target.blur();
+    setTimeout(() => step(by === 1 ? 1 : -1));
+  };
+  const download = async (): Promise<void> => {
+    const { createTableFile, toTableSheet } =
+      await import("../../../kit/table/create-table-file.ts");
+    saveFile(`${memo.title}.xlsx`, await createTableFile(toTableSheet("목록 글", columns, lines)));
+  };
+  const isTextOnly = isNarrow && open !== undefined;
+  return (
+    <>
+      <div className="flex flex-col gap-4 py-2 print:hidden">
+        {!isTextOnly && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h1 className="title text-24">개별기록</h1>
+            {tabs}
+            <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+              <Button
+                variant="weak"
+                icon={<Copy size={18} aria-hidden />}
+                onClick={() => setOpened("copy")}
+              >
+                한 명씩 복사
+              </Button>
+              <OutputButtons onDownload={download} onPrint={printPage} />
+            </div>
+          </div>
+        )}
+        {!isTextOnly && (
+          <div className="flex items-center gap-1">
+            <IconButton
+              label="모든 목록"
+              icon={<ChevronLeft size={20} aria-hidden />}
+              onClick={onLeave}
+            />
+            <h2 className="title min-w-0 text-20 wrap-anywhere">{memo.title}</h2>
+            {!isPast && (
+              <IconButton
+                label="목록 고치기"
+                icon={<Pencil size={18} aria-hidden />}
+                onClick={() => setOpened("list")}
+              />
+            )}
+          </div>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside */}
+        <div
+          onKeyDown={handleKeys}
+          className="grid items-start gap-4 md:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_18rem]"
+        >
+          {!isTextOnly && (
+            <PupilList
+              memoId={memo.id}
+              pupils={pupils}
+              texts={lists.texts}
+              openId={open?.id}
+              openText={typed.id === open?.id ? typed.text : ""}
+              limit={limit}
+              enterBytes={enterBytes}
+              onOpen={(student) => {
+                setTakesFocus(!isNarrow);
+                setChosenId(student.id);
+              }}
+            />
+          )}
+          {open && (
+            <TextDesk
+              key={open.id}
+              year={year}
+              memo={memo}
+              words={words}
+              student={open}
+              limit={limit}
+              isOld={isOld}
+              enterBytes={enterBytes}
+              takesFocus={takesFocus}
+              onEnterBytes={(bytes) => {
+                saveEnterBytes(bytes);
+                setEnterBytes(bytes);
+              }}
+              onTyped={setTyped}
+              onStep={step}
+              onBack={isNarrow ? () => setChosenId(undefined) : undefined}
+            />
+          )}
+        </div>
+      </div>
+      <PrintedTable
+        title={[memo.title, words].filter(Boolean).join(" · ")}
+        place={place}
+        columns={columns}
+        rows={lines}
+        toKey={({ id }) => id}
+        note={`${lines.length}명 · ${year.today} 출력`}
+      />
+      <ListDialog
+        isOpen={opened === "list"}
+        onClose={() => setOpened(undefined)}
+        year={year}
+        memo={memo}
+        onRemoved={onLeave}
+      />
+      <CopyDialog
+        isOpen={opened === "copy"}
+        onClose={() => setOpened(undefined)}
+        title={memo.title}
+        lines={lines}
+      />
+    </>
+  );
+}

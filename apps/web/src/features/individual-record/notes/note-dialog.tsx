@@ -1,0 +1,110 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by use-note-dialog.tsx.
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { LONGEST_NOTE_TEXT_CHARACTERS, noteKind } from "@damim/domain/individual-record/note.ts";
+import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { studentNamer } from "../../../kit/record/name-student.ts";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { RecordYear } from "../use-record-year.ts";
+import { AreaField } from "./area-field.tsx";
+import { PupilsField } from "./pupils-field.tsx";
+import { useNoteForm, type NoteTarget } from "./use-note-form.ts";
+
+const NoteHistory = historyOf(() =>
+  import("../individual-record-words.ts").then((file) => file.noteWords),
+);
+
+export interface NoteDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly year: RecordYear;
+  readonly target: NoteTarget;
+}
+
+/** 기록 쓰기: who, which area, when, and what was seen. */
+export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
+  const { store, members, areas } = year;
+  const { form, first, record, onBlur, leave, remove } = useNoteForm({
+    year,
+    target,
+    isOpen,
+    onSaved: onClose,
+  });
+  const { fields, change, errors } = form;
+  const who = record ? studentNamer(store)(record.studentId) : "";
+  const span = toSchoolYearSpan(year.year);
+  const known = store.rows(studentKind);
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={() => {
+        leave();
+        onClose();
+      }}
+      title={record ? "기록 고치기" : "기록 쓰기"}
+      {...(record && { subtitle: `${who} · ${toKoreanDay(record.day)}` })}
+      form={form}
+      history={
+        record && {
+          of: NoteHistory,
+          store,
+          ids: [record.id],
+          subject: `${who} 기록`,
+          onReverted: onClose,
+        }
+      }
+      onRemove={first && remove}
+    >
+      {record && (
+        <ForkedNotice
+          store={store}
+          kind={noteKind}
+          row={record}
+          field="text"
+          label="기록"
+          longest={LONGEST_NOTE_TEXT_CHARACTERS}
+          onChosen={form.forget}
+        />
+      )}
+      {!record && (
+        <PupilsField
+          members={members}
+          chosen={fields.students.split(" ").flatMap((id) => known.get(id) ?? [])}
+          typed={fields.typed}
+          onChange={({ chosen, typed }) => change({ students: chosen.join(" "), typed })}
+          error={errors.students}
+        />
+      )}
+      <AreaField
+        areas={areas}
+        value={fields.area}
+        onValueChange={(area) => change({ area })}
+        error={errors.area}
+      />
+      <TextArea
+        label="기록"
+        placeholder="무엇을 보았나요?"
+        rows={4}
+        value={fields.text}
+        onValueChange={(text) => change({ text })}
+        onBlur={onBlur}
+        error={errors.text}
+      />
+      <TextField
+        type="date"
+        fieldSize="normal"
+        label="날짜"
+        min={span.from}
+        max={span.to}
+        value={fields.day}
+        onValueChange={(day) => change({ day })}
+        error={errors.day}
+        className="sm:w-56"
+      />
+    </RecordDialog>
+  );
+}

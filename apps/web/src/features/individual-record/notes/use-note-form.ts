@@ -1,0 +1,171 @@
+import { refuse, toSentence } from "@damim/domain/base/result.ts";
+import {
+  noteMessages,
+  noteRefusalFields,
+  parseNoteDraft,
+  toHalfNote,
+  type NoteFields,
+  type NoteRefusal,
+} from "@damim/domain/individual-record/note-draft.ts";
+import { noteKind } from "@damim/domain/individual-record/note.ts";
+import { writeNotes, type KeptNote } from "@damim/domain/individual-record/write-notes.ts";
+import { readNumbers } from "@damim/domain/names/read-numbers.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { useState } from "react";
+import { digestText } from "../../../data/history/text-digest.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { studentNamer } from "../../../kit/record/name-student.ts";
+import { newId } from "../../../platform/random.ts";
+import type { RecordYear } from "../use-record-year.ts";
+
+/** What 기록 쓰기 opens with: nothing, a pupil and an area, a half-written note, or a note to be changed. */
+export interface NoteTarget {
+  readonly studentId?: StudentId;
+  readonly area?: string;
+  /** Of a half-written one: its `groupId`. */
+  readonly group?: string | undefined;
+  readonly id?: string;
+}
+
+/** Texts only, so that the device can keep it. */
+interface NoteForm {
+  /** Ids with blanks between. */
+  readonly students: string;
+  readonly typed: string;
+  readonly area: string;
+  readonly day: string;
+  readonly text: string;
+  /** The digest of the text that typing began with. */
+  readonly from: string;
+}
+
+type FormRefusal = NoteRefusal | { readonly type: "NumbersUnclear"; readonly say: string };
+
+/** The form of 기록 쓰기. While it is half-written, its rows go to the other devices; 저장 makes them records. */
+export function useNoteForm(props: {
+  readonly year: RecordYear;
+  readonly target: NoteTarget;
+  readonly isOpen: boolean;
+  readonly onSaved: () => void;
+}) {
+  const { year: of, target, isOpen, onSaved } = props;
+  const { store, year, today, members, notes } = of;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const act = useAct(store);
+  const [group, setGroup] = useState(target.group);
+  const kept = findKept([...notes.values()], { ...target, group });
+  const [first] = kept;
+  /** It stands as a record: the form changes it. */
+  const record = first && !first.isDraft ? first : undefined;
+  const stored: NoteForm = {
+    students: kept.map(({ studentId }) => studentId).join(" ") || (target.studentId ?? ""),
+    typed: "",
+    area: first?.area ?? target.area ?? "생활",
+    day: first?.day ?? today,
+    text: first?.text ?? "",
+    from: "",
+  };
+  const parse = (fields: NoteForm) => {
+    const reading = readNumbers(fields.typed, members);
+    if (reading.left !== "" && !record)
+      return refuse<FormRefusal>({ type: "NumbersUnclear", say: reading.say });
+    return parseNoteDraft(toDraft(fields, reading.students), { year });
+  };
+  const facts = (text: string | null | undefined, from: string) => ({
+    today,
+    newId: () => newId(now()),
+    from: from || digestText(text),
+  });
+  const form = useRecordForm<NoteForm, NoteFields, FormRefusal>({
+    key: `note:${store.scope}:${toKey(target)}`,
+    stored,
+    parse,
+    toErrors: (refusal) =>
+      refusal.type === "NumbersUnclear"
+        ? { students: refusal.say }
+        : {
+            [formFields[noteRefusalFields[refusal.type]]]: toSentence(noteMessages, refusal),
+          },
+    onSave(value) {
+      const changes = writeNotes(kept, value, {
+        ...facts(first?.text, form.fields.from),
+        groupId: value.studentIds.length > 1 ? group : undefined,
+      });
+      const who = nameAll(value.studentIds, studentNamer(store));
+      void act(changes, `${who} 기록을 ${record ? "고쳤어요" : "적었어요"}`);
+      onSaved();
+    },
+  });
+  const { fields } = form;
+  const keepHalf = (): void => {
+    const reading = readNumbers(fields.typed, members);
+    const half = toHalfNote(toDraft(fields, reading.students), { year });
+    if (!half) return;
+    const groupId = group ?? newId(now());
+    setGroup(groupId);
+    void store.write(writeNotes(kept, half, { ...facts(first?.text, fields.from), groupId }));
+    // From now on the rows hold it, but for a word that is nobody's name.
+    if (reading.left === "") form.forget();
+    else form.change({ from: digestText(half.fields.text) });
+  };
+  const isTouched = JSON.stringify(fields) !== JSON.stringify(stored);
+  const isHalf = isOpen && !isPast && !record && isTouched;
+  const { onBlur } = useDraftRow({
+    isOn: isHalf,
+    watched: JSON.stringify(fields),
+    save: keepHalf,
+  });
+  return {
+    form: {
+      ...form,
+      change: (part: Partial<NoteForm>) =>
+        form.change({ ...part, from: fields.from || digestText(first?.text) }),
+    },
+    first,
+    record,
+    onBlur,
+    /** When the window is closed without saving. */
+    leave: () => isHalf && keepHalf(),
+    remove: (): void => {
+      const who = nameAll(
+        kept.map(({ studentId }) => studentId),
+        studentNamer(store),
+      );
+      const changes = kept.map(({ id }) => removeRow(noteKind.name, id));
+      void act(changes, `${who} 기록을 지웠어요`);
+      onSaved();
+    },
+  };
+}
+
+const formFields = { studentIds: "students", day: "day", area: "area", text: "text" } as const;
+
+function toDraft(fields: NoteForm, read: readonly { readonly id: StudentId }[]) {
+  const { students, area, day, text } = fields;
+  const ids = students.split(" ").filter((id) => id !== "");
+  return { studentIds: [...ids, ...read.map(({ id }) => id)], area, day, text };
+}
+
+function findKept(
+  notes: readonly KeptNote[],
+  { id, group }: Pick<NoteTarget, "id" | "group">,
+): readonly KeptNote[] {
+  if (id !== undefined) return notes.filter((note) => note.id === id);
+  if (group === undefined) return [];
+  return notes.filter(({ isDraft, groupId }) => isDraft && groupId === group);
+}
+
+function toKey({ id, group, studentId = "", area = "" }: NoteTarget): string {
+  return id ?? group ?? `new:${studentId}:${area}`;
+}
+
+/** 「3번 김가온」, 「3번 김가온 외 2명」. */
+export function nameAll(ids: readonly StudentId[], name: (id: StudentId) => string): string {
+  const [first = "", ...others] = ids;
+  return others.length > 0 ? `${name(first)} 외 ${others.length}명` : name(first);
+}
