@@ -2,7 +2,8 @@ import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { countOpenDaysAfter, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import type { RosterStudent } from "../student/student.ts";
-import { listAreas, type Note } from "./note.ts";
+import { listAreas } from "./note-lists.ts";
+import type { Note } from "./note.ts";
 
 /** From so many open school days on, a pupil has not been seen for long. */
 export const WARM_DAYS = 15;

@@ -14,16 +14,11 @@ import {
   snippetSheet,
 } from "./individual-record-sheets.ts";
 import { listMemoMessages, listMemoRefusalFields, parseListMemoDraft } from "./list-memo-draft.ts";
-import {
-  isTakenOver,
-  listMemoKind,
-  listTextKind,
-  snippetKind,
-  toInserted,
-  toListTextId,
-} from "./list-memo.ts";
+import { listMemoKind, listTextKind, snippetKind, toListTextId } from "./list-memo.ts";
 import { noteMessages, noteRefusalFields, parseNoteDraft, toHalfNote } from "./note-draft.ts";
-import { listAreas, noteKind, sortNotes } from "./note.ts";
+import { noteKind } from "./note.ts";
+import { listAreas, sortNotes } from "./note-lists.ts";
+import { isTakenOver, toInserted } from "./insert-note.ts";
 import { writeNotes } from "./write-notes.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 

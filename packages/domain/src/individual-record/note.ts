@@ -34,16 +34,3 @@ export function toNoteId(of: {
 }): string {
   return `${of.day}~${of.studentId}~${of.uuid}`;
 }
-
-/** What a form offers: the four, then what occurs, each once, in 가나다 order. */
-export function listAreas(occurring: Iterable<string | null | undefined>): readonly string[] {
-  const own = [...occurring].flatMap((area) => (area && !noteAreas.includes(area) ? [area] : []));
-  return [...noteAreas, ...[...new Set(own)].sort()];
-}
-
-/** Newest first. */
-export function sortNotes<T extends Pick<Note, "day"> & { readonly id: string }>(
-  notes: Iterable<T>,
-): readonly T[] {
-  return [...notes].sort((a, b) => (`${a.day}~${a.id}` < `${b.day}~${b.id}` ? 1 : -1));
-}

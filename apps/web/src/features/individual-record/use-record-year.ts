@@ -1,6 +1,7 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
-import { listAreas, noteKind, type Note } from "@damim/domain/individual-record/note.ts";
+import { listAreas } from "@damim/domain/individual-record/note-lists.ts";
+import { noteKind, type Note } from "@damim/domain/individual-record/note.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

@@ -1,5 +1,5 @@
-import { isTakenOver } from "@damim/domain/individual-record/list-memo.ts";
-import { sortNotes } from "@damim/domain/individual-record/note.ts";
+import { isTakenOver } from "@damim/domain/individual-record/insert-note.ts";
+import { sortNotes } from "@damim/domain/individual-record/note-lists.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Check, Plus } from "lucide-react";

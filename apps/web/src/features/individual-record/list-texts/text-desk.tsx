@@ -1,8 +1,8 @@
 import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
-  toInserted,
 } from "@damim/domain/individual-record/list-memo.ts";
+import { toInserted } from "@damim/domain/individual-record/insert-note.ts";
 import {
   countLettersLeft,
   countNeisBytes,

@@ -1,6 +1,6 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { sortNotes } from "@damim/domain/individual-record/note.ts";
+import { sortNotes } from "@damim/domain/individual-record/note-lists.ts";
 import type { KeptNote } from "@damim/domain/individual-record/write-notes.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";

@@ -1,0 +1,64 @@
+import { readXlsx } from "hucre/xlsx";
+import { readFile } from "node:fs/promises";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("a note of two pupils goes into a list text and out as a file, also without a network", async () => {
+  const device = await openDevice(browser, "about:blank");
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 12 });
+  await page.goto(`${damim.url}checkListMemo?about=listMemo`);
+
+  await findButton(page, "기록 쓰기").click();
+  const note = findDialog(page, "기록 쓰기");
+  await note.getByRole("combobox", { name: "학생", exact: true }).fill("3 5");
+  await note.getByRole("combobox", { name: "학생", exact: true }).press("Enter");
+  await note.getByRole("combobox", { name: "영역", exact: true }).fill("과학");
+  await note.getByRole("textbox", { name: "기록", exact: true }).fill("역할을 먼저 나누자고 말함.");
+  await page.keyboard.press("Control+Enter");
+  const notes = page.getByRole("table", { name: "개별기록", exact: true });
+  await expect.poll(() => notes.getByRole("row").count()).toBe(3);
+
+  await page.getByRole("tab", { name: "목록 글", exact: true }).click();
+  await findButton(page, "새 목록").click();
+  const list = findDialog(page, "새 목록");
+  await list.getByRole("textbox", { name: "제목", exact: true }).fill("과학 특기사항");
+  await list
+    .getByRole("combobox", { name: "항목", exact: true })
+    .selectOption({ label: "봉사활동실적 활동내용" });
+  await findButton(list, "만들기").click();
+  await page.getByRole("button", { name: /^3번/ }).click();
+  const text = page.getByRole("textbox", { name: "3번 김가온 글", exact: true });
+  await text.fill("성실함.");
+  await waitForSyncState(page, "저장됨");
+  await device.context.setOffline(true);
+  await findButton(page, "글에 넣기: 역할을 먼저 나누자고 말함.").click();
+  const status = page.getByRole("status").filter({ hasText: "바이트" });
+  await expect.poll(() => text.inputValue()).toBe("성실함. 역할을 먼저 나누자고 말함.");
+  await expect.poll(() => status.textContent()).toBe("46 / 150 바이트");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("textbox", { name: /^4번 .* 글$/ }).waitFor();
+  await device.context.setOffline(false);
+  await waitForSyncState(page, "저장됨");
+
+  await page.reload();
+  await page.getByRole("button", { name: /^3번/ }).click();
+  await expect.poll(() => text.inputValue()).toBe("성실함. 역할을 먼저 나누자고 말함.");
+  const download = page.waitForEvent("download");
+  await findButton(page, "엑셀로 내려받기").click();
+  const file = await readXlsx(await readFile(await (await download).path()));
+  expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", "성실함. 역할을 먼저 나누자고 말함.", 46]);
+  expect(device.troubles).toEqual([]);
+});
