@@ -11,9 +11,37 @@ export const individualRecordFeature: Feature = {
       load: () => import("./individual-page.tsx"),
       opensLater: [
         () => import("./notes/note-dialog.tsx"),
+        () => import("./list-texts/lists-view.tsx"),
         () => import("./list-texts/list-dialog.tsx"),
         () => import("./list-texts/copy-dialog.tsx"),
+        () => import("./coverage/coverage-view.tsx"),
       ],
+    },
+  ],
+  homeCards: [
+    {
+      id: "long-unseen",
+      title: "오래 못 본 학생",
+      order: 40,
+      load: () => import("./elsewhere/unseen-card.tsx"),
+    },
+  ],
+  timeLines: [
+    {
+      id: "notes",
+      label: "개별기록",
+      order: 50,
+      kindNames: ["note"],
+      load: () => import("./elsewhere/time-line.ts"),
+    },
+  ],
+  dayFacts: [
+    {
+      id: "notes",
+      label: "개별기록",
+      order: 40,
+      kindNames: ["note"],
+      load: () => import("./elsewhere/day-facts.ts"),
     },
   ],
 };

@@ -3,13 +3,21 @@ import type { ReactNode } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
-import { CoverageView } from "./coverage/coverage-view.tsx";
-import { ListsView } from "./list-texts/lists-view.tsx";
 import { NotesView } from "./notes/notes-view.tsx";
 import { useRecordView, type RecordView } from "./use-record-view.ts";
 import { useRecordYear } from "./use-record-year.ts";
+
+const ListsView = viewAtHand(
+  () => import("./list-texts/lists-view.tsx").then((file) => file.ListsView),
+  null,
+);
+const CoverageView = viewAtHand(
+  () => import("./coverage/coverage-view.tsx").then((file) => file.CoverageView),
+  null,
+);
 
 const views: readonly { readonly value: RecordView; readonly label: string }[] = [
   { value: "notes", label: "날짜별 기록" },

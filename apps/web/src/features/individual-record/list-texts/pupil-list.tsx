@@ -54,9 +54,12 @@ export function PupilList(props: {
                 className={`relative grid min-h-12 w-full grid-cols-[2rem_1fr_auto] items-center gap-x-2 px-4 py-1.5 text-left ${isOpen ? "bg-brand-weak before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-r-pill before:bg-brand" : "hover:bg-hover"}`}
                 onClick={() => onOpen(student)}
               >
-                <span className={`text-right text-14 ${isOpen ? "text-fg-2" : "text-fg-3"}`}>
+                <span className="sr-only">{student.number}번</span>
+                <span
+                  aria-hidden
+                  className={`text-right text-14 ${isOpen ? "text-fg-2" : "text-fg-3"}`}
+                >
                   {student.number}
-                  <span className="sr-only">번</span>
                 </span>
                 <span className="truncate text-15 font-semibold">{student.name}</span>
                 <Figure bytes={bytes} limit={limit} />

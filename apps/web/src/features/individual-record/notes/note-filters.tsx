@@ -10,7 +10,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { DayButton } from "../../../ui/day-button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { RecordYear } from "../use-record-year.ts";
-import type { NoteRow } from "./note-rows.ts";
+import type { NoteRow } from "./note-rows.tsx";
 
 /** Which notes are shown; "" is all of them. */
 export interface NoteFilter {

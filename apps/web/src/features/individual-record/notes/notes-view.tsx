@@ -10,7 +10,7 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { RecordYear } from "../use-record-year.ts";
 import { isShown, NoteFilters, type NoteFilter } from "./note-filters.tsx";
-import { noteColumns, toNoteRows } from "./note-rows.ts";
+import { noteColumns, toNoteRows } from "./note-rows.tsx";
 import { useNoteDialog } from "./use-note-dialog.tsx";
 
 /** 날짜별 기록: what was seen of whom, the newest first. */

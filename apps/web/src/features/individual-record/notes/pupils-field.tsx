@@ -122,7 +122,7 @@ export function PupilsField({ members, chosen, typed, onChange, error }: PupilsF
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options takes the field's focus
           role="listbox"
           aria-label="학생 목록"
-          className="absolute inset-x-0 top-19 z-10 mt-1 max-h-60 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float"
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float"
         >
           {found.map((student, index) => (
             <div

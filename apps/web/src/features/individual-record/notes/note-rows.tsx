@@ -3,6 +3,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortNotes } from "@damim/domain/individual-record/note-lists.ts";
 import type { KeptNote } from "@damim/domain/individual-record/write-notes.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
+import { Chip } from "../../../ui/chip.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { nameAll } from "./use-note-form.ts";
 
@@ -51,7 +52,7 @@ export function toNoteRows(
     ];
   };
   return [
-    ...[...drafts.values()].flatMap(toRow),
+    ...[...drafts.values()].flatMap((rows) => toRow(rows.toReversed())),
     ...sorted.filter(({ isDraft }) => !isDraft).flatMap((note) => toRow([note])),
   ];
 }
@@ -65,6 +66,13 @@ export const noteColumns: readonly TableColumn<NoteRow>[] = [
       [toKoreanDay(day), isDraft && "쓰다 만 기록", isForked && "두 기기에서 고침"]
         .filter(Boolean)
         .join(" · "),
+    show: ({ day, isDraft, isForked }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        {toKoreanDay(day)}
+        {isDraft && <Chip tone="warm">쓰다 만 기록</Chip>}
+        {isForked && <Chip tone="warm">두 기기에서 고침</Chip>}
+      </span>
+    ),
   },
   { head: "영역", width: 12, text: ({ area }) => area },
   { head: "기록", width: 60, text: ({ text }) => text },

@@ -1,0 +1,156 @@
+import { createRow } from "@damim/sync/change.ts";
+import { listMemoKind, listTextKind } from "@damim/domain/individual-record/list-memo.ts";
+import { noteKind } from "@damim/domain/individual-record/note.ts";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { toPastData } from "../../data/years/past-data.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { Component as UnseenCard } from "./elsewhere/unseen-card.tsx";
+import { Component as RecordsPage } from "./individual-page.tsx";
+
+const memo = { title: "행특", limit: 6, order: "a0V" };
+
+async function renderPage(view: string, isPast = false) {
+  await page.viewport(1366, 768);
+  const present = await buildTeacherData({
+    students: [
+      { number: 3, name: "김가온" },
+      { number: 5, name: "류지호" },
+    ],
+  });
+  await present.year.write([createRow(listMemoKind.name, "m1", memo)]);
+  const data = isPast
+    ? toPastData(present, { year: 2026, store: present.year, onRefused: () => undefined })
+    : present;
+  const screen = await render(
+    <TeacherDataContext value={data}>
+      <MemoryRouter initialEntries={[`/checkListMemo?about=listMemo${view}`]}>
+        <RecordsPage />
+        <UnseenCard />
+      </MemoryRouter>
+    </TeacherDataContext>,
+  );
+  const field = (name: string) => screen.getByRole("textbox", { name, exact: true });
+  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const texts = () => [...present.year.rows(listTextKind).values()].map(({ text }) => text);
+  return { data: present, screen, field, button, texts };
+}
+
+describe("목록 글", () => {
+  it("takes Hangul over the limit, and Alt+↓ in the middle of a syllable loses none", async () => {
+    const { screen, field, texts } = await renderPage("&view=lists&list=m1");
+    const first = field("3번 김가온 글");
+    await first.click();
+    await userEvent.keyboard("가나");
+    await expect.element(screen.getByText("6 / 6 바이트")).toBeVisible();
+
+    await cdp().send("Input.imeSetComposition", { text: "닿", selectionStart: 1, selectionEnd: 1 });
+    await expect.element(screen.getByText("9 / 6 바이트")).toBeVisible();
+    expect(document.querySelector("mark")?.textContent).toBe("닿");
+    await cdp().send("Input.dispatchKeyEvent", {
+      type: "rawKeyDown",
+      key: "Process",
+      code: "ArrowDown",
+      windowsVirtualKeyCode: 229,
+      modifiers: 1,
+    });
+
+    const second = field("5번 류지호 글");
+    await expect.element(second).toHaveFocus();
+    await expect.element(second).toHaveValue("");
+    expect(texts()).toEqual(["가나닿"]);
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    await expect.element(first).toHaveValue("가나닿");
+  });
+
+  it("is one undo step from opening a pupil to leaving, and quiet", async () => {
+    const { data, screen, field, texts } = await renderPage("&view=lists&list=m1");
+    await data.year.write([
+      createRow(listTextKind.name, "m1~student-1", {
+        memoId: "m1",
+        studentId: "student-1",
+        text: "처음",
+      }),
+    ]);
+    const text = field("3번 김가온 글");
+    for (const more of ["가", "나"]) {
+      await text.click();
+      await userEvent.keyboard(`{End}${more}`);
+      await screen.getByRole("heading", { level: 1 }).click();
+      element(text).blur();
+    }
+    await expect.poll(texts).toEqual(["처음가나"]);
+
+    expect(data.history.undo()).toBe("3번 김가온 글");
+    expect(texts()).toEqual(["처음"]);
+    expect(data.history.undoLabel).toBeUndefined();
+    await expect.element(text).toHaveValue("처음");
+  });
+
+  it("of a year that is over is read and not written", async () => {
+    const { screen, field } = await renderPage("&view=lists&list=m1", true);
+    await expect.element(field("3번 김가온 글")).toHaveAttribute("readonly");
+    await expect
+      .element(screen.getByRole("button", { name: "목록 고치기" }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe("날짜별 기록", () => {
+  it("keeps a half-written note of two as one line, and makes it two records", async () => {
+    const { data, screen, button } = await renderPage("");
+    await button("첫 기록 쓰기").click();
+    const dialog = screen.getByRole("dialog", { name: "기록 쓰기", exact: true });
+    const who = dialog.getByRole("combobox", { name: "학생", exact: true });
+    await who.fill("3 5 31");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(who).toHaveValue("31");
+    await who.fill("");
+    await dialog.getByRole("textbox", { name: "기록", exact: true }).fill("서로 도움");
+    await userEvent.keyboard("{Escape}");
+
+    const line = screen.getByRole("row", { name: /3번 김가온 외 1명.*쓰다 만 기록/ });
+    await expect.element(line).toBeInTheDocument();
+    expect(notes(data).map(({ isDraft }) => isDraft)).toEqual([true, true]);
+    expect(data.history.undoLabel).toBeUndefined();
+
+    element(line.getByRole("button")).click();
+    await expect.element(dialog.getByRole("button", { name: "5번 류지호 빼기" })).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(notes(data).map(({ text, isDraft }) => [text, isDraft])).toEqual([
+      ["서로 도움", undefined],
+      ["서로 도움", undefined],
+    ]);
+    expect(data.history.undoLabel).toBe("3번 김가온 외 1명 기록을 적었어요");
+  });
+
+  it("are written from 오늘 of those whom nobody saw for long, who are then no more there", async () => {
+    const { data, screen } = await renderPage("&view=coverage");
+    const field = screen.getByRole("textbox", { name: /^3번 김가온 · 수업일/ });
+    await field.fill("먼저 인사함");
+    await userEvent.keyboard("{Enter}");
+
+    await expect.element(field).not.toBeInTheDocument();
+    expect(notes(data).map(({ studentId, area }) => [studentId, area])).toEqual([
+      ["student-1", "생활"],
+    ]);
+    await expect
+      .element(screen.getByRole("button", { name: "3번 김가온 생활 1번 · 11월 20일" }))
+      .toBeInTheDocument();
+  });
+});
+
+function notes(data: Awaited<ReturnType<typeof buildTeacherData>>) {
+  return [...data.year.rows(noteKind).values()];
+}
+
+/** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
+function element(of: { readonly element: () => Element }): HTMLElement {
+  const found = of.element();
+  if (!(found instanceof HTMLElement)) throw new Error("an element of the page");
+  return found;
+}
