@@ -47,7 +47,7 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   await findButton(page, "글에 넣기: 역할을 먼저 나누자고 말함.").click();
   const status = page.getByRole("status").filter({ hasText: "바이트" });
   await expect.poll(() => text.inputValue()).toBe("성실함. 역할을 먼저 나누자고 말함.");
-  await expect.poll(() => status.textContent()).toBe("46 / 150 바이트");
+  await expect.poll(() => status.textContent()).toBe("48 / 150 바이트");
   await page.keyboard.press("Alt+ArrowDown");
   await page.getByRole("textbox", { name: /^4번 .* 글$/ }).waitFor();
   await device.context.setOffline(false);
@@ -59,6 +59,6 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   const download = page.waitForEvent("download");
   await findButton(page, "엑셀로 내려받기").click();
   const file = await readXlsx(await readFile(await (await download).path()));
-  expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", "성실함. 역할을 먼저 나누자고 말함.", 46]);
+  expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", "성실함. 역할을 먼저 나누자고 말함.", 48]);
   expect(device.troubles).toEqual([]);
 });

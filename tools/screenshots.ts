@@ -30,6 +30,7 @@ import {
   findSchoolDay,
 } from "./screenshots/class-of-pictures.ts";
 import { buildConsults } from "./screenshots/consults-of-pictures.ts";
+import { buildRecords } from "./screenshots/records-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
@@ -155,6 +156,7 @@ async function takeDevice(
         ...buildPapers(known.students, day),
         ...buildConsults(known.students, day),
         ...buildChecks(known.students, day),
+        ...buildRecords(known.students, day),
       ]);
       return known;
     },

@@ -3,6 +3,7 @@ import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
 import { holidaysScenes } from "./scenes/holidays.ts";
+import { individualRecordScenes } from "./scenes/individual-record.ts";
 import { lookUpScenes } from "./scenes/look-up.ts";
 import { padScenes } from "./scenes/pad.ts";
 import { rosterScenes } from "./scenes/roster.ts";
@@ -15,6 +16,7 @@ export const scenes: readonly Scene[] = [
   ...entryScenes,
   ...rosterScenes,
   ...dayScenes,
+  ...individualRecordScenes,
   ...lookUpScenes,
   ...consultScenes,
   ...checkScenes,

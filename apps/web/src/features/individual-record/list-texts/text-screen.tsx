@@ -87,7 +87,12 @@ export function TextScreen(props: {
   return (
     <>
       <div className="flex flex-col gap-4 py-2 print:hidden">
-        {isTextOnly && <h1 className="sr-only">개별기록</h1>}
+        {isTextOnly && (
+          <div className="sr-only">
+            <h1>개별기록</h1>
+            <h2>{memo.title}</h2>
+          </div>
+        )}
         {!isTextOnly && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <h1 className="title text-24">개별기록</h1>
