@@ -6,6 +6,13 @@ import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import {
+  listMemoKind,
+  listTextKind,
+  snippetKind,
+} from "@damim/domain/individual-record/list-memo.ts";
+import { noteKind } from "@damim/domain/individual-record/note.ts";
+import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -52,11 +59,29 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     reason:
       "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
   },
+  [listMemoKind.name]: {
+    id: "m1",
+    row: { title: "행특", item: "behavior", limit: 900, subject: "과학", order: "a0V" },
+    edit: { field: "title", from: "행동특성", says: "제목" },
+    unsaid: ["classKey", "order"],
+  },
+  [listTextKind.name]: {
+    id: "m1~student-1",
+    row: { memoId: "m1", studentId: "student-1", text: "성실함." },
+    edit: { field: "text", from: "성실", says: "글" },
+    unsaid: ["memoId", "studentId", "from", "forked", "okRules", "source"],
+  },
   [monthCloseKind.name]: {
     id: "2026-10",
     row: { month: "2026-10", closedOn: "2026-11-02", closedMarks: { "student-1": "5♡" } },
     edit: { field: "closedOn", from: "2026-11-01", says: "마감한 날" },
     unsaid: ["month"],
+  },
+  [noteKind.name]: {
+    id: "2026-11-20~student-1~n1",
+    row: { day: "2026-11-20", studentId: "student-1", area: "과학", text: "도움" },
+    edit: { field: "area", from: "생활", says: "영역" },
+    unsaid: ["studentId", "groupId", "isDraft", "from", "forked"],
   },
   [ownDayKind.name]: {
     id: "2026-11-26",
@@ -67,6 +92,9 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [padKeepsakeKind.name]: {
     reason:
       "A copy of a card as it was: written once, never changed; one that was taken away comes back from 휴지통.",
+  },
+  [pointKind.name]: {
+    reason: "Given and taken back as a row of its own, never changed.",
   },
   [schoolTermsKind.name]: {
     id: "terms",
@@ -86,6 +114,10 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "grade", from: 4, says: "4학년" },
     // Goes with the name of the school; the order of the cards of 오늘 is seen and changed there.
     unsaid: ["schoolCode", "homeOrder"],
+  },
+  [snippetKind.name]: {
+    reason:
+      "Words that are put in and taken out, never changed; taken out they come back from 휴지통.",
   },
   [studentKind.name]: {
     id: "student-1",

@@ -33,6 +33,16 @@ async function renderSide() {
     ],
   });
   await data.profile.write([createRow(schoolYearKind.name, "2026", { mode: "homeroom" })]);
+  // Everybody was seen: no card asks for a note.
+  await data.year.write(
+    ["student-1", "student-2", "student-3"].map((studentId) =>
+      createRow("note", `2026-11-19~${studentId}~n`, {
+        day: "2026-11-19",
+        studentId,
+        area: "생활",
+      }),
+    ),
+  );
   const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
   const screen = await render(
     <TeacherDataContext value={data}>

@@ -23,6 +23,7 @@ export const individualRecordFeature: Feature = {
       id: "long-unseen",
       title: "오래 못 본 학생",
       order: 40,
+      kindNames: ["note", "student", "ownDay", "schoolTerms"],
       load: () => import("./elsewhere/unseen-card.tsx"),
     },
   ],

@@ -1,5 +1,9 @@
 import { createRow } from "@damim/sync/change.ts";
-import { listMemoKind, listTextKind } from "@damim/domain/individual-record/list-memo.ts";
+import {
+  listMemoKind,
+  listTextKind,
+  snippetKind,
+} from "@damim/domain/individual-record/list-memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -88,6 +92,25 @@ describe("목록 글", () => {
     expect(texts()).toEqual(["처음"]);
     expect(data.history.undoLabel).toBeUndefined();
     await expect.element(text).toHaveValue("처음");
+  });
+
+  it("takes own words at its end where nobody put the caret, then where it stands", async () => {
+    const { data, screen, field, button } = await renderPage("&view=lists&list=m1");
+    await data.year.write([
+      createRow(snippetKind.name, "n1", { text: "스스로 함." }),
+      createRow(listTextKind.name, "m1~student-1", {
+        memoId: "m1",
+        studentId: "student-1",
+        text: "처음",
+      }),
+    ]);
+    await screen.getByRole("radio", { name: "문구", exact: true }).click();
+    await button("스스로 함.").click();
+    const text = field("3번 김가온 글");
+    await expect.element(text).toHaveValue("처음 스스로 함.");
+    await userEvent.keyboard("{Home}");
+    await button("스스로 함.").click();
+    await expect.element(text).toHaveValue("스스로 함.처음 스스로 함.");
   });
 
   it("of a year that is over is read and not written", async () => {

@@ -8,7 +8,6 @@ import { noteMessages, parseNoteDraft } from "@damim/domain/individual-record/no
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { writeNotes } from "@damim/domain/individual-record/write-notes.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
-import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -18,16 +17,11 @@ import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import type { HomeCardQuestion } from "../../../kit/manifest/home-card.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-
-interface UnseenQuestion {
-  readonly store: Store;
-  readonly today: CalendarDay;
-  readonly calendar: SchoolCalendar;
-}
 
 /** 오래 못 본 학생: three at most, each with a field that writes a note. */
 export function Component() {
@@ -38,11 +32,11 @@ export function Component() {
 }
 
 /** Whether there is anybody to be looked at: the card stands only then. */
-export function isWanted(asked: UnseenQuestion): boolean {
+export function isWanted(asked: HomeCardQuestion): boolean {
   return listUnseen(asked).length > 0;
 }
 
-function listUnseen({ store, today, calendar }: UnseenQuestion): readonly StudentCoverage[] {
+function listUnseen({ store, today, calendar }: HomeCardQuestion): readonly StudentCoverage[] {
   const members = listMembers(sortStudents(store.rows(studentKind).values()), today);
   const year = recordSchoolYear(today);
   return listLongUnseen(
@@ -50,7 +44,7 @@ function listUnseen({ store, today, calendar }: UnseenQuestion): readonly Studen
   );
 }
 
-function Unseen({ store, today }: Omit<UnseenQuestion, "calendar">) {
+function Unseen({ store, today }: Omit<HomeCardQuestion, "calendar">) {
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   useRows(store, noteKind);
   useRows(store, studentKind);

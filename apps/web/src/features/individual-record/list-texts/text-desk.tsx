@@ -71,11 +71,14 @@ export function TextDesk(props: {
     field.setSelectionRange(field.value.length, field.value.length);
   });
   useEffect(() => takeFocus(), []);
+  const hasCaret = useRef(false);
   const insert = (what: string): void => {
     const field = findField();
     if (!field) return;
-    const put = toInserted(text, field.selectionStart, what);
+    // Nobody has put the caret anywhere yet: then it goes to the end.
+    if (!hasCaret.current) field.setSelectionRange(text.length, text.length);
     field.focus();
+    const put = toInserted(text, field.selectionStart, what);
     // As if typed, so that the browser's own Ctrl+Z knows it.
     if (document.execCommand("insertText", false, put)) return;
     const { selectionStart, selectionEnd } = field;
@@ -129,6 +132,7 @@ export function TextDesk(props: {
             label={`${who} 글`}
             value={text}
             onValueChange={change}
+            onFocus={() => (hasCaret.current = true)}
             onBlur={onBlur}
             readOnly={isPast}
             excessFrom={findExcess(text, limit, enterBytes)}

@@ -1,6 +1,6 @@
 import { countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
-import { ChevronLeft, Copy, Pencil } from "lucide-react";
+import { Copy } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
@@ -9,12 +9,13 @@ import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { readEnterBytes, saveEnterBytes } from "../../../platform/kept/enter-bytes.ts";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { isComposing } from "../../../ui/field/form.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { RecordYear } from "../use-record-year.ts";
+import { ListHead } from "./list-head.tsx";
 import { PupilList } from "./pupil-list.tsx";
 import { TextDesk } from "./text-desk.tsx";
 import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
@@ -87,44 +88,27 @@ export function TextScreen(props: {
   return (
     <>
       <div className="flex flex-col gap-4 py-2 print:hidden">
-        {isTextOnly && (
+        {isTextOnly ? (
           <div className="sr-only">
             <h1>개별기록</h1>
             <h2>{memo.title}</h2>
           </div>
-        )}
-        {!isTextOnly && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h1 className="title text-24">개별기록</h1>
-            {tabs}
-            <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
-              <Button
-                variant="weak"
-                icon={<Copy size={18} aria-hidden />}
-                onClick={() => setOpened("copy")}
-              >
-                한 명씩 복사
-              </Button>
-              <OutputButtons onDownload={download} onPrint={printPage} />
-            </div>
-          </div>
-        )}
-        {!isTextOnly && (
-          <div className="flex items-center gap-1">
-            <IconButton
-              label="모든 목록"
-              icon={<ChevronLeft size={20} aria-hidden />}
-              onClick={onLeave}
-            />
-            <h2 className="title min-w-0 text-20 wrap-anywhere">{memo.title}</h2>
-            {!isPast && (
-              <IconButton
-                label="목록 고치기"
-                icon={<Pencil size={18} aria-hidden />}
-                onClick={() => setOpened("list")}
-              />
-            )}
-          </div>
+        ) : (
+          <ListHead
+            title={memo.title}
+            tabs={tabs}
+            onLeave={onLeave}
+            onEdit={isPast ? undefined : () => setOpened("list")}
+          >
+            <Button
+              variant="weak"
+              icon={<Copy size={18} aria-hidden />}
+              onClick={() => setOpened("copy")}
+            >
+              한 명씩 복사
+            </Button>
+            <OutputButtons onDownload={download} onPrint={printPage} />
+          </ListHead>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside */}
         <div
