@@ -1,4 +1,5 @@
-import { listOccurrences, type WeekRule } from "../occurrence/list-occurrences.ts";
+import { listOccurrences } from "../occurrence/list-occurrences.ts";
+import type { RepeatRule } from "../occurrence/repeat-rule.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { CheckMark, CheckRound, KeptCheck } from "./check.ts";
@@ -16,22 +17,20 @@ export function listRounds(
   const marked = [...marks].flatMap(({ checkId, round, state, note }) =>
     checkId === id && (state || note) ? [round] : [],
   );
-  const rule = toWeekRule(check);
+  const rule = toRepeatRule(check);
   if (!rule) return [...new Set<CheckRound>([...marked, "one"])].sort();
-  return [
-    ...new Set<CheckRound>([
-      ...marked,
-      ...listOccurrences(rule, calendar, { from: rule.from, to: until }),
-    ]),
-  ].sort();
+  const turns = listOccurrences(rule, calendar, { from: rule.from, to: until }).map(
+    ({ day }) => day,
+  );
+  return [...new Set<CheckRound>([...marked, ...turns])].sort();
 }
 
 /** The rule of a repeat; nothing where it is handed in once. */
-export function toWeekRule({
+export function toRepeatRule({
   repeat,
   from,
   until,
-}: Pick<KeptCheck, "repeat" | "from" | "until">): WeekRule | undefined {
+}: Pick<KeptCheck, "repeat" | "from" | "until">): RepeatRule | undefined {
   if (!repeat || !from) return undefined;
   return { every: "week", weekdays: repeat, from, until: until ?? undefined, onClosed: "skip" };
 }

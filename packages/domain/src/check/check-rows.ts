@@ -8,7 +8,7 @@ import { toStudentClass } from "../school-year/class-choice.ts";
 import { isPresentMember } from "../student/membership.ts";
 import type { ClassKey, RosterStudent } from "../student/student.ts";
 import { listCheckCells, listMissing, toCheckRate, type CheckCell } from "./check-cells.ts";
-import { listRounds, toRoundDay, toWeekRule } from "./check-rounds.ts";
+import { listRounds, toRoundDay, toRepeatRule } from "./check-rounds.ts";
 import type { CheckMark, CheckRound, KeptCheck } from "./check.ts";
 import type { CheckMarks } from "./mark-check.ts";
 
@@ -132,10 +132,10 @@ function findNextRound(
   check: KeptCheck,
   { calendar, today }: Pick<CheckRows, "calendar" | "today">,
 ): CalendarDay | undefined {
-  const rule = toWeekRule(check);
+  const rule = toRepeatRule(check);
   if (!rule) return undefined;
   const from = rule.from > today ? rule.from : addDays(today, 1);
-  return listOccurrences(rule, calendar, { from, to: addDays(from, 90) })[0];
+  return listOccurrences(rule, calendar, { from, to: addDays(from, 90) })[0]?.day;
 }
 
 /** `toRoundTitle(check, "2026-11-16")` is 「알림장 확인 11월 16일」; of what is handed in once the title alone. */

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
-import { idText, optional, orderKey, studentIdText, textUpTo } from "../record/schema-parts.ts";
+import {
+  idText,
+  isoWeekdays,
+  optional,
+  orderKey,
+  studentIdText,
+  textUpTo,
+} from "../record/schema-parts.ts";
 import {
   isCheckRound,
   LONGEST_CHECK_NOTE_CHARACTERS,
@@ -15,7 +22,7 @@ export const checkSchema = v.looseObject({
   classKey: optional(textUpTo(20)),
   dueOn: optional(calendarDaySchema),
   subject: optional(textUpTo(LONGEST_SUBJECT_CHARACTERS)),
-  repeat: optional(v.pipe(v.string(), v.regex(/^1?2?3?4?5?6?7?$/), v.nonEmpty())),
+  repeat: optional(isoWeekdays),
   from: optional(calendarDaySchema),
   until: optional(calendarDaySchema),
   order: orderKey,

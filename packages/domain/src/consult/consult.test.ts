@@ -15,8 +15,9 @@ import { consultSchema } from "./consult-schema.ts";
 import { consultSheet } from "./consult-sheet.ts";
 import { toConsultLine } from "./consult-words.ts";
 import { toConsultId, type Consult } from "./consult.ts";
+import type { Postponement } from "../occurrence/postpone-day.ts";
 import { unarchiveConsult } from "./unarchive-consult.ts";
-import { keepPromise, listPromises, postponePromise, type Postponement } from "./promises.ts";
+import { keepPromise, listPromises, postponePromise } from "./promises.ts";
 
 const calendar = readGoldenCalendar("class2026");
 const call: Consult = {

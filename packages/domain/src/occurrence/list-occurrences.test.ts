@@ -3,45 +3,87 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { listOccurrences, type WeekRule } from "./list-occurrences.ts";
+import { hasTurn, listOccurrences } from "./list-occurrences.ts";
+import { toPlannedDay, type DaySpan, type RepeatRule } from "./repeat-rule.ts";
+import { anyRepeat } from "./testing/any-repeat.ts";
 
 interface GoldenRepeat {
   readonly name: string;
   readonly calendar: string;
-  readonly rule: WeekRule;
-  readonly span: { readonly from: CalendarDay; readonly to: CalendarDay };
-  readonly days: readonly CalendarDay[];
+  readonly rule: RepeatRule;
+  readonly span: DaySpan;
+  readonly days: readonly string[];
 }
 
 const { repeats } = JSON.parse(
   readFileSync(new URL("./golden-repeats.json", import.meta.url), "utf8"),
 ) as { repeats: readonly GoldenRepeat[] };
 
-describe("the golden repeats by weeks", () => {
+describe("the golden repeats", () => {
   it.each(repeats)("$name", ({ calendar, rule, span, days }) => {
-    expect(listOccurrences(rule, readGoldenCalendar(calendar), span)).toEqual(days);
+    const turns = listOccurrences(rule, readGoldenCalendar(calendar), span);
+
+    expect(turns.map(({ name, day }) => (name === day ? day : `${name} → ${day}`))).toEqual(days);
   });
 });
 
+const calendar = readGoldenCalendar("class2026");
+const year = { from: "2026-03-01", to: "2027-02-28" } as const;
+const dayOfYear = fc.integer({ min: 0, max: 364 }).map((away) => addDays(year.from, away));
+const anyRule = fc.record({
+  repeat: anyRepeat,
+  from: dayOfYear,
+  onClosed: fc.constantFrom("skip", "before", "after", "keep"),
+});
+
 test("spans asked one by one say the same as the year asked at once", () => {
-  const calendar = readGoldenCalendar("class2026");
-  const rule = {
-    every: "week",
-    step: 2,
-    weekdays: "135",
-    from: "2026-03-05",
-    onClosed: "skip",
-  } as const;
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 364 }), (cut) => {
-      const from = "2026-03-01";
-      const to = "2027-02-28";
-      const middle = addDays(from, cut);
+    fc.property(anyRule, dayOfYear, ({ repeat, from, onClosed }, middle) => {
+      const rule = { ...repeat, from, onClosed } as RepeatRule;
+
       expect([
-        ...listOccurrences(rule, calendar, { from, to: middle }),
-        ...listOccurrences(rule, calendar, { from: addDays(middle, 1), to }),
-      ]).toEqual(listOccurrences(rule, calendar, { from, to }));
+        ...listOccurrences(rule, calendar, { from: year.from, to: middle }),
+        ...listOccurrences(rule, calendar, { from: addDays(middle, 1), to: year.to }),
+      ]).toEqual(listOccurrences(rule, calendar, year));
     }),
-    { numRuns: 50 },
+    { numRuns: 200 },
+  );
+});
+
+test("a rule that ends before a turn and goes on from it has the same days", () => {
+  fc.assert(
+    fc.property(anyRule, fc.nat(), ({ repeat, from, onClosed }, pick) => {
+      const rule = { ...repeat, from, onClosed } as RepeatRule;
+      const whole = listOccurrences(rule, calendar, year);
+      const cut = whole[pick % Math.max(1, whole.length)];
+      if (!cut) return;
+      const planned = toPlannedDay(cut);
+      const toDays = (part: RepeatRule): readonly CalendarDay[] =>
+        listOccurrences(part, calendar, year).map(({ day }) => day);
+
+      expect([
+        ...toDays({ ...rule, until: addDays(planned, -1) }),
+        ...toDays({ ...rule, from: planned }),
+      ]).toEqual(whole.map(({ day }) => day));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a turn that fell out on a closed day still has its name", () => {
+  const fridays = {
+    every: "week",
+    weekdays: "5",
+    from: "2026-09-04",
+    until: "2026-10-30",
+  } as const;
+
+  expect(listOccurrences(fridays, calendar, { from: "2026-09-25", to: "2026-09-25" })).toEqual([]);
+  expect(hasTurn(fridays, calendar, "2026-09-25")).toBe(true);
+  expect(hasTurn(fridays, calendar, "2026-09-24")).toBe(false);
+  expect(hasTurn(fridays, calendar, "2026-11-06")).toBe(false);
+  expect(hasTurn({ every: "schoolDay", step: 5, from: "2026-09-01" }, calendar, "n6")).toBe(true);
+  expect(hasTurn({ every: "month", schoolDay: -1, from: "2026-03-01" }, calendar, "2027-01")).toBe(
+    false,
   );
 });

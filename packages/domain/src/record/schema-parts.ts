@@ -21,6 +21,8 @@ export const numberBetween = (least: number, most: number) =>
   v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
 
 export const studentIdText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+/** In order, each once: "135". */
+export const isoWeekdays = v.pipe(v.string(), v.regex(/^1?2?3?4?5?6?7?$/), v.nonEmpty());
 export const clockTime = v.pipe(v.string(), v.check(isClockTime));
 /** First hex digits of a text's SHA-256 (`long-text.ts`). */
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));

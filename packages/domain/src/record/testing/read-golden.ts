@@ -12,9 +12,14 @@ interface GoldenCalendar {
   readonly vacations: readonly (readonly [CalendarDay, CalendarDay])[];
 }
 
-/** A calendar of the planning tables; "class2026!2026-10-09" makes that day a 학교 가는 날. */
+/** A calendar of the planning tables; "+2026-09-18" behind it closes that day, "!2026-10-09" makes it a 학교 가는 날. */
 export function readGoldenCalendar(name: string): SchoolCalendar {
-  const [key = "", openDay] = name.split("!");
+  const [, key = "", sign, day] = /^(\w+)(?:([+!])(.+))?$/.exec(name) ?? [];
+  const own = day && [
+    sign === "!"
+      ? { day: day as CalendarDay, type: "open" as const, label: "학교 가는 날" }
+      : { day: day as CalendarDay, type: "closed" as const, label: "임시휴업일" },
+  ];
   const { calendars } = readGolden<{ calendars: Record<string, GoldenCalendar> }>(
     "../../occurrence/golden-repeats.json",
   );
@@ -22,10 +27,12 @@ export function readGoldenCalendar(name: string): SchoolCalendar {
   if (!calendar) throw new Error(`no calendar ${key}`);
   return buildSchoolCalendar(
     [
-      ...calendar.closed.map((day) => ({ day, type: "closed" as const, label: "재량휴업일" })),
-      ...(openDay
-        ? [{ day: openDay as CalendarDay, type: "open" as const, label: "학교 가는 날" }]
-        : []),
+      ...calendar.closed.map((closed) => ({
+        day: closed,
+        type: "closed" as const,
+        label: "재량휴업일",
+      })),
+      ...(own || []),
     ],
     calendar.vacations.map(([from, to]) => ({ from, to, name: "방학" })),
   );

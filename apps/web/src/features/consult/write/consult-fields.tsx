@@ -4,7 +4,7 @@ import {
   wayLabels,
   whoLabels,
 } from "@damim/domain/consult/consult.ts";
-import { addSchoolWeek } from "@damim/domain/consult/promises.ts";
+import { addSchoolWeek } from "@damim/domain/occurrence/postpone-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId } from "react";

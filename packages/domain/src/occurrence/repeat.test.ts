@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { toSentence } from "../base/result.ts";
+import {
+  onceDraft,
+  parseRepeatDraft,
+  repeatMessages,
+  repeatRefusalFields,
+  toRepeatDraft,
+  type RepeatDraft,
+} from "./repeat-draft.ts";
+import { isOccurrenceName, type OnClosed, type Repeat } from "./repeat-rule.ts";
+import { occurrenceName, repeatSchema } from "./repeat-schema.ts";
+import { toRepeatWords } from "./repeat-words.ts";
+import { anyRepeat } from "./testing/any-repeat.ts";
+
+const from = "2026-09-01";
+
+describe("the form of a repeat", () => {
+  it("gives back every repeat that it shows, and the server takes it", () => {
+    fc.assert(
+      fc.property(anyRepeat, fc.boolean(), (pattern, ends) => {
+        const repeat: Repeat = ends ? { ...pattern, until: "2026-12-31" } : pattern;
+        const parsed = parseRepeatDraft(toRepeatDraft(repeat, "before"), from);
+        if (!parsed.ok || !parsed.value.repeat) throw new Error("a repeat");
+
+        expect(v.is(repeatSchema, parsed.value.repeat)).toBe(true);
+        expect({ step: 1, ...parsed.value.repeat }).toEqual({ step: 1, ...repeat });
+        expect(toRepeatWords(repeat)).not.toBe("");
+      }),
+    );
+  });
+
+  it("reads weekdays in any order, no step as 1, and once as nothing", () => {
+    const weekly = parseRepeatDraft({ ...onceDraft, every: "week", weekdays: "51" }, from);
+    expect(weekly).toEqual({
+      ok: true,
+      value: { repeat: { every: "week", weekdays: "15" }, onClosed: "skip" },
+    });
+    expect(parseRepeatDraft(onceDraft, from)).toMatchObject({ value: { repeat: null } });
+    expect(parseRepeatDraft({ ...onceDraft, every: "schoolDay", step: "5" }, from)).toEqual({
+      ok: true,
+      value: { repeat: { every: "schoolDay", step: 5 }, onClosed: null },
+    });
+  });
+
+  it.each<[Partial<RepeatDraft>, string]>([
+    [{ every: "day", step: "0" }, "StepUnclear"],
+    [{ every: "schoolDay", step: "다섯" }, "StepUnclear"],
+    [{ every: "week" }, "WeekdaysEmpty"],
+    [{ every: "monthDate", date: "32" }, "DateUnclear"],
+    [{ every: "monthWeekday", weekdays: "3", nth: "0" }, "NthUnclear"],
+    [{ every: "monthSchoolDay" }, "NthUnclear"],
+    [{ every: "day", until: "나중" }, "UntilUnclear"],
+    [{ every: "day", until: "2026-08-31" }, "UntilBeforeStart"],
+  ])("%o is refused as %s with a sentence and a field", (part, type) => {
+    const parsed = parseRepeatDraft({ ...onceDraft, ...part }, from);
+
+    if (parsed.ok) throw new Error("refused");
+    expect(parsed.refusal.type).toBe(type);
+    expect(toSentence(repeatMessages, parsed.refusal)).toMatch(/요\.$/);
+    expect(repeatRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  });
+});
+
+it.each<[Repeat, OnClosed, string]>([
+  [{ every: "week", weekdays: "15", until: "2025-10-31" }, "skip", "매주 월, 금, 10월 31일까지"],
+  [{ every: "week", step: 2, weekdays: "3" }, "before", "2주마다 수, 쉬는 날이면 앞당기기"],
+  [{ every: "day" }, "skip", "매일"],
+  [{ every: "day", step: 3 }, "keep", "3일마다, 쉬는 날이면 그대로"],
+  [{ every: "month", date: 31 }, "skip", "매월 31일"],
+  [{ every: "month", nth: [2, 3] }, "skip", "매월 둘째 수요일"],
+  [{ every: "month", nth: [-1, 5] }, "skip", "매월 마지막 금요일"],
+  [{ every: "month", schoolDay: -1 }, "skip", "매월 마지막 수업일"],
+  [{ every: "month", schoolDay: 10 }, "skip", "매월 10번째 수업일"],
+  [{ every: "month", schoolDay: -2 }, "skip", "매월 끝에서 둘째 수업일"],
+  [{ every: "schoolDay", step: 5 }, "skip", "수업일 5일마다"],
+])("%o, on a closed day %s, is 「%s」", (repeat, onClosed, words) => {
+  expect(toRepeatWords(repeat, onClosed)).toBe(words);
+});
+
+it("has an end for what a device may send", () => {
+  expect(v.is(repeatSchema, { every: "week", weekdays: "51" })).toBe(false);
+  expect(v.is(repeatSchema, { every: "month", nth: [0, 3] })).toBe(false);
+  expect(v.is(repeatSchema, { every: "month", date: 31, schoolDay: 1 })).toBe(false);
+  expect(v.is(repeatSchema, { every: "schoolDay", step: 61 })).toBe(false);
+  for (const name of ["2026-09-25", "n12", "2026-03"])
+    expect(v.is(occurrenceName, name)).toBe(true);
+  for (const name of ["", "n0", "2026-13", "one~x"]) expect(isOccurrenceName(name)).toBe(false);
+});
