@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { hasTurn, listOccurrences } from "./list-occurrences.ts";
+import { findTurn, listOccurrences } from "./list-occurrences.ts";
 import { toPlannedDay, type DaySpan, type RepeatRule } from "./repeat-rule.ts";
 import { anyRepeat } from "./testing/any-repeat.ts";
 
@@ -79,11 +79,11 @@ test("a turn that fell out on a closed day still has its name", () => {
   } as const;
 
   expect(listOccurrences(fridays, calendar, { from: "2026-09-25", to: "2026-09-25" })).toEqual([]);
-  expect(hasTurn(fridays, calendar, "2026-09-25")).toBe(true);
-  expect(hasTurn(fridays, calendar, "2026-09-24")).toBe(false);
-  expect(hasTurn(fridays, calendar, "2026-11-06")).toBe(false);
-  expect(hasTurn({ every: "schoolDay", step: 5, from: "2026-09-01" }, calendar, "n6")).toBe(true);
-  expect(hasTurn({ every: "month", schoolDay: -1, from: "2026-03-01" }, calendar, "2027-01")).toBe(
-    false,
-  );
+  expect(findTurn(fridays, calendar, "2026-09-25")?.day).toBe("2026-09-25");
+  expect(findTurn(fridays, calendar, "2026-09-24")).toBeUndefined();
+  expect(findTurn(fridays, calendar, "2026-11-06")).toBeUndefined();
+  const counted = { every: "schoolDay", step: 5, from: "2026-09-01" } as const;
+  expect(findTurn(counted, calendar, "n6")?.day).toBe("2026-10-12");
+  const monthly = { every: "month", schoolDay: -1, from: "2026-03-01" } as const;
+  expect(findTurn(monthly, calendar, "2027-01")).toBeUndefined();
 });

@@ -52,13 +52,17 @@ export function listOccurrences(
   return [...byDay.values()].filter(({ day }) => day >= span.from && day <= span.to);
 }
 
-/** Whether a rule has a turn of this name, also one that fell out because its day is closed. */
-export function hasTurn(rule: RepeatRule, calendar: SchoolCalendar, name: string): boolean {
+/** The turn of a name, also one that fell out because its day is closed; nothing where the rule has none. */
+export function findTurn(
+  rule: RepeatRule,
+  calendar: SchoolCalendar,
+  name: string,
+): Occurrence | undefined {
   const span = isCalendarDay(name)
     ? { from: name, to: name }
     : { from: rule.from, to: addDays(rule.from, YEAR_DAYS) };
   const turns = listOccurrences({ ...rule, onClosed: "keep" }, calendar, span);
-  return turns.some((turn) => turn.name === name);
+  return turns.find((turn) => turn.name === name);
 }
 
 function listCountedTurns(

@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { layChanges } from "../base/lay-changes.ts";
+import { toSentence } from "../base/result.ts";
+import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
+import { onceDraft } from "../occurrence/repeat-draft.ts";
+import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import { readGoldenCalendar } from "../record/testing/read-golden.ts";
+import { changeFromTask, endTask, postponeTask, skipTask, tickTask } from "./change-task.ts";
+import { toFeedTasks } from "./feed-events.ts";
+import { listDoneDays, listTasks, type TaskRows, type TaskTurn } from "./list-tasks.ts";
+import { listTaskFacts } from "./schedule-facts.ts";
+import { taskDaySchema, taskSchema } from "./schedule-schema.ts";
+import { taskDaySheet, taskSheet } from "./schedule-sheets.ts";
+import {
+  parseTaskDraft,
+  taskMessages,
+  taskRefusalFields,
+  type TaskDraft,
+  type TaskFields,
+} from "./task-draft.ts";
+import { taskDayKind, taskKind, type Task, type TaskDay } from "./task.ts";
+import { listToday, toAgeWords } from "./today-list.ts";
+
+const calendar = readGoldenCalendar("class2026");
+/** A Friday. */
+const today = "2026-11-20";
+const facts = { today, calendar } as const;
+const noon = toSeoulMidnight(today) + 12 * 3_600_000;
+const letter: Task = { title: "가정통신문", order: "a0V" };
+const seats: Task = {
+  title: "자리 바꾸기",
+  order: "a1V",
+  dueOn: "2026-11-02",
+  repeat: { every: "schoolDay", step: 5 },
+};
+
+function rowsOf(tasks: Record<string, Task>, said: readonly TaskDay[] = []): TaskRows {
+  return {
+    tasks: new Map(Object.entries(tasks)),
+    taskDays: new Map(said.map((one) => [`${one.taskId}~${one.planned}`, one])),
+  };
+}
+
+function after(rows: TaskRows, changes: ReturnType<typeof tickTask>): TaskRows {
+  const all: Record<string, ReadonlyMap<string, unknown>> = {
+    task: rows.tasks,
+    taskDay: rows.taskDays,
+  };
+  const read = layChanges(
+    <T>({ name }: { readonly name: string }) => all[name] as ReadonlyMap<string, T>,
+    changes,
+  );
+  return { tasks: read(taskKind), taskDays: read(taskDayKind) };
+}
+
+/** The rows of the list as words: done ones in brackets, ages behind. */
+function show(rows: TaskRows, due: readonly { title: string; dueOn?: typeof today }[] = []) {
+  const shown = listToday(rows, due, facts);
+  return Object.fromEntries(
+    Object.entries(shown).map(([group, lines]) => [
+      group,
+      lines.map((line) => {
+        const title = line.type === "task" ? line.turn.task.title : line.item.title;
+        const words = line.type === "task" && line.isDone ? `[${title}]` : title;
+        return line.age === undefined ? words : `${words} ${toAgeWords(line.age)}`;
+      }),
+    ]),
+  );
+}
+
+function pick(rows: TaskRows, day: TaskTurn["dueOn"]): TaskTurn {
+  const span = { from: "2026-03-01", to: "2027-02-28" } as const;
+  const turn = listTasks(rows, calendar, span).find(({ dueOn }) => dueOn === day);
+  if (!turn) throw new Error(`no turn on ${day}`);
+  return turn;
+}
+
+describe("오늘 할 일", () => {
+  it("has what is late with its age in school days, today, tomorrow, and nothing beyond", () => {
+    const rows = rowsOf({
+      a: { ...letter, title: "수요일 것", dueOn: "2026-11-18" },
+      b: { ...letter, title: "오늘 것", dueOn: today },
+      c: { ...letter, title: "내일 것", dueOn: "2026-11-21" },
+      d: { ...letter, title: "월요일 것", dueOn: "2026-11-23" },
+      e: { ...letter, title: "아무 때나" },
+    });
+    const due = [
+      { title: "체크" },
+      { title: "서류", dueOn: "2026-11-13" } as const,
+      { title: "마감", dueOn: "2026-11-30" } as const,
+    ] as readonly { title: string; dueOn?: typeof today }[];
+
+    expect(show(rows, due)).toEqual({
+      late: ["수요일 것 3일째", "서류 6일째"],
+      today: ["오늘 것", "아무 때나", "체크"],
+      tomorrow: ["내일 것"],
+    });
+  });
+
+  it("is in the teacher's order", () => {
+    const rows = rowsOf({
+      a: { ...letter, title: "둘", order: "a2V", dueOn: today },
+      b: { ...letter, title: "하나", order: "a1V" },
+    });
+
+    expect(show(rows)["today"]).toEqual(["하나", "둘"]);
+  });
+
+  it("keeps what was done, struck, till the day ends; a tick can be taken back", () => {
+    const rows = rowsOf({ a: letter, b: { ...letter, dueOn: "2026-11-30" } });
+    const ticked = after(rows, [
+      ...tickTask({ task: { ...letter, id: "a" }, planned: "one" }, noon, rows.taskDays),
+      ...tickTask({ task: { ...letter, id: "b" }, planned: "one" }, noon, rows.taskDays),
+    ]);
+    const nextDay = listToday(ticked, [], { ...facts, today: "2026-11-21" });
+
+    expect(show(ticked)["today"]).toEqual(["[가정통신문]", "[가정통신문]"]);
+    expect([...nextDay.late, ...nextDay.today, ...nextDay.tomorrow]).toEqual([]);
+    for (const said of ticked.taskDays.values()) expect(v.is(taskDaySchema, said)).toBe(true);
+    const open = after(
+      ticked,
+      tickTask({ task: { ...letter, id: "a" }, planned: "one" }, null, ticked.taskDays),
+    );
+    expect(show(open)["today"]).toEqual(["가정통신문", "[가정통신문]"]);
+  });
+
+  it("has the newest turn of a repeat alone, and tomorrow's beside it", () => {
+    const rows = rowsOf({
+      a: seats,
+      b: { ...letter, title: "당번", dueOn: "2026-11-02", repeat: { every: "day" } },
+      c: {
+        ...letter,
+        title: "물 주기",
+        dueOn: "2026-11-02",
+        repeat: { every: "day" },
+        onClosed: "keep",
+      },
+    });
+
+    expect(show(rows)).toEqual({
+      late: ["자리 바꾸기 5일째"],
+      today: ["당번", "물 주기"],
+      tomorrow: ["물 주기"],
+    });
+  });
+
+  it("ends a turn with its tick or when it is left out; the one before does not come back", () => {
+    const rows = rowsOf({ a: seats });
+    const yesterday = noon - 86_400_000;
+
+    const ticked = after(rows, tickTask(pick(rows, "2026-11-16"), yesterday, rows.taskDays));
+    const skipped = after(rows, skipTask(pick(rows, "2026-11-16"), rows.taskDays));
+    expect(show(ticked)).toEqual({ late: [], today: [], tomorrow: [] });
+    expect(show(skipped)).toEqual({ late: [], today: [], tomorrow: [] });
+  });
+
+  it("has the days that are over, with what was done on them", () => {
+    const rows = rowsOf({ a: letter, b: seats }, [
+      { taskId: "a", planned: "one", doneAt: noon },
+      { taskId: "b", planned: "n2", doneAt: noon - 86_400_000 },
+      { taskId: "b", planned: "n3", doneAt: noon - 60_000 },
+      { taskId: "gone", planned: "one", doneAt: noon },
+    ]);
+
+    expect(
+      listDoneDays(rows).map(({ day, done }) => [day, done.map(({ task }) => task.title)]),
+    ).toEqual([
+      [today, ["자리 바꾸기", "가정통신문"]],
+      ["2026-11-19", ["자리 바꾸기"]],
+    ]);
+    expect(listTaskFacts(rows, today, [{ number: 9, name: "가정통" }])).toEqual([
+      { id: "b~n3", text: "한 일: 자리 바꾸기" },
+      { id: "a~one", text: "한 일: 9번신문" },
+    ]);
+  });
+});
+
+describe("changing", () => {
+  it("postpones a task, and a turn of a repeat as a task of its own", () => {
+    const rows = rowsOf({ a: { ...letter, dueOn: "2026-11-18" }, b: seats });
+    const by = { ...facts, taskDays: rows.taskDays, newId: "c" };
+    const moved = after(rows, [
+      ...postponeTask(pick(rows, "2026-11-18"), "nextSchoolDay", by),
+      ...postponeTask(pick(rows, "2026-11-16"), { to: "2026-11-24" }, by),
+    ]);
+
+    expect(moved.tasks.get("a")?.dueOn).toBe("2026-11-23");
+    expect(moved.tasks.get("c")).toEqual({
+      title: "자리 바꾸기",
+      order: "a1V",
+      dueOn: "2026-11-24",
+      groupId: "b",
+    });
+    expect(show(moved)).toEqual({ late: [], today: [], tomorrow: [] });
+    expect(pick(moved, "2026-11-23").planned).toBe("one");
+  });
+
+  it("from one turn on keeps the days and the ticks", () => {
+    const rows = rowsOf({ b: seats }, [
+      { taskId: "b", planned: "n1", doneAt: 1 },
+      { taskId: "b", planned: "n4", doneAt: noon },
+    ]);
+    const { title, repeat = null } = seats;
+    const fields: TaskFields = {
+      title: `${title}!`,
+      repeat,
+      dueOn: "2026-11-16",
+      onClosed: null,
+    };
+    const changed = after(
+      rows,
+      changeFromTask(pick(rows, "2026-11-16"), fields, { taskDays: rows.taskDays, newId: "c" }),
+    );
+    const toWords = (from: TaskRows): readonly unknown[] =>
+      listTasks(from, calendar, { from: "2026-11-01", to: "2026-12-31" }).map(
+        ({ dueOn, doneAt }) => [dueOn, doneAt],
+      );
+
+    expect(toWords(changed)).toEqual(toWords(rows));
+    expect([...changed.taskDays.keys()]).toEqual(["b~n1", "c~n2"]);
+    expect(pick(changed, "2026-11-16").task).toMatchObject({ id: "c", title: "자리 바꾸기!" });
+    expect(endTask(pick(rows, "2026-11-16"))[0]?.set).toMatchObject({
+      repeat: { until: "2026-11-15" },
+    });
+  });
+});
+
+describe("the form of a task", () => {
+  const draft: TaskDraft = { ...onceDraft, title: " 가정통신문 ", dueOn: "" };
+
+  it("needs no day, and a repeat begins today", () => {
+    expect(parseTaskDraft(draft, { today })).toEqual({
+      ok: true,
+      value: { title: "가정통신문", dueOn: null, repeat: null, onClosed: null },
+    });
+    const parsed = parseTaskDraft({ ...draft, every: "schoolDay", step: "5" }, { today });
+    if (!parsed.ok) throw new Error("a task");
+    expect(parsed.value).toMatchObject({ dueOn: today, repeat: { every: "schoolDay", step: 5 } });
+    expect(v.is(taskSchema, { ...parsed.value, order: "a0V", groupId: "b" })).toBe(true);
+  });
+
+  it.each<[Partial<TaskDraft>, string]>([
+    [{ title: " " }, "TitleEmpty"],
+    [{ title: "가".repeat(121) }, "TitleTooLong"],
+    [{ dueOn: "금요일" }, "DueDayUnclear"],
+    [{ every: "day", until: "2026-11-19" }, "UntilBeforeStart"],
+  ])("%o is refused as %s with a sentence and a field", (part, type) => {
+    const parsed = parseTaskDraft({ ...draft, ...part }, { today });
+
+    if (parsed.ok) throw new Error("refused");
+    expect(parsed.refusal.type).toBe(type);
+    expect(toSentence(taskMessages, parsed.refusal)).toMatch(/요\.$/);
+    expect(taskRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  });
+});
+
+it("stands in sheets, and in a feed as long as it is open", () => {
+  const rows = rowsOf({ b: seats }, [{ taskId: "b", planned: "n1", doneAt: noon }]);
+  const span = { from: "2026-11-01", to: "2026-11-13" } as const;
+  const revision = { sequence: 0, changedAt: 0 };
+
+  expect(listSheetLines(taskSheet, { task: [{ ...seats, id: "b" }] })).toEqual([
+    "자리 바꾸기|2026-11-02|수업일 5일마다",
+  ]);
+  const ticked = { id: "b~n1", taskId: "b", planned: "n1", doneAt: noon };
+  const left = { id: "x~one", taskId: "x", planned: "one", isSkipped: true };
+  expect(
+    listSheetLines(taskDaySheet, { task: [{ ...seats, id: "b" }], taskDay: [ticked, left] }),
+  ).toEqual(["지운 할 일||||뺌", "자리 바꾸기|1번째|2026-11-20|12:00|"]);
+  expect(toFeedTasks(listTasks(rows, calendar, span), () => revision)).toEqual([
+    { uid: "b~n2", title: "할 일: 자리 바꾸기", day: "2026-11-09", ...revision },
+  ]);
+});
