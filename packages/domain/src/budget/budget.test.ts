@@ -1,0 +1,363 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { layChanges } from "../base/lay-changes.ts";
+import { toSentence } from "../base/result.ts";
+import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import {
+  countOverspend,
+  groupEntries,
+  isEndingFull,
+  listShares,
+  runBalance,
+  sumBudget,
+  type BudgetSum,
+} from "./balance.ts";
+import { budgetMessages, budgetRefusalFields, parseBudgetDraft } from "./budget-draft.ts";
+import { listBudgetFacts } from "./budget-facts.ts";
+import { budgetEntrySchema, budgetSchema } from "./budget-schema.ts";
+import { budgetEntrySheet, budgetSheet } from "./budget-sheets.ts";
+import { budgetEntryKind, type Budget, type BudgetEntry, type KeptEntry } from "./budget.ts";
+import {
+  asksBeforeChange,
+  budgetChangeMessages,
+  matchBalance,
+  moveEntries,
+  removeBudget,
+  settleEntries,
+  writeEntry,
+} from "./change-budget.ts";
+import {
+  entryMessages,
+  entryRefusalFields,
+  parseEntryDraft,
+  readWon,
+  type EntryDraft,
+} from "./entry-draft.ts";
+import { toSettlement } from "./settlement.ts";
+
+interface GoldenMoney {
+  readonly name: string;
+  readonly entries: readonly KeptEntry[];
+  readonly balance: readonly { readonly id: string; readonly left: number }[];
+  readonly sum: BudgetSum;
+}
+
+const { money } = JSON.parse(
+  readFileSync(new URL("./golden-money.json", import.meta.url), "utf8"),
+) as { money: readonly [GoldenMoney, ...GoldenMoney[]] };
+
+const anyEntries = fc
+  .array(
+    fc.record({
+      day: fc.constantFrom("2026-03-10", "2026-04-02", "2026-05-01"),
+      type: fc.constantFrom("in", "out", "back"),
+      amount: fc.integer({ min: 1, max: 99_999_999 }),
+      isPlanned: fc.boolean(),
+    }),
+  )
+  .map((drawn) =>
+    drawn.map((one, index) => ({ ...one, id: `e${index}`, budgetId: "b", item: "색지" })),
+  ) as fc.Arbitrary<readonly KeptEntry[]>;
+
+describe("balance and sum", () => {
+  it.each(money)("$name", ({ entries, balance, sum }) => {
+    expect(runBalance(entries)).toEqual(balance);
+    expect(sumBudget(entries)).toEqual(sum);
+  });
+
+  it("say the same in any order of arrival, and the last balance is what is left", () => {
+    const anyOrder = anyEntries.chain((entries) =>
+      fc.tuple(
+        fc.constant(entries),
+        fc.shuffledSubarray([...entries], { minLength: entries.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(anyOrder, ([entries, shuffled]) => {
+        const balance = runBalance(entries);
+        const sum = sumBudget(entries);
+
+        expect(runBalance(shuffled)).toEqual(balance);
+        expect(sumBudget(shuffled)).toEqual(sum);
+        expect(balance.at(-1)?.left ?? 0).toBe(sum.left);
+        const settlement = toSettlement(shuffled);
+        expect(settlement).toEqual(toSettlement(entries));
+        expect(settlement.rows.reduce((all, { amount }) => all + amount, 0)).toBe(sum.spent);
+        expect(listShares(entries).reduce((all, { spent }) => all + spent, 0)).toBe(sum.spent);
+      }),
+    );
+  });
+
+  it("say before saving how much too much it is, of a plan too", () => {
+    const [{ entries }] = money;
+
+    expect(countOverspend(entries, { type: "out", amount: 214_000 })).toBe(2_300);
+    expect(countOverspend(entries, { type: "out", amount: 211_700 })).toBe(0);
+    expect(countOverspend(entries, { type: "out", amount: 151_701, isPlanned: true })).toBe(1);
+    expect(countOverspend(entries, { type: "in", amount: 1 })).toBe(0);
+  });
+
+  it("have the shares by group, the most first", () => {
+    const shares = listShares([
+      { type: "out", amount: 5_000, group: "간식/음료" },
+      { type: "out", amount: 9_000, group: "비품" },
+      { type: "back", amount: 1_000, group: "비품" },
+      { type: "out", amount: 700 },
+      { type: "out", amount: 90_000, group: "비품", isPlanned: true },
+      { type: "in", amount: 300_000 },
+    ]);
+
+    expect(shares).toEqual([
+      { group: "비품", spent: 8_000 },
+      { group: "간식/음료", spent: 5_000 },
+      { group: "기타", spent: 700 },
+    ]);
+  });
+
+  it("warn of a budget that ends while much of it is free", () => {
+    const sum = { given: 300_000, free: 60_001 };
+    const until = "2026-12-31";
+
+    expect(isEndingFull({ until }, sum, "2026-12-01")).toBe(true);
+    expect(isEndingFull({ until }, sum, "2026-11-30")).toBe(false);
+    expect(isEndingFull({ until }, sum, "2027-01-01")).toBe(false);
+    expect(isEndingFull({ until }, { ...sum, free: 60_000 }, "2026-12-01")).toBe(false);
+    expect(isEndingFull({ until, closedOn: "2026-12-01" }, sum, "2026-12-10")).toBe(false);
+  });
+});
+
+const entry: BudgetEntry = {
+  budgetId: "b",
+  day: "2026-04-02",
+  type: "out",
+  amount: 33_000,
+  item: "색지",
+};
+const budget: Budget = {
+  title: "학급운영비 1학기",
+  source: "classroom",
+  way: "advance",
+  from: "2026-03-01",
+  until: "2026-07-24",
+  order: "a0V",
+};
+
+describe("changing", () => {
+  it("deletes no budget with entries; they can go to another one", () => {
+    const kept = [
+      { ...entry, id: "e1" },
+      { ...entry, id: "e2" },
+    ];
+    const refused = removeBudget("b", kept);
+
+    if (refused.ok) throw new Error("refused");
+    expect(toSentence(budgetChangeMessages, refused.refusal)).toBe(
+      "지출 2건을 다른 예산으로 옮기면 지울 수 있어요.",
+    );
+    expect(moveEntries(kept, "c").map(({ set }) => set)).toEqual([
+      { budgetId: "c" },
+      { budgetId: "c" },
+    ]);
+    expect(removeBudget("b", []).ok).toBe(true);
+  });
+
+  it("asks once before an entry that was settled is changed, and the sheet says so", () => {
+    const settled: BudgetEntry = { ...entry, settledOn: "2026-07-20" };
+    const changes = writeEntry("e1", settled, { ...settled, amount: 32_000 }, "2026-07-22");
+
+    expect(asksBeforeChange(entry)).toBe(false);
+    expect(asksBeforeChange(settled)).toBe(true);
+    expect(changes[0]?.set).toEqual({ amount: 32_000, mendedOn: "2026-07-22" });
+    expect(writeEntry("e1", settled, settled, "2026-07-22")).toEqual([]);
+    const mended = { ...settled, ...changes[0]?.set, id: "e1" };
+    expect(asksBeforeChange(mended)).toBe(false);
+    expect(toSettlement([mended])).toMatchObject({
+      isMended: true,
+      rows: [{ note: "정산 뒤 고침", amount: 32_000 }],
+    });
+    expect(settleEntries([mended], "2026-07-23")[0]?.set).toEqual({
+      settledOn: "2026-07-23",
+      mendedOn: null,
+    });
+  });
+
+  it("settles what was spent and not yet settled", () => {
+    const kept = [
+      { ...entry, id: "e1" },
+      { ...entry, id: "e2", isPlanned: true },
+      { ...entry, id: "e3", settledOn: "2026-05-01" as const },
+    ];
+
+    expect(settleEntries(kept, "2026-07-20").map(({ id }) => id)).toEqual(["e1"]);
+  });
+
+  it.each([
+    ["200,000원", "out", 11_700],
+    ["212000", "back", 300],
+  ])("matches the balance to %s by an entry with a reason", (counted, type, amount) => {
+    const [{ entries }] = money;
+    const matched = matchBalance(
+      entries,
+      { counted, reason: " 동전 " },
+      { budgetId: "b", day: "2026-06-01", uuid: "u" },
+    );
+    if (!matched.ok) throw new Error("matched");
+    const read = layChanges(() => new Map(), matched.value)(budgetEntryKind);
+
+    expect(read.get("2026-06-01~u")).toMatchObject({ type, amount, note: "동전" });
+    for (const row of read.values()) expect(v.is(budgetEntrySchema, row)).toBe(true);
+    const after = sumBudget([...entries, ...read.values()]);
+    expect(after).toMatchObject({ left: readWon(counted), given: 300_000 });
+  });
+
+  it.each([
+    [{ counted: "많이", reason: "동전" }, "CountedUnclear"],
+    [{ counted: "211700", reason: "동전" }, "NothingToMatch"],
+    [{ counted: "0", reason: " " }, "ReasonEmpty"],
+    [{ counted: "0", reason: "가".repeat(201) }, "ReasonTooLong"],
+  ])("%o is refused as %s with a sentence", (typed, type) => {
+    const place = { budgetId: "b", day: "2026-06-01", uuid: "u" } as const;
+    const refused = matchBalance(money[0].entries, typed, place);
+
+    if (refused.ok) throw new Error("refused");
+    expect(refused.refusal.type).toBe(type);
+    expect(toSentence(budgetChangeMessages, refused.refusal)).toMatch(/요\.$/);
+  });
+});
+
+describe("정산서", () => {
+  it("has the rows in the order of the book, goods that went back as less", () => {
+    const { rows, ...head } = toSettlement(money[0].entries);
+
+    expect(head).toEqual({ given: 300_000, spent: 88_300, left: 211_700, isMended: false });
+    expect(rows.map(({ number, item, amount, note }) => [number, item, amount, note])).toEqual([
+      [1, "보드게임 2개", 45_800, ""],
+      [2, "간식", 12_500, ""],
+      [3, "색지", 33_000, ""],
+      [4, "색지 반품", -3_000, "반품"],
+    ]);
+  });
+});
+
+describe("the forms", () => {
+  const draft: EntryDraft = {
+    type: "out",
+    amount: "12,500",
+    item: " 간식 ",
+    shop: "",
+    day: "2026-04-02",
+    group: "간식/음료",
+    pay: "card",
+    isPlanned: false,
+    note: "",
+  };
+
+  it("make an entry of which the server takes every field", () => {
+    const parsed = parseEntryDraft(draft, { year: 2026 });
+
+    if (!parsed.ok) throw new Error("an entry");
+    expect(parsed.value).toEqual({
+      type: "out",
+      amount: 12_500,
+      item: "간식",
+      day: "2026-04-02",
+      shop: null,
+      group: "간식/음료",
+      pay: "card",
+      isPlanned: null,
+      note: null,
+    });
+    expect(v.is(budgetEntrySchema, { ...parsed.value, budgetId: "b" })).toBe(true);
+    expect(
+      parseEntryDraft({ ...draft, type: "in", item: "", isPlanned: true }, { year: 2026 }),
+    ).toMatchObject({ value: { item: "받은 돈", isPlanned: null } });
+  });
+
+  it.each([
+    ["12,500원", 12_500],
+    ["₩ 3000", 3_000],
+    ["１２００", 1_200],
+    ["0", 0],
+    ["-5", undefined],
+    ["3.5", undefined],
+    ["100000000", undefined],
+    ["", undefined],
+  ])("read %s as %s won", (typed, won) => {
+    expect(readWon(typed)).toBe(won);
+  });
+
+  it.each<[Partial<EntryDraft>, string]>([
+    [{ amount: "0" }, "AmountUnclear"],
+    [{ amount: "만 원" }, "AmountUnclear"],
+    [{ item: " " }, "ItemEmpty"],
+    [{ item: "가".repeat(61) }, "ItemTooLong"],
+    [{ shop: "가".repeat(41) }, "ShopTooLong"],
+    [{ day: "" }, "DayMissing"],
+    [{ day: "2027-03-01" }, "DayOutsideYear"],
+    [{ group: "가".repeat(21) }, "GroupTooLong"],
+    [{ note: "가".repeat(201) }, "NoteTooLong"],
+  ])("refuse %o as %s with a sentence and a field", (part, type) => {
+    const parsed = parseEntryDraft({ ...draft, ...part }, { year: 2026 });
+
+    if (parsed.ok) throw new Error("refused");
+    expect(parsed.refusal.type).toBe(type);
+    expect(toSentence(entryMessages, parsed.refusal)).toMatch(/요\.$/);
+    expect(entryRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  });
+
+  it.each([
+    [{ title: " " }, "TitleEmpty"],
+    [{ title: "가".repeat(41) }, "TitleTooLong"],
+    [{ from: "" }, "DaysMissing"],
+    [{ until: "2026-02-28" }, "EndBeforeStart"],
+  ])("refuse the budget %o as %s with a sentence and a field", (part, type) => {
+    const parsed = parseBudgetDraft({ ...budget, ...part });
+
+    if (parsed.ok) throw new Error("refused");
+    expect(parsed.refusal.type).toBe(type);
+    expect(toSentence(budgetMessages, parsed.refusal)).toMatch(/요\.$/);
+    expect(budgetRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  });
+});
+
+describe("rows", () => {
+  it("hold what every later step stores, and end", () => {
+    const lines = [{ name: "색지", spec: "8절", unit: "장", count: 3, price: 4_500 }];
+
+    expect(parseBudgetDraft(budget).ok).toBe(true);
+    expect(v.is(budgetSchema, { ...budget, closedOn: null })).toBe(true);
+    expect(v.is(budgetSchema, { ...budget, way: "bitcoin" })).toBe(false);
+    expect(v.is(budgetEntrySchema, { ...entry, lines, settledOn: "2026-07-20" })).toBe(true);
+    for (const amount of [0, 1.5, 100_000_000])
+      expect(v.is(budgetEntrySchema, { ...entry, amount })).toBe(false);
+    expect(v.is(budgetEntrySchema, { ...entry, lines: Array(21).fill(lines[0]) })).toBe(false);
+  });
+
+  it("stand in sheets and in the log of a day", () => {
+    const lines = [{ name: "색지", spec: "8절", count: 3, price: 4_500 }];
+    const kept = { ...entry, id: "e1", lines, pay: "card", settledOn: "2026-07-20" } as KeptEntry;
+    const lost = { ...entry, id: "e2", budgetId: "gone", isPlanned: true };
+
+    expect(listSheetLines(budgetSheet, { budget: [{ ...budget, id: "b" }] })).toEqual([
+      "학급운영비 1학기|학급운영비|개산급|2026-03-01|2026-07-24|",
+    ]);
+    expect(
+      listSheetLines(budgetEntrySheet, {
+        budget: [{ ...budget, id: "b" }],
+        budgetEntry: [kept, lost],
+      }),
+    ).toEqual([
+      "지운 예산|2026-04-02|지출|33000|색지|||||||쓸 예정",
+      "학급운영비 1학기|2026-04-02|지출|33000|색지|||카드|색지 8절 × 3, 4,500원|||정산 2026-07-20",
+    ]);
+    expect(groupEntries([kept, lost]).get("gone")).toEqual([lost]);
+    expect(listBudgetFacts([kept, { ...kept, type: "in", amount: 5 }, lost], "2026-04-02")).toEqual(
+      [
+        { id: "out", text: "지출 1건 33,000원" },
+        { id: "in", text: "받은 돈 1건 5원" },
+      ],
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { FileId } from "../files/file.ts";
+
+/** Where the money comes from: 학급운영비, 학년, 동아리. */
+export type BudgetSource = "classroom" | "grade" | "club" | "other";
+/** How it is spent: 개산급, 품의, 카드. */
+export type BudgetWay = "advance" | "approval" | "card";
+
+/** Money of one purpose. What is left of it is computed from its entries, never stored. */
+export interface Budget {
+  readonly title: string;
+  readonly source: BudgetSource;
+  readonly way: BudgetWay;
+  readonly from: CalendarDay;
+  readonly until: CalendarDay;
+  /** `base/place-between.ts`. */
+  readonly order: string;
+  readonly closedOn?: CalendarDay | null;
+}
+
+/** 수입, 지출, 반품. */
+export type EntryType = "in" | "out" | "back";
+export type EntryPay = "card" | "cash" | "transfer" | "approval";
+
+/** A thing on a receipt. */
+export interface EntryLine {
+  readonly name: string;
+  readonly spec?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly count: number;
+  readonly price: number;
+}
+
+/** Money that came, went, or came back. `amount`, in whole won, is the only truth: lines only explain it. */
+export interface BudgetEntry {
+  readonly budgetId: string;
+  readonly day: CalendarDay;
+  readonly type: EntryType;
+  readonly amount: number;
+  readonly item: string;
+  readonly shop?: string | null;
+  /** One of `entryGroups`, or a word of the teacher's own. */
+  readonly group?: string | null;
+  readonly pay?: EntryPay | null;
+  /** Not spent yet; only of what goes out. */
+  readonly isPlanned?: boolean | null;
+  /** One value: set in one form and never merged. */
+  readonly lines?: readonly EntryLine[] | null;
+  readonly photos?: readonly FileId[] | null;
+  readonly note?: string | null;
+  readonly settledOn?: CalendarDay | null;
+  /** The day on which it was changed after it was settled. */
+  readonly mendedOn?: CalendarDay | null;
+}
+
+export type KeptBudget = Budget & { readonly id: string };
+export type KeptEntry = BudgetEntry & { readonly id: string };
+
+export const LONGEST_BUDGET_TITLE_CHARACTERS = 40;
+export const LONGEST_ITEM_CHARACTERS = 60;
+export const LONGEST_SHOP_CHARACTERS = 40;
+export const LONGEST_GROUP_CHARACTERS = 20;
+export const LONGEST_ENTRY_NOTE_CHARACTERS = 200;
+export const LARGEST_WON = 99_999_999;
+export const MOST_ENTRY_PHOTOS = 3;
+export const MOST_ENTRY_LINES = 20;
+
+export const budgetKind: RecordKind<Budget, "budget"> = { name: "budget", version: 1 };
+export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {
+  name: "budgetEntry",
+  version: 1,
+};
+
+/** What every class buys; own words stand behind these. */
+export const entryGroups: readonly string[] = [
+  "학용품/문구",
+  "교육자료/인쇄",
+  "체험학습",
+  "비품",
+  "청소/위생",
+  "학급행사",
+  "간식/음료",
+  "기타",
+];
+
+export const budgetSourceLabels: Readonly<Record<BudgetSource, string>> = {
+  classroom: "학급운영비",
+  grade: "학년",
+  club: "동아리",
+  other: "기타",
+};
+
+export const budgetWayLabels: Readonly<Record<BudgetWay, string>> = {
+  advance: "개산급",
+  approval: "품의",
+  card: "카드",
+};
+
+export const entryTypeLabels: Readonly<Record<EntryType, string>> = {
+  in: "수입",
+  out: "지출",
+  back: "반품",
+};
+
+export const entryPayLabels: Readonly<Record<EntryPay, string>> = {
+  card: "카드",
+  cash: "현금",
+  transfer: "이체",
+  approval: "품의",
+};
+
+/** `toEntryId({ madeOn: "2026-04-02", uuid })` is "2026-04-02~019a…"; it stays when the entry's day changes. */
+export function toEntryId(of: { readonly madeOn: CalendarDay; readonly uuid: string }): string {
+  return `${of.madeOn}~${of.uuid}`;
+}
+
+/** `toWonWords(12500)` is 「12,500원」. */
+export function toWonWords(won: number): string {
+  return `${won.toLocaleString("ko")}원`;
+}
