@@ -1,0 +1,38 @@
+const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+const SYLLABLES_PER_INITIAL = 588;
+const FINALS_PER_VOWEL = 28;
+
+/**
+ * What `hasTyped` looks for, as a pattern over plain NFC text: it says where, and it goes through a year of long texts at
+ * each key without an index. Nothing where nothing is typed.
+ *
+ * ```ts
+ * toSearchPattern("민ㅈ 기")?.exec("이민준 김")?.[0]; // 「민준 김」
+ * ```
+ */
+export function toSearchPattern(typed: string): RegExp | undefined {
+  const letters = Array.from(typed.normalize("NFC").replaceAll(/\s/gu, ""));
+  if (letters.length === 0) return undefined;
+  const parts = letters.map((letter, index) => toPart(letter, index === letters.length - 1));
+  return new RegExp(parts.join("\\s*"), "iu");
+}
+
+function toPart(letter: string, isLast: boolean): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const initial = initials.indexOf(letter);
+  if (initial >= 0) {
+    const first = FIRST_SYLLABLE + initial * SYLLABLES_PER_INITIAL;
+    return `[${letter}${toRange(first, SYLLABLES_PER_INITIAL)}]`;
+  }
+  const isSyllable = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+  // The last syllable may be one that is still being typed: 「기」 on the way to 「김」.
+  if (isLast && isSyllable && (code - FIRST_SYLLABLE) % FINALS_PER_VOWEL === 0)
+    return `[${toRange(code, FINALS_PER_VOWEL)}]`;
+  return letter.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, (sign) => (sign === "-" ? sign : `\\${sign}`));
+}
+
+function toRange(first: number, length: number): string {
+  return `${String.fromCodePoint(first)}-${String.fromCodePoint(first + length - 1)}`;
+}

@@ -1,0 +1,61 @@
+import { toSearchPattern } from "../hangul/search-pattern.ts";
+import type { StudentId } from "../student/student.ts";
+import { readMemoDocument } from "./memo-document.ts";
+import { listMemoLines, type SayStudent } from "./memo-lines.ts";
+import type { KeptMemo } from "./memo.ts";
+
+/** What of a memo can be found: read once, kept until its row changes. */
+export interface MemoIndex {
+  readonly memo: KeptMemo;
+  readonly text: string;
+  readonly studentIds: ReadonlySet<StudentId>;
+}
+
+/** A memo that was found, with the line and where in it the words stand; without words only the memo. */
+export interface MemoHit {
+  readonly memo: KeptMemo;
+  readonly line: string | undefined;
+  readonly mark: { readonly from: number; readonly to: number } | undefined;
+}
+
+export interface MemoQuestion {
+  readonly typed: string;
+  /** Nothing asks for all; `null` for what lies in no folder. */
+  readonly folderId?: string | null | undefined;
+  readonly studentId?: StudentId | undefined;
+}
+
+/** Lets a memo be found by its words and its pupils; a secret one by nothing. */
+export function indexMemo(memo: KeptMemo, sayStudent: SayStudent): MemoIndex {
+  const doc = memo.isSecret ? undefined : readMemoDocument(memo.body);
+  const lines = doc ? listMemoLines(doc, sayStudent) : [];
+  return {
+    memo,
+    text: lines.map(({ text }) => text.normalize("NFC")).join("\n"),
+    studentIds: new Set(lines.flatMap(({ studentIds }) => studentIds)),
+  };
+}
+
+/** The memos that hold what was typed, words or 초성, in the order in which they are given. */
+export function findMemos(
+  indexed: Iterable<MemoIndex>,
+  { typed, folderId, studentId }: MemoQuestion,
+): readonly MemoHit[] {
+  const pattern = toSearchPattern(typed);
+  return [...indexed].flatMap(({ memo, text, studentIds }): readonly MemoHit[] => {
+    if (folderId !== undefined && (memo.folderId ?? null) !== folderId) return [];
+    if (studentId !== undefined && !studentIds.has(studentId)) return [];
+    if (!pattern) return [{ memo, line: undefined, mark: undefined }];
+    const found = pattern.exec(text);
+    return found ? [toHit(memo, text, found.index, found[0].length)] : [];
+  });
+}
+
+/** The line in which the first letter stands. */
+function toHit(memo: KeptMemo, text: string, at: number, length: number): MemoHit {
+  const begin = text.lastIndexOf("\n", at) + 1;
+  const end = text.indexOf("\n", at);
+  const line = text.slice(begin, end < 0 ? undefined : end);
+  const from = at - begin;
+  return { memo, line, mark: { from, to: Math.min(from + length, line.length) } };
+}

@@ -1,0 +1,41 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { FileId } from "../files/file.ts";
+import type { Colour } from "../record/colour.ts";
+import type { LongTextFields } from "../record/long-text.ts";
+
+/** Folders stand beside each other, never in each other. */
+export interface MemoFolder {
+  readonly name: string;
+  readonly colour: Colour;
+  /** `base/place-between.ts`. */
+  readonly order: string;
+}
+
+/** A sheet of words. */
+export interface Memo extends LongTextFields {
+  readonly folderId?: string | null;
+  /** A `MemoDocument` as JSON: one long text, so two devices that wrote at once fork it like any other. */
+  readonly body?: string | null;
+  /** Its first line as plain words, written with the body; empty of a secret one. */
+  readonly title: string;
+  readonly isPinned?: boolean | null;
+  readonly colour?: Colour | null;
+  /** What stands in the body, so that files are kept without reading it. */
+  readonly photos?: readonly FileId[] | null;
+  readonly isSecret?: boolean | null;
+}
+
+export type KeptMemo = Memo & { readonly id: string };
+export type KeptMemoFolder = MemoFolder & { readonly id: string };
+
+export const LONGEST_FOLDER_NAME_CHARACTERS = 30;
+/** Of the JSON. */
+export const LONGEST_MEMO_CHARACTERS = 60_000;
+export const LONGEST_MEMO_TITLE_CHARACTERS = 60;
+export const MOST_MEMO_PHOTOS = 20;
+
+export const memoFolderKind: RecordKind<MemoFolder, "memoFolder"> = {
+  name: "memoFolder",
+  version: 1,
+};
+export const memoKind: RecordKind<Memo, "memo"> = { name: "memo", version: 1 };
