@@ -19,6 +19,24 @@ export function toSearchPattern(typed: string): RegExp | undefined {
   return new RegExp(parts.join("\\s*"), "iu");
 }
 
+/** The line of a text in which a pattern is found first, and where in it. */
+export interface FoundLine {
+  readonly line: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds the line to show with its words marked; words that go on in the next line are marked to the end of theirs. */
+export function findLine(text: string, pattern: RegExp): FoundLine | undefined {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const begin = text.lastIndexOf("\n", found.index) + 1;
+  const end = text.indexOf("\n", found.index);
+  const line = text.slice(begin, end < 0 ? undefined : end);
+  const from = found.index - begin;
+  return { line, from, to: Math.min(from + found[0].length, line.length) };
+}
+
 function toPart(letter: string, isLast: boolean): string {
   const code = letter.codePointAt(0) ?? 0;
   const initial = initials.indexOf(letter);

@@ -1,4 +1,4 @@
-import { toSearchPattern } from "../hangul/search-pattern.ts";
+import { findLine, toSearchPattern, type FoundLine } from "../hangul/search-pattern.ts";
 import type { StudentId } from "../student/student.ts";
 import { readMemoDocument } from "./memo-document.ts";
 import { listMemoLines, type SayStudent } from "./memo-lines.ts";
@@ -11,11 +11,10 @@ export interface MemoIndex {
   readonly studentIds: ReadonlySet<StudentId>;
 }
 
-/** A memo that was found, with the line and where in it the words stand; without words only the memo. */
+/** A memo that was found, with the line in which the words stand, where words were asked for. */
 export interface MemoHit {
   readonly memo: KeptMemo;
-  readonly line: string | undefined;
-  readonly mark: { readonly from: number; readonly to: number } | undefined;
+  readonly found: FoundLine | undefined;
 }
 
 export interface MemoQuestion {
@@ -45,17 +44,8 @@ export function findMemos(
   return [...indexed].flatMap(({ memo, text, studentIds }): readonly MemoHit[] => {
     if (folderId !== undefined && (memo.folderId ?? null) !== folderId) return [];
     if (studentId !== undefined && !studentIds.has(studentId)) return [];
-    if (!pattern) return [{ memo, line: undefined, mark: undefined }];
-    const found = pattern.exec(text);
-    return found ? [toHit(memo, text, found.index, found[0].length)] : [];
+    if (!pattern) return [{ memo, found: undefined }];
+    const found = findLine(text, pattern);
+    return found ? [{ memo, found }] : [];
   });
-}
-
-/** The line in which the first letter stands. */
-function toHit(memo: KeptMemo, text: string, at: number, length: number): MemoHit {
-  const begin = text.lastIndexOf("\n", at) + 1;
-  const end = text.indexOf("\n", at);
-  const line = text.slice(begin, end < 0 ? undefined : end);
-  const from = at - begin;
-  return { memo, line, mark: { from, to: Math.min(from + length, line.length) } };
 }

@@ -245,11 +245,12 @@ describe("finding", () => {
 
   it("shows the line, with the words in it", () => {
     const [hit] = findMemos(indexed, { typed: "험학" });
+    const { line, from, to } = hit?.found ?? {};
 
-    expect(hit?.line).toBe("체험 학습 3번 김나윤");
-    expect(hit?.mark && hit.line?.slice(hit.mark.from, hit.mark.to)).toBe("험 학");
+    expect(line).toBe("체험 학습 3번 김나윤");
+    expect(line?.slice(from, to)).toBe("험 학");
     const [over] = findMemos(indexed, { typed: "물통약" });
-    expect([over?.line, over?.mark]).toEqual(["물통", { from: 0, to: 2 }]);
+    expect(over?.found).toEqual({ line: "물통", from: 0, to: 2 });
   });
 });
 
