@@ -1,8 +1,8 @@
-const FIRST_SYLLABLE = 0xac00;
-const LAST_SYLLABLE = 0xd7a3;
-const SYLLABLES_PER_INITIAL = 588;
-const FINALS_PER_VOWEL = 28;
-const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+export const FIRST_SYLLABLE = 0xac00;
+export const LAST_SYLLABLE = 0xd7a3;
+export const SYLLABLES_PER_INITIAL = 588;
+export const FINALS_PER_VOWEL = 28;
+export const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 
 /**
  * The initial consonants (초성) of a text; other characters stay.

@@ -1,8 +1,10 @@
-const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
-const FIRST_SYLLABLE = 0xac00;
-const LAST_SYLLABLE = 0xd7a3;
-const SYLLABLES_PER_INITIAL = 588;
-const FINALS_PER_VOWEL = 28;
+import {
+  FINALS_PER_VOWEL,
+  FIRST_SYLLABLE,
+  initials,
+  LAST_SYLLABLE,
+  SYLLABLES_PER_INITIAL,
+} from "./initial-consonants.ts";
 
 /**
  * What `hasTyped` looks for, as a pattern over plain NFC text: it says where, and it goes through a year of long texts at
@@ -48,7 +50,7 @@ function toPart(letter: string, isLast: boolean): string {
   // The last syllable may be one that is still being typed: 「기」 on the way to 「김」.
   if (isLast && isSyllable && (code - FIRST_SYLLABLE) % FINALS_PER_VOWEL === 0)
     return `[${toRange(code, FINALS_PER_VOWEL)}]`;
-  return letter.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, (sign) => (sign === "-" ? sign : `\\${sign}`));
+  return letter.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 }
 
 function toRange(first: number, length: number): string {
