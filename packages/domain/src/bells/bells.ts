@@ -1,0 +1,91 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+
+export type BellRowType = "lesson" | "break" | "lunch" | "meeting";
+
+/** One line of a bell table. */
+export interface BellRow {
+  readonly id: string;
+  /** 「3교시」, 「점심」. */
+  readonly label: string;
+  /** `HH:MM`. */
+  readonly from: string;
+  readonly to: string;
+  readonly type: BellRowType;
+  /** Of a lesson: by this number lessons hang on it, so a row that is added shifts none. */
+  readonly period?: number | null;
+}
+
+/** What rings: the name of a sound, silent where there is none. */
+export interface BellSounds {
+  readonly before?: string | null;
+  readonly start?: string | null;
+  readonly end?: string | null;
+}
+
+/** 시정표: one bell table. Its rows are one value, set in one form. */
+export interface Bells {
+  readonly name: string;
+  /** ISO weekdays on which it holds, Monday is 1: "12345". */
+  readonly days: string;
+  /** In any order; `sortBellRows` reads them. */
+  readonly rows: readonly BellRow[];
+  readonly sounds?: BellSounds | null;
+  /** So long before a lesson the sound `before` comes. */
+  readonly warnMinutes?: number | null;
+}
+
+/** How the school's own bell goes. One row a year. */
+export interface BellSetting {
+  /** Seconds by which the bell comes later than its table says; negative when earlier. */
+  readonly shift: number;
+  /** Epoch ms. */
+  readonly heardAt?: number | null;
+}
+
+export type KeptBells = Bells & { readonly id: string };
+
+export const BELL_SETTING_ID = "one";
+export const LONGEST_BELLS_NAME_CHARACTERS = 30;
+export const LONGEST_BELL_LABEL_CHARACTERS = 20;
+export const MOST_BELL_ROWS = 24;
+export const LAST_BELL_PERIOD = 12;
+export const MOST_WARN_MINUTES = 10;
+/** Beyond, two edges compete for one bell. */
+export const LARGEST_BELL_SHIFT_SECONDS = 240;
+
+export const bellRowTypeLabels: Readonly<Record<BellRowType, string>> = {
+  lesson: "수업",
+  break: "쉬는 시간",
+  lunch: "점심",
+  meeting: "그 밖",
+};
+
+export const bellsKind: RecordKind<Bells, "bells"> = { name: "bells", version: 1 };
+export const bellSettingKind: RecordKind<BellSetting, "bellSetting"> = {
+  name: "bellSetting",
+  version: 1,
+};
+
+/** Rows in the order of the day. */
+export function sortBellRows(rows: readonly BellRow[]): readonly BellRow[] {
+  return rows.toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to));
+}
+
+/**
+ * What a label says of its row: 「3교시」 is lesson 3, 점심 or 급식 is lunch, 놀이 a break, all else a meeting.
+ *
+ * ```ts
+ * toBellRowType("3교시"); // { type: "lesson", period: 3 }
+ * ```
+ */
+export function toBellRowType(label: string): Pick<BellRow, "type" | "period"> {
+  const [, digits] = /^(\d{1,2})교시$/.exec(label.trim()) ?? [];
+  if (digits !== undefined && Number(digits) <= LAST_BELL_PERIOD)
+    return { type: "lesson", period: Number(digits) };
+  if (/점심|급식/.test(label)) return { type: "lunch" };
+  return { type: label.includes("놀이") ? "break" : "meeting" };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

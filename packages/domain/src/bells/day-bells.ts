@@ -1,0 +1,40 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toWeekPlace } from "../calendar-day/week.ts";
+import type { DayPlan } from "../class-table/day-plan.ts";
+import { isSchoolOpen, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { sortBellRows, type BellRow, type KeptBells } from "./bells.ts";
+import { shortenBells } from "./shorten-bells.ts";
+
+/** What a day says of its bells. */
+export type BellPlan = Pick<DayPlan, "bellsId" | "shortenBy" | "keepLunch">;
+
+/**
+ * The bell table of a day: the one that the day names, else the one that holds on its weekday; of several the smaller
+ * id, so that two devices ring alike.
+ */
+export function findBells(
+  bells: Iterable<KeptBells>,
+  day: CalendarDay,
+  plan?: BellPlan,
+): KeptBells | undefined {
+  const sorted = [...bells].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const weekday = String(toWeekPlace(day) + 1);
+  return (
+    sorted.find(({ id }) => id === plan?.bellsId) ??
+    sorted.find(({ days }) => days.includes(weekday))
+  );
+}
+
+/** The rows that ring on a day, shortened where the day says so; a closed day has none. */
+export function toDayBells(
+  bells: Iterable<KeptBells>,
+  calendar: SchoolCalendar,
+  day: CalendarDay,
+  plan?: BellPlan,
+): readonly BellRow[] {
+  const found = isSchoolOpen(calendar, day) ? findBells(bells, day, plan) : undefined;
+  if (!found) return [];
+  return plan?.shortenBy
+    ? shortenBells(found.rows, plan.shortenBy, plan.keepLunch ?? false)
+    : sortBellRows(found.rows);
+}
