@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { toSentence } from "../base/result.ts";
+import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import {
+  dayPlanSchema,
+  lessonChangeSchema,
+  lessonSchema,
+  subjectSchema,
+} from "./class-table-schema.ts";
+import {
+  baseCellSheet,
+  baseTableSheet,
+  dayPlanSheet,
+  lessonChangeSheet,
+  lessonSheet,
+  subjectSheet,
+} from "./class-table-sheets.ts";
+import { dayPlanMessages, parseDayPlanDraft, type DayPlanDraft } from "./day-plan-draft.ts";
+import type { KeptLessonChange } from "./lesson-change.ts";
+import { isLessonPlace } from "./lesson-place.ts";
+import {
+  checkSubjectRemoval,
+  parseSubjectDraft,
+  subjectMessages,
+  subjectRemovalMessages,
+  type SubjectDraft,
+} from "./subject-draft.ts";
+import { goldenSubjects } from "./testing/build-golden-table.ts";
+
+describe("the forms", () => {
+  const subject: SubjectDraft = {
+    name: " 슬기로운 생활 ",
+    short: "",
+    colour: "sky",
+    teacher: "",
+    room: "과학실",
+    first: "100",
+    second: "",
+  };
+  const dayPlan: DayPlanDraft = {
+    lessons: "3",
+    bellsId: "",
+    shortenBy: "5",
+    keepLunch: true,
+    note: " 방학식 ",
+  };
+
+  it("of a subject and of a day give rows that the server takes", () => {
+    const one = parseSubjectDraft(subject);
+    const other = parseDayPlanDraft(dayPlan);
+    if (!one.ok || !other.ok) throw new Error("refused");
+
+    expect(one.value).toEqual({
+      name: "슬기로운 생활",
+      short: "슬기",
+      colour: "sky",
+      teacher: null,
+      room: "과학실",
+      plan: { first: 100, second: 0 },
+    });
+    expect(other.value).toEqual({
+      lessons: 3,
+      bellsId: null,
+      shortenBy: 5,
+      keepLunch: true,
+      note: "방학식",
+    });
+    expect(v.is(subjectSchema, { ...one.value, order: "a0" })).toBe(true);
+    expect(v.is(dayPlanSchema, { ...other.value, day: "2025-09-12" })).toBe(true);
+    expect(parseDayPlanDraft({ ...dayPlan, lessons: "0", shortenBy: "0" })).toMatchObject({
+      value: { lessons: 0, shortenBy: null, keepLunch: null },
+    });
+  });
+
+  it.each([
+    [{ name: " " }, "과목의 이름을 적어 주세요."],
+    [{ name: "가".repeat(21) }, "과목의 이름은 20자까지 적을 수 있어요."],
+    [{ short: "가나다라마" }, "짧은 이름은 4자까지 적을 수 있어요."],
+    [{ teacher: "가".repeat(21) }, "선생님은 20자까지 적을 수 있어요."],
+    [{ room: "가".repeat(21) }, "교실은 20자까지 적을 수 있어요."],
+    [{ first: "스물" }, "1학기 시수는 0부터 400까지의 숫자로 적어 주세요."],
+    [{ second: "401" }, "2학기 시수는 0부터 400까지의 숫자로 적어 주세요."],
+  ])("%o of a subject is refused", (part, sentence) => {
+    const parsed = parseSubjectDraft({ ...subject, ...part });
+    if (parsed.ok) throw new Error("refused");
+
+    expect(toSentence(subjectMessages, parsed.refusal)).toBe(sentence);
+  });
+
+  it.each([
+    [{ lessons: "13" }, "몇 교시까지인지 0부터 12까지의 숫자로 적어 주세요."],
+    [{ shortenBy: "많이" }, "단축은 1분부터 30분까지 적을 수 있어요."],
+    [{ note: "가".repeat(201) }, "메모는 200자까지 적을 수 있어요."],
+  ])("%o of a day is refused", (part, sentence) => {
+    const parsed = parseDayPlanDraft({ ...dayPlan, ...part });
+    if (parsed.ok) throw new Error("refused");
+
+    expect(toSentence(dayPlanMessages, parsed.refusal)).toBe(sentence);
+  });
+
+  it("let no subject go that a lesson names", () => {
+    const cells = [{ from: "2025-03-01", weekday: 1, period: 1, subjectId: "국어" }] as const;
+    const change: KeptLessonChange = {
+      id: "r",
+      type: "replace",
+      a: "2025-09-01~1",
+      subjectId: "국어",
+      at: 1,
+    };
+    const used = checkSubjectRemoval({ id: "국어", name: "국어" }, { cells, changes: [change] });
+    if (used.ok) throw new Error("refused");
+
+    expect(toSentence(subjectRemovalMessages, used.refusal)).toBe(
+      "국어 수업이 기본 시간표 1칸과 바꾼 수업 1건에 있어요. 다른 과목으로 바꾸면 지울 수 있어요.",
+    );
+    const off = { cells: [], changes: [{ ...change, isOff: true }] };
+    expect(checkSubjectRemoval({ id: "국어", name: "국어" }, off).ok).toBe(true);
+  });
+});
+
+describe("what is kept", () => {
+  it("has an end", () => {
+    const change = { type: "drop", a: "2025-09-01~1", at: 1 };
+
+    expect(v.is(lessonChangeSchema, change)).toBe(true);
+    expect(v.is(lessonChangeSchema, { ...change, a: "2025-02-30~1" })).toBe(false);
+    expect(v.is(lessonSchema, { day: "2025-09-01", period: 3, unit: "가".repeat(101) })).toBe(
+      false,
+    );
+    expect(["2025-09-01~0", "2025-09-01~12"].every(isLessonPlace)).toBe(true);
+    expect(["2025-09-01~13", "2025-09-01~", "2025-09-01~01", "3"].some(isLessonPlace)).toBe(false);
+  });
+
+  it("stands in sheets", () => {
+    const rows = {
+      subject: goldenSubjects.slice(0, 1),
+      bells: [{ id: "b1", name: "평가일" }],
+      baseTable: [{ id: "2025-03-01", from: "2025-03-01", title: "1학기" }],
+      baseCell: [
+        { id: "a", from: "2025-03-01", weekday: 5, period: 1, subjectId: "국어", classKey: "3-2" },
+        { id: "b", from: "2025-03-01", weekday: 1, period: 1, subjectId: "gone" },
+        { id: "c", from: "2025-03-01", weekday: 1, period: 2, subjectId: null },
+      ],
+      dayPlan: [
+        { id: "p", day: "2025-09-12", lessons: 3, bellsId: "b1", shortenBy: 5, keepLunch: true },
+      ],
+      lesson: [{ id: "x", day: "2025-09-01", period: 3, bring: "지도", isHeld: true }],
+      lessonChange: [
+        {
+          id: "r",
+          type: "cover",
+          a: "2025-09-01~1",
+          subjectId: "국어",
+          with: "박 선생님",
+          at: Date.UTC(2025, 7, 29, 6, 5),
+          isOff: true,
+        },
+      ],
+    };
+
+    expect(listSheetLines(subjectSheet, rows)).toEqual(["국어|국어|||102|102"]);
+    expect(listSheetLines(baseTableSheet, rows)).toEqual(["2025-03-01|1학기"]);
+    expect(listSheetLines(baseCellSheet, rows)).toEqual(["2025-03-01|1|지운 과목||||3-2 국어||"]);
+    expect(listSheetLines(dayPlanSheet, rows)).toEqual(["2025-09-12|3|평가일|5|예|"]);
+    expect(listSheetLines(lessonSheet, rows)).toEqual(["2025-09-01|3||지도||예"]);
+    expect(listSheetLines(lessonChangeSheet, rows)).toEqual([
+      "보강|9월 1일 1교시||국어|박 선생님|동료가||2025-08-29|15:05|예",
+    ]);
+  });
+});
