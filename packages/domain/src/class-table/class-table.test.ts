@@ -72,6 +72,22 @@ describe("the golden ledger", () => {
     expect(toHoursChange(table)).toEqual(hoursChange);
   });
 
+  it("is laid by time, then by id", () => {
+    const swap = { type: "swap", a: "2025-09-01~3", b: "2025-09-04~2" } as const;
+    const replace = { type: "replace", a: "2025-09-01~3", subjectId: "음악" } as const;
+    const lay = (swapAt: number, swapId: string): string =>
+      subjectAt(
+        buildGoldenTable([
+          { ...swap, id: swapId, at: swapAt },
+          { ...replace, id: "m", at: 5 },
+        ]),
+        "2025-09-04~2",
+      );
+
+    expect([lay(4, "z"), lay(6, "a")]).toEqual(["사회", "음악"]);
+    expect([lay(5, "a"), lay(5, "z")]).toEqual(["사회", "음악"]);
+  });
+
   it("loses what stands on a day that closes later, and not its partners", () => {
     const calendar = closeDay("2025-09-05");
     const table = buildGoldenTable(changes, {}, calendar);
