@@ -1,12 +1,15 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
-import type { DayPlan } from "../class-table/day-plan.ts";
 import { isSchoolOpen, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { sortBellRows, type BellRow, type KeptBells } from "./bells.ts";
 import { shortenBells } from "./shorten-bells.ts";
 
-/** What a day says of its bells. */
-export type BellPlan = Pick<DayPlan, "bellsId" | "shortenBy" | "keepLunch">;
+/** What a day says of its bells; a day plan of the class table says it. */
+export interface BellPlan {
+  readonly bellsId?: string | null;
+  readonly shortenBy?: number | null;
+  readonly keepLunch?: boolean | null;
+}
 
 /**
  * The bell table of a day: the one that the day names, else the one that holds on its weekday; of several the smaller
