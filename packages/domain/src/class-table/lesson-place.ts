@@ -28,13 +28,6 @@ export function isLessonPlace(text: unknown): text is LessonPlace {
   return digits !== undefined;
 }
 
-/** Negative when `a` is earlier; for `sort`. Text order would put 10교시 before 2교시. */
-export function comparePlaces(a: LessonPlace, b: LessonPlace): number {
-  const [first, second] = [toPlaceParts(a), toPlaceParts(b)];
-  if (first.day !== second.day) return first.day < second.day ? -1 : 1;
-  return first.period - second.period;
-}
-
 /** `toPlaceWords("2026-11-20~3")` is 「11월 20일 3교시」. */
 export function toPlaceWords(place: LessonPlace): string {
   const { day, period } = toPlaceParts(place);
