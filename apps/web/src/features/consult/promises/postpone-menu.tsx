@@ -1,5 +1,5 @@
 // Overlay: imports Base UI through ui/overlay/menu.tsx. Loaded lazily by promise-list.tsx.
-import type { Postponement } from "@damim/domain/consult/promises.ts";
+import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 
 /** 미루기: by a school day, by a week, or to a day that is picked. */

@@ -6,7 +6,8 @@ import {
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import type { KeptConsult } from "@damim/domain/consult/consult.ts";
-import { keepPromise, postponePromise, type Postponement } from "@damim/domain/consult/promises.ts";
+import { keepPromise, postponePromise } from "@damim/domain/consult/promises.ts";
+import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useRef, useState } from "react";
