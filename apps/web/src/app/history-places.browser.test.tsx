@@ -5,6 +5,8 @@ import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.t
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   listMemoKind,
@@ -58,6 +60,36 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [checkInKind.name]: {
     reason:
       "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
+  },
+  [checkKind.name]: {
+    id: "c1",
+    row: {
+      title: "알림장",
+      subject: "국어",
+      dueOn: "2026-11-20",
+      repeat: "135",
+      from: "2026-11-02",
+    },
+    edit: { field: "title", from: "알림", says: "제목" },
+    unsaid: ["classKey", "order"],
+  },
+  [checkMarkKind.name]: {
+    id: "c1~student-1~one",
+    row: { checkId: "c1", studentId: "student-1", round: "one", state: "O" },
+    edit: { field: "state", from: "X", says: "제출" },
+    unsaid: ["checkId", "studentId", "round", "on"],
+  },
+  [consultKind.name]: {
+    id: "2026-11-20~student-1~u1",
+    row: {
+      day: "2026-11-20",
+      studentIds: ["student-1"],
+      who: "guardian",
+      way: "phone",
+      body: "통화",
+    },
+    edit: { field: "body", from: "통", says: "내용" },
+    unsaid: ["isDraft", "from", "forked", "slotId"],
   },
   [listMemoKind.name]: {
     id: "m1",
