@@ -53,7 +53,9 @@ const olderPages: Readonly<Record<string, number>> = { pad: 34, roster: 34 };
 let tooBig = 0;
 for (const { name, limitKiB, ...part } of budgets) hold(name, listFiles(part), limitKiB);
 
-const atHand = listFiles({ entries: [...teacher, ...overlays], kind: "js" });
+// 오늘 fetches the school calendar on its own, for the name of a day off.
+const calendar = "src/app/today/holiday-name.tsx";
+const atHand = listFiles({ entries: [...teacher, ...overlays, calendar], kind: "js" });
 for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"))) {
   const pageOf = new RegExp(`^src/features/${feature}/(?:.+/)?[a-z-]+-page\\.tsx$`);
   const entries = Object.keys(manifest).filter((key) => pageOf.test(key));

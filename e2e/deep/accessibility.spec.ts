@@ -25,7 +25,14 @@ import {
   signUp,
   type Teacher,
 } from "../support/teacher.ts";
-import { walkChecks, walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
+import {
+  walkChecks,
+  walkConsults,
+  walkHolidays,
+  walkPadPupil,
+  walkPadRoom,
+  walkRecords,
+} from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -284,6 +291,11 @@ describe.each([
 
   it("finds nothing on 제출 OX and 제출조회", async () => {
     await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
+  });
+
+  it("finds nothing on 상담관리, 상담조회 and 개별기록", async () => {
+    await walkConsults(page, damim, (screen) => expectNoViolations(page, screen));
+    await walkRecords(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on what belongs to every page", async () => {

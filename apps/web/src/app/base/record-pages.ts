@@ -6,6 +6,7 @@ const recordPages = new Set([
   "/consulting",
   "/manageConsult",
   "/checkListMemo",
+  "/manageCheckListMemo",
   "/manageStudent",
   "/student-manage",
   "/holidays",

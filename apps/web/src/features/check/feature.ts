@@ -58,5 +58,6 @@ export const checkFeature: Feature = {
       load: () => import("./around/check-facts.ts"),
     },
   ],
+  palette: [{ id: "check", load: () => import("./around/palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
 };

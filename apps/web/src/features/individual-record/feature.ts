@@ -45,4 +45,5 @@ export const individualRecordFeature: Feature = {
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],
+  palette: [{ id: "note-lists", load: () => import("./elsewhere/palette.ts") }],
 };
