@@ -1,6 +1,8 @@
 import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
+import { toFileName } from "@damim/domain/files/file.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
@@ -13,11 +15,11 @@ import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
-import { createPadRoomsPart } from "./pad-rooms-part.ts";
 import { createRowsPart } from "./rows-part.ts";
-import { createSheetsPart } from "./sheets-part.ts";
+import { createSheetsPart, writeInThread } from "./sheets-part.ts";
 import { summarizeArchive } from "./summarize-archive.ts";
 import { writeArchive } from "./write-archive.ts";
+import type { Queries } from "../db/schema.ts";
 
 const ARCHIVES_BURST = 6;
 const ARCHIVES_PER_SECOND = 1 / 60;
@@ -120,4 +122,33 @@ function checkLimit(waitMs: number): void {
     "방금 여러 번 했어요. 기록은 그대로 있으니 1분 뒤에 다시 해 주세요.",
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   );
+}
+
+const FOLDER = "패드잇/";
+/** Of the id: rooms may have one name. */
+const MARK_CHARACTERS = 8;
+
+/**
+ * One spreadsheet for each pad room of the teacher, with all cards and comments under the pupils' real names. For
+ * people: a room lives until its last day and is not brought back. Its pictures come as a zip of the room itself;
+ * here they would make the archive too large to be taken in again.
+ */
+function createPadRoomsPart(queries: Queries): ArchivePart {
+  return {
+    isOurs: (name) => name.startsWith(FOLDER),
+    async list({ uid }) {
+      const rooms = await queries
+        .selectFrom("pad_rooms")
+        .select(["id", "name"])
+        .where("owner_id", "=", uid)
+        .orderBy("id")
+        .execute();
+      return rooms.map(({ id, name }) => ({
+        name: `${FOLDER}${toFileName(name)} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
+        async *read() {
+          yield await writeInThread(queries, { scope: padScope(id), place: "padRoom" });
+        },
+      }));
+    },
+  };
 }
