@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
@@ -47,37 +47,29 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   ];
 
   return [
-    {
-      method: "GET",
-      path: "api/archive",
-      who: "signed-in",
-      answer: async (c, { user }) => c.json(await summarizeArchive(database.queries, user.id)),
-    },
-    {
-      method: "POST",
-      path: "api/archive",
-      who: "signed-in",
-      body: v.object({}),
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        checkLimit(limit.take(session.user.id, 1));
-        const archive = await writeArchive(parts, { uid: session.user.id }, now());
-        c.set("accessed", [{ act: "export" }]);
-        c.var.log.info({ uid: session.user.id }, "archive exported");
-        return c.body(archive, 200, {
-          "Content-Type": "application/zip",
-          "Content-Disposition": 'attachment; filename="damim.zip"',
-        });
+    signedIn("GET", "api/archive", {}, async (c, { user }) =>
+      c.json(await summarizeArchive(database.queries, user.id)),
+    ),
+    signedIn("POST", "api/archive", { body: v.object({}) }, async (c, session) => {
+      await requireStepUp(deps, session);
+      checkLimit(limit.take(session.user.id, 1));
+      const archive = await writeArchive(parts, { uid: session.user.id }, now());
+      c.set("accessed", [{ act: "export" }]);
+      c.var.log.info({ uid: session.user.id }, "archive exported");
+      return c.body(archive, 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="damim.zip"',
+      });
+    }),
+    signedIn(
+      "POST",
+      "api/archive/import",
+      {
+        // A zip, which is no JSON: whatever is generated from here has to be refused.
+        body: v.unknown(),
+        bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
       },
-    },
-    {
-      method: "POST",
-      path: "api/archive/import",
-      who: "signed-in",
-      // A zip, which is no JSON: whatever is generated from here has to be refused.
-      body: v.unknown(),
-      bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
-      async answer(c, session) {
+      async (c, session) => {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
         const taken = await inTurn(async () =>
@@ -88,7 +80,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);
       },
-    },
+    ),
   ];
 }
 

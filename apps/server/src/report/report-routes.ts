@@ -8,7 +8,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -54,21 +54,20 @@ export function listReportRoutes(
 ): readonly Route[] {
   const limit = createReportLimit({ perMinute: REPORTS_PER_MINUTE, now });
   return [
-    {
-      method: "GET",
-      path: "api/report",
-      who: "anyone",
-      // What is wanted at all: a page sends nothing else.
-      answer: async (c) =>
+    anyone(
+      "GET",
+      "api/report",
+      {
+        // What is wanted at all: a page sends nothing else.
+      },
+      async (c) =>
         c.json({ troubles: reporter.takesTroubles, pages: reporter.takesPages && !isPrivate(c) }),
-    },
-    {
-      method: "POST",
-      path: "api/report",
-      who: "anyone",
-      body: reportSchema,
-      bodyMaxBytes: BODY_MAX_BYTES,
-      async answer(c) {
+    ),
+    anyone(
+      "POST",
+      "api/report",
+      { body: reportSchema, bodyMaxBytes: BODY_MAX_BYTES },
+      async (c) => {
         const report = await parseBody(c, reportSchema);
         // By account: a school is one address, and its teachers do not share a limit.
         if (!limit.take((await findAccount(c)) ?? "strangers")) throw tooMany();
@@ -87,7 +86,7 @@ export function listReportRoutes(
         }
         return c.body(null, 204);
       },
-    },
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { createAccountLimit } from "../../session/account-limit.ts";
 import { HttpFailure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { Route } from "../../http/route.ts";
+import { inPadRoom, signedIn, type Route } from "../../http/route.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { requireOwnRoom } from "../room/pad-rooms.ts";
@@ -47,29 +47,27 @@ export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "api/pad/link-preview",
-      who: "pad",
-      body: bodySchema,
-      async answer(c, { id, roomId, memberId = "" }) {
+    inPadRoom(
+      "POST",
+      "api/pad/link-preview",
+      { body: bodySchema },
+      async (c, { id, roomId, memberId = "" }) => {
         const { card } = await parseBody(c, bodySchema);
         const found = await preview(roomId, { by: memberId, key: id }, card);
         return c.json({ preview: found ?? null });
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/link-preview",
-      who: "signed-in",
-      body: bodySchema,
-      async answer(c, { user }) {
+    ),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/link-preview",
+      { body: bodySchema },
+      async (c, { user }) => {
         const { card } = await parseBody(c, bodySchema);
         const roomId = await requireOwnRoom(deps.database.queries, user.id, c.req.param("id"));
         const found = await preview(roomId, { by: PAD_TEACHER, key: user.id }, card);
         return c.json({ preview: found ?? null });
       },
-    },
+    ),
   ];
 }
 
