@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { FileRow } from "../db/schema.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -92,15 +92,9 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
   ];
 }
 
-export function tooManyFileRequests(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "한꺼번에 너무 많이 보냈어요. 파일은 이 기기에 있고, 곧 이어서 보내요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+export const tooManyFileRequests = tooOften(
+  "TooManyRequests",
+  "한꺼번에 너무 많이 보냈어요. 파일은 이 기기에 있고, 곧 이어서 보내요.",
+);
 
-function foreignScope(): HttpFailure {
-  return new HttpFailure(403, "NotYours", "이 계정으로는 쓸 수 없는 곳이에요.");
-}
+const foreignScope = failure(403, "NotYours", "이 계정으로는 쓸 수 없는 곳이에요.");

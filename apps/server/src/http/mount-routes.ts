@@ -6,7 +6,7 @@ import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { HttpFailure } from "./http-failure.ts";
+import { HttpFailure, failure } from "./http-failure.ts";
 import type { AppEnv, Route } from "./route.ts";
 
 /** Puts each route on the app behind the question who may call it. */
@@ -70,26 +70,20 @@ function toSignedOutRefusal(revocation: string | undefined): HttpFailure {
   }
 }
 
-function signedOut(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "SignedOut",
-    "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
-  );
-}
+const signedOut = failure(
+  401,
+  "SignedOut",
+  "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+);
 
-function revoked(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "Revoked",
-    "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
-  );
-}
+const revoked = failure(
+  401,
+  "Revoked",
+  "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
+);
 
-function accountDeleted(): HttpFailure {
-  return new HttpFailure(
-    401,
-    "AccountDeleted",
-    "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
-  );
-}
+const accountDeleted = failure(
+  401,
+  "AccountDeleted",
+  "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
+);

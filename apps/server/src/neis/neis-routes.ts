@@ -11,7 +11,7 @@ import {
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import { signedIn, type Route } from "../http/route.ts";
@@ -104,14 +104,10 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
   ];
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "학교 정보를 한꺼번에 너무 많이 찾았어요. 잠시 뒤 다시 찾아 주세요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "학교 정보를 한꺼번에 너무 많이 찾았어요. 잠시 뒤 다시 찾아 주세요.",
+);
 
 function parseQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown): T {
   const parsed = v.safeParse(schema, query);

@@ -1,5 +1,5 @@
 import { syncRequestSchema } from "@damim/sync/protocol.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { inPadRoom, type Route } from "../http/route.ts";
 import { readSyncRequest } from "../sync/read-sync-request.ts";
 import type { PadRounds } from "./live/pad-rounds.ts";
@@ -33,11 +33,7 @@ export function listPadSyncRoutes(deps: {
   ];
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "한꺼번에 너무 많이 보냈어요. 쓴 글은 이 기기에 있고, 곧 이어서 보내요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "한꺼번에 너무 많이 보냈어요. 쓴 글은 이 기기에 있고, 곧 이어서 보내요.",
+);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import { createAccountLimit } from "../../session/account-limit.ts";
@@ -134,27 +134,17 @@ function toHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-function invalidEmail(): HttpFailure {
-  return new HttpFailure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
-}
+const invalidEmail = failure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
 
-function sameEmail(): HttpFailure {
-  return new HttpFailure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
-}
+const sameEmail = failure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
 
-function linkEnded(): HttpFailure {
-  return new HttpFailure(
-    400,
-    "LinkEnded",
-    "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
-  );
-}
+const linkEnded = failure(
+  400,
+  "LinkEnded",
+  "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
+);
 
-function tooManyMails(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyAttempts",
-    "메일을 여러 번 보냈어요. 메일함을 먼저 확인하고, 잠시 뒤 다시 해 주세요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooManyMails = tooOften(
+  "TooManyAttempts",
+  "메일을 여러 번 보냈어요. 메일함을 먼저 확인하고, 잠시 뒤 다시 해 주세요.",
+);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { AccountRouteDeps } from "../account-routes.ts";
@@ -42,6 +42,8 @@ export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
   ];
 }
 
-function wrongPassword(): HttpFailure {
-  return new HttpFailure(403, "WrongPassword", "지금 비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-}
+const wrongPassword = failure(
+  403,
+  "WrongPassword",
+  "지금 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+);

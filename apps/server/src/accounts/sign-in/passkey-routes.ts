@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
@@ -95,18 +95,12 @@ function toId(c: Context<AppEnv>): string {
   throw unknown();
 }
 
-function tooMany(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "TooManyPasskeys",
-    `패스키는 ${PASSKEYS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 지우고 다시 해 주세요.`,
-  );
-}
+const tooMany = failure(
+  409,
+  "TooManyPasskeys",
+  `패스키는 ${PASSKEYS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 지우고 다시 해 주세요.`,
+);
 
-function notTaken(): HttpFailure {
-  return new HttpFailure(400, "PasskeyRefused", "패스키를 받지 못했어요. 처음부터 다시 해 주세요.");
-}
+const notTaken = failure(400, "PasskeyRefused", "패스키를 받지 못했어요. 처음부터 다시 해 주세요.");
 
-function unknown(): HttpFailure {
-  return new HttpFailure(404, "PasskeyUnknown", "이미 지운 패스키예요. 화면을 새로 열어 주세요.");
-}
+const unknown = failure(404, "PasskeyUnknown", "이미 지운 패스키예요. 화면을 새로 열어 주세요.");

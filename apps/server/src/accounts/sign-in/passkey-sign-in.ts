@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { anyone, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
@@ -91,10 +91,8 @@ export function listPasskeySignInRoutes(
   }
 }
 
-function notTheirs(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "PasskeyUnknown",
-    "이 패스키로는 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.",
-  );
-}
+const notTheirs = failure(
+  403,
+  "PasskeyUnknown",
+  "이 패스키로는 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.",
+);

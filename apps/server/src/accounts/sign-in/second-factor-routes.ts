@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { HttpFailure, failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
@@ -139,14 +139,10 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   }
 }
 
-export function wrongCode(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "WrongCode",
-    "코드가 맞지 않아요. 앱에 지금 보이는 코드를 적어 주세요.",
-  );
-}
+export const wrongCode = failure(
+  403,
+  "WrongCode",
+  "코드가 맞지 않아요. 앱에 지금 보이는 코드를 적어 주세요.",
+);
 
-function notAsked(): HttpFailure {
-  return new HttpFailure(409, "SecondFactorOff", "2단계 인증을 처음부터 다시 켜 주세요.");
-}
+const notAsked = failure(409, "SecondFactorOff", "2단계 인증을 처음부터 다시 켜 주세요.");

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
@@ -103,10 +103,8 @@ function withCookiesOf(c: Context<AppEnv>, answer: Response): Response {
   return c.json({ status: true });
 }
 
-function askedTooLongAgo(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "SecondFactorEnded",
-    "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
-  );
-}
+const askedTooLongAgo = failure(
+  403,
+  "SecondFactorEnded",
+  "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
+);

@@ -5,7 +5,7 @@ import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 import { createAccountLimit } from "../../session/account-limit.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { HttpFailure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { inPadRoom, signedIn, type Route } from "../../http/route.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
@@ -92,11 +92,7 @@ function toCard(data: Fields | undefined): Partial<PadCard> {
   return toPlainData(data ?? {});
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "PadBusy",
-    "링크를 한꺼번에 많이 올렸어요. 카드는 잘 올라갔고, 제목은 조금 뒤에 찾아볼 수 있어요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "PadBusy",
+  "링크를 한꺼번에 많이 올렸어요. 카드는 잘 올라갔고, 제목은 조금 뒤에 찾아볼 수 있어요.",
+);

@@ -4,7 +4,7 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { inPadRoom, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import { HEARTBEAT_MS, type LiveStreams } from "../../live/live-streams.ts";
@@ -212,11 +212,7 @@ async function findOwnRoom(
   return roomId;
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "너무 자주 새로 열었어요. 조금 뒤에 저절로 다시 이어져요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "너무 자주 새로 열었어요. 조금 뒤에 저절로 다시 이어져요.",
+);
