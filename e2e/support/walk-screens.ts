@@ -64,7 +64,8 @@ export async function walkConsults(page: Page, damim: RunningDamim, look: Look):
   await page.keyboard.press("Control+Enter");
   await findButton(page, "보관").waitFor();
   await look("consultation");
-  await page.getByRole("tab", { name: "약속과 연락", exact: true }).click();
+  // On a phone the editor has the whole page.
+  await page.goto(`${damim.url}consulting?view=promises`);
   await findButton(page, "했어요").waitFor();
   await look("promises");
   await page.goto(`${damim.url}manageConsult`);
