@@ -25,14 +25,7 @@ import {
   signUp,
   type Teacher,
 } from "../support/teacher.ts";
-import {
-  walkChecks,
-  walkConsults,
-  walkHolidays,
-  walkPadPupil,
-  walkPadRoom,
-  walkRecords,
-} from "../support/walk-screens.ts";
+import { walkHolidays, walkPadPupil, walkPadRoom, walkRecords } from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -289,12 +282,7 @@ describe.each([
     await back.waitFor({ state: "detached" });
   });
 
-  it("finds nothing on 제출 OX and 제출조회", async () => {
-    await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
-  });
-
-  it("finds nothing on 상담관리, 상담조회 and 개별기록", async () => {
-    await walkConsults(page, damim, (screen) => expectNoViolations(page, screen));
+  it("finds nothing on checks, consultations and notes", async () => {
     await walkRecords(page, damim, (screen) => expectNoViolations(page, screen));
   });
 

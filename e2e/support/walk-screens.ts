@@ -27,8 +27,15 @@ export async function walkHolidays(page: Page, damim: RunningDamim, look: Look):
   await look("calendar of the school to take over");
 }
 
+/** What a teacher writes of pupils, each kind once. */
+export async function walkRecords(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await walkChecks(page, damim, look);
+  await walkConsults(page, damim, look);
+  await walkNotes(page, damim, look);
+}
+
 /** 제출 OX and 제출조회 with one check. */
-export async function walkChecks(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+async function walkChecks(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
   await findButton(page, "새 체크").click();
   const dialog = findDialog(page, "새 체크");
@@ -49,7 +56,7 @@ export async function walkChecks(page: Page, damim: RunningDamim, look: Look): P
 }
 
 /** 상담관리, its promises and 상담조회 with one record. */
-export async function walkConsults(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+async function walkConsults(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await page.goto(`${damim.url}consulting?record=new`);
   const body = page.getByRole("textbox", { name: "상담 내용", exact: true });
   await body.fill("열이 내려 쉬는 중.");
@@ -74,7 +81,7 @@ export async function walkConsults(page: Page, damim: RunningDamim, look: Look):
 }
 
 /** 개별기록: a note, a list with a text, 살핌 지도. */
-export async function walkRecords(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+async function walkNotes(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await page.goto(`${damim.url}checkListMemo?about=listMemo`);
   await findButton(page, "기록 쓰기").click();
   const note = findDialog(page, "기록 쓰기");
