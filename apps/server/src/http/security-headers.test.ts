@@ -15,6 +15,8 @@ describe("the headers of every answer", () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
+        // Without the second one every paste into a memo throws.
+        "trusted-types damim ProseMirrorClipboard",
       ]),
     );
   });

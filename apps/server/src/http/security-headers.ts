@@ -2,7 +2,8 @@ import type { Arrival } from "./arrival.ts";
 
 /**
  * The page may load its own files and nothing else; no `unsafe-*`, scripts by URL only through our
- * one Trusted Types policy `damim`.
+ * one Trusted Types policy `damim`; the editor of memos reads what is pasted through its own, into a document that runs
+ * nothing.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -18,7 +19,7 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types damim",
+  "trusted-types damim ProseMirrorClipboard",
 ].join("; ");
 
 const PERMISSIONS_POLICY =

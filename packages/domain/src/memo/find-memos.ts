@@ -24,6 +24,16 @@ export interface MemoQuestion {
   readonly studentId?: StudentId | undefined;
 }
 
+/** Pinned ones first, then what was written last. */
+export function sortMemos(memos: Iterable<KeptMemo>): readonly KeptMemo[] {
+  const rank = ({ isPinned, writtenAt, id }: KeptMemo) =>
+    [isPinned ? 1 : 0, writtenAt ?? 0, id] as const;
+  return [...memos].toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    return b[0] - a[0] || b[1] - a[1] || (a[2] < b[2] ? 1 : -1);
+  });
+}
+
 /** Lets a memo be found by its words and its pupils; a secret one by nothing. */
 export function indexMemo(memo: KeptMemo, sayStudent: SayStudent): MemoIndex {
   const doc = memo.isSecret ? undefined : readMemoDocument(memo.body);

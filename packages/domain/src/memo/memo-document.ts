@@ -57,9 +57,16 @@ const DEEPEST_NODE = 24;
 const LONGEST_ATTR_CHARACTERS = 200;
 const NAME = /^[a-z][A-Za-z0-9_]{0,39}$/;
 
-/** The document of a body; nothing where it is none, as of a secret memo. */
-export function readMemoDocument(body: string | null | undefined): MemoDocument | undefined {
-  if (!body || body.length > LONGEST_MEMO_CHARACTERS) return undefined;
+/**
+ * The document of a body; nothing where it is none, as of a secret memo.
+ *
+ * @param longest more is in no row, but may be in a form
+ */
+export function readMemoDocument(
+  body: string | null | undefined,
+  longest = LONGEST_MEMO_CHARACTERS,
+): MemoDocument | undefined {
+  if (!body || body.length > longest) return undefined;
   try {
     const value: unknown = JSON.parse(body);
     return isMemoDocument(value) ? value : undefined;

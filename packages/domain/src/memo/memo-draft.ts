@@ -20,7 +20,7 @@ export const memoMessages: MessagesFor<MemoRefusal> = {
 };
 
 /** What the editor writes at once: the words, and what of them is read without opening it. */
-export type MemoFields = Required<Pick<Memo, "body" | "title" | "photos">>;
+export type MemoFields = Required<Pick<Memo, "body" | "title" | "photos" | "writtenAt">>;
 
 /**
  * The fields of what stands in the editor.
@@ -30,6 +30,7 @@ export type MemoFields = Required<Pick<Memo, "body" | "title" | "photos">>;
 export function toMemoFields(
   doc: MemoDocument,
   sayStudent: SayStudent,
+  writtenAt: number,
 ): Result<MemoFields, MemoRefusal> {
   const body = JSON.stringify(doc).normalize("NFC");
   const photos = listMemoPhotos(doc);
@@ -38,7 +39,7 @@ export function toMemoFields(
   if (photos.length > MOST_MEMO_PHOTOS)
     return refuse({ type: "TooManyPhotos", most: MOST_MEMO_PHOTOS });
   const title = toMemoTitle(doc, sayStudent).normalize("NFC");
-  return ok({ body, title, photos: photos.length > 0 ? photos : null });
+  return ok({ body, title, photos: photos.length > 0 ? photos : null, writtenAt });
 }
 
 export type FolderRefusal =

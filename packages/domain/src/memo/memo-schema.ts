@@ -3,6 +3,7 @@ import { COLOURS } from "../record/colour.ts";
 import {
   fileId,
   idText,
+  instant,
   longTextParts,
   optional,
   orderKey,
@@ -35,6 +36,7 @@ export const memoSchema = v.looseObject({
   ),
   ...longTextParts,
   title: textUpTo(LONGEST_MEMO_TITLE_CHARACTERS),
+  writtenAt: optional(instant),
   isPinned: optional(v.boolean()),
   colour: optional(colour),
   photos: optional(v.pipe(v.array(fileId), v.maxLength(MOST_MEMO_PHOTOS))),

@@ -1,3 +1,4 @@
+import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { colourLabels } from "../record/colour.ts";
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
 import { readMemoDocument } from "./memo-document.ts";
@@ -24,6 +25,7 @@ export const memoSheet: RecordSheet = {
   columns: [
     { head: "폴더", width: 20 },
     { head: "제목", width: 30 },
+    { head: "고친 날", width: 12 },
     { head: "내용", width: 80 },
     { head: "사진", width: 8 },
     { head: "상태", width: 14 },
@@ -42,6 +44,7 @@ export const memoSheet: RecordSheet = {
       .map(({ memo, name }) => [
         name,
         memo.title,
+        memo.writtenAt ? toSeoulDay(memo.writtenAt) : "",
         toWords(rows, memo),
         memo.photos?.length || "",
         [memo.isPinned ? "고정" : "", memo.isSecret ? "잠긴 기록" : ""].filter(Boolean).join(", "),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { findMemos, indexMemo } from "./find-memos.ts";
+import { findMemos, indexMemo, sortMemos } from "./find-memos.ts";
 import { emptyMemoDocument, isMemoDocument, readMemoDocument } from "./memo-document.ts";
 import type { MemoDocument, MemoNode } from "./memo-document.ts";
 import { folderMessages, memoMessages, parseFolderName, toMemoFields } from "./memo-draft.ts";
@@ -11,6 +11,7 @@ import { isEmptyMemo, listMemoLines, toMemoText, toMemoTitle } from "./memo-line
 import { memoFolderSchema, memoSchema } from "./memo-schema.ts";
 import { memoFolderSheet, memoSheet } from "./memo-sheets.ts";
 import type { KeptMemo } from "./memo.ts";
+import { joinMemos, toSlipDocument } from "./slip.ts";
 import { listMemoPhotos, listMentioned, listStudentLines, writeOutMentions } from "./mentions.ts";
 
 const photo = "0190f3a1-0000-7000-8000-000000000001";
@@ -183,12 +184,12 @@ describe("the shape of a body", () => {
 
 describe("saving", () => {
   it("writes the words with their title and pictures, as the server takes them", () => {
-    const fields = toMemoFields(whole, () => "3번");
+    const fields = toMemoFields(whole, () => "3번", 5);
 
     if (!fields.ok) throw new Error("a memo");
-    expect(fields.value).toMatchObject({ title: "체험 학습 3번", photos: [photo] });
+    expect(fields.value).toMatchObject({ title: "체험 학습 3번", photos: [photo], writtenAt: 5 });
     expect(v.is(memoSchema, { ...fields.value, from: "9ee476d9", isPinned: true })).toBe(true);
-    expect(toMemoFields(emptyMemoDocument, say)).toMatchObject({
+    expect(toMemoFields(emptyMemoDocument, say, 5)).toMatchObject({
       value: { title: "", photos: null },
     });
   });
@@ -200,7 +201,7 @@ describe("saving", () => {
       [doc(p("1", text("가".repeat(60_000)))), "BodyTooLong"],
       [pictures, "TooManyPhotos"],
     ] as const) {
-      const refused = toMemoFields(value, say);
+      const refused = toMemoFields(value, say, 5);
       if (refused.ok) throw new Error("refused");
       expect(refused.refusal.type).toBe(type);
       expect(toSentence(memoMessages, refused.refusal)).toMatch(/요\.$/);
@@ -215,6 +216,36 @@ describe("saving", () => {
       if (refused.ok) throw new Error("refused");
       expect(toSentence(folderMessages, refused.refusal)).toMatch(/요\.$/);
     }
+  });
+});
+
+describe("a slip", () => {
+  const students = [
+    { id: "s3", number: 3, name: "김나윤" },
+    { id: "s5", number: 5, name: "김하린" },
+    { id: "a7", number: 7, name: "노은우" },
+    { id: "b7", number: 7, name: "류서아" },
+  ];
+
+  it("is a paragraph a line, with chips for numbers that mean one pupil", () => {
+    let count = 0;
+    const slip = toSlipDocument(
+      "@3 배 아픔\n\n약은 @5번, a@3 @31 @7\n@3번 \n",
+      students,
+      () => `${++count}`,
+    );
+
+    expect(isMemoDocument(slip)).toBe(true);
+    expect(listMemoLines(slip, say).map(({ text: words }) => words)).toEqual([
+      "3번 김나윤 배 아픔",
+      "",
+      "약은 5번 김하린, a@3 @31 @7",
+      "3번 김나윤",
+    ]);
+    expect(listMentioned(slip)).toEqual(["s3", "s5"]);
+    expect(toMemoText(joinMemos(slip, slip), say)).toBe(
+      [toMemoText(slip, say), toMemoText(slip, say)].join("\n"),
+    );
   });
 });
 
@@ -243,6 +274,19 @@ describe("finding", () => {
     ).toEqual([["a", "b", "c"], ["b"], ["a", "c"], ["a"], ["b"], ["a"], [], []]);
   });
 
+  it("goes from pinned ones to what was written last", () => {
+    const [first, second, third] = memos;
+    if (!first || !second || !third) throw new Error("three");
+    const sorted = sortMemos([
+      { ...first, writtenAt: 1 },
+      { ...second, writtenAt: 2 },
+      { ...third, isPinned: true },
+      { ...third, id: "d" },
+    ]);
+
+    expect(sorted.map(({ id }) => id)).toEqual(["c", "b", "a", "d"]);
+  });
+
   it("shows the line, with the words in it", () => {
     const [hit] = findMemos(indexed, { typed: "험학" });
     const { line, from, to } = hit?.found ?? {};
@@ -257,7 +301,7 @@ describe("finding", () => {
 it("stands in sheets", () => {
   const folder = { id: "f", name: "수업", colour: "blue", order: "a0V" };
   const body = JSON.stringify(doc(p("1", chip("s3"), text(" 우유")), p("2", chip("s9"))));
-  const memo = { id: "a", title: "3번 우유", body, folderId: "f", isPinned: true };
+  const memo = { id: "a", title: "3번 우유", body, folderId: "f", isPinned: true, writtenAt: 1_795_132_800_000 };
   const secret = { id: "b", title: "", folderId: "gone", isSecret: true, photos: [photo] };
 
   expect(v.is(memoFolderSchema, folder)).toBe(true);
@@ -266,7 +310,7 @@ it("stands in sheets", () => {
   expect(v.is(memoSchema, { ...memo, body: "글" })).toBe(false);
   expect(listSheetLines(memoFolderSheet, { memoFolder: [folder] })).toEqual(["수업|파랑"]);
   expect(listSheetLines(memoSheet, { memoFolder: [folder], memo: [secret, memo] })).toEqual([
-    "수업|3번 우유|3번 김나윤 우유\n지운 학생||고정",
-    "지운 폴더|||1|잠긴 기록",
+    "수업|3번 우유|2026-11-20|3번 김나윤 우유\n지운 학생||고정",
+    "지운 폴더||||1|잠긴 기록",
   ]);
 });

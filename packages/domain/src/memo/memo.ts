@@ -18,6 +18,8 @@ export interface Memo extends LongTextFields {
   readonly body?: string | null;
   /** Its first line as plain words, written with the body; empty of a secret one. */
   readonly title: string;
+  /** When the words were last written, epoch ms: its place in the list, and its day on a pupil's time line. */
+  readonly writtenAt?: number | null;
   readonly isPinned?: boolean | null;
   readonly colour?: Colour | null;
   /** What stands in the body, so that files are kept without reading it. */

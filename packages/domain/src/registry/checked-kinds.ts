@@ -22,6 +22,8 @@ import {
   snippetSchema,
 } from "../individual-record/individual-record-schema.ts";
 import { noteKind } from "../individual-record/note.ts";
+import { memoFolderKind, memoKind } from "../memo/memo.ts";
+import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -50,6 +52,7 @@ import {
   noteSheet,
   snippetSheet,
 } from "../individual-record/individual-record-sheets.ts";
+import { memoFolderSheet, memoSheet } from "../memo/memo-sheets.ts";
 import { pointSheet } from "../point/point-sheet.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
@@ -88,6 +91,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
   listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
+  memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
+  memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),

@@ -6,6 +6,7 @@ import { checkKind, checkMarkKind } from "../check/check.ts";
 import { consultKind } from "../consult/consult.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noteKind } from "../individual-record/note.ts";
+import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
 import { pointKind } from "../point/point.ts";
@@ -25,6 +26,8 @@ export const recordKinds = [
   consultKind,
   listMemoKind,
   listTextKind,
+  memoFolderKind,
+  memoKind,
   monthCloseKind,
   noteKind,
   ownDayKind,

@@ -53,6 +53,6 @@ function findQuickName(event: KeyboardEvent): QuickName | undefined {
     return event.code === "KeyJ" ? "capture" : undefined;
   }
   const isTyping =
-    event.target instanceof Element && event.target.closest("input, textarea") !== null;
+    event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]") !== null;
   return event.key === "?" && !event.ctrlKey && !isTyping ? "shortcuts" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Fields, RecordKind } from "@damim/sync/kind.ts";
 import type { LongTextFields } from "@damim/domain/record/long-text.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -19,8 +19,16 @@ export interface ForkedTextProps {
   /** 「상담 내용」. */
   readonly label: string;
   readonly longest: number;
+  /** Of a text that is not plain: how it is read, joined, and what else is written with it. */
+  readonly form?: TextForm;
   /** A form beside it holds what stood before. */
   readonly onChosen?: (text: string) => void;
+}
+
+export interface TextForm {
+  readonly toWords: (text: string) => string;
+  readonly join: (text: string, other: string) => string;
+  readonly toFields: (text: string) => Fields;
 }
 
 /** Above a text that two devices wrote apart; nothing where they did not. Neither is chosen silently. */

@@ -13,13 +13,20 @@ import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useAct } from "../act/act.ts";
 import { ServerView } from "../server/server-view.tsx";
 import { useServerList } from "../server/use-server-list.ts";
-import type { ForkedTextProps } from "./forked-notice.tsx";
+import type { ForkedTextProps, TextForm } from "./forked-notice.tsx";
+
+const plainText: TextForm = {
+  toWords: (text) => text,
+  join: (text, other) => `${text}\n\n${other}`,
+  toFields: () => ({}),
+};
 
 /** The text on screen and the one that it never saw, side by side, and the choice between them. */
 export function TwoTexts(
   props: ForkedTextProps & { readonly isOpen: boolean; readonly onClose: () => void },
 ) {
   const { isOpen, onClose, store, kind, row, field, label, longest, onChosen } = props;
+  const form = props.form ?? plainText;
   const act = useAct(store);
   const { now } = useTeacherData();
   const { id } = row;
@@ -31,7 +38,7 @@ export function TwoTexts(
   const value = ({ ...row } as Fields)[field];
   const text = typeof value === "string" ? value : "";
   const choose = (chosen: string): void => {
-    const set = chooseText(field, chosen, digestText(text));
+    const set = { ...form.toFields(chosen), ...chooseText(field, chosen, digestText(text)) };
     void act([{ kind: kind.name, id, set }], `${label}을 하나로 정했어요`);
     onChosen?.(chosen);
     onClose();
@@ -59,20 +66,20 @@ export function TwoTexts(
                 </Button>
               </EmptyState>
             );
-          const joined = `${text}\n\n${lost.text}`;
+          const joined = form.join(text, lost.text);
           const { writer, writtenAt } = lost.act;
           return (
             <div className="grid gap-4 md:grid-cols-2">
               <OneText
                 head="지금 보이는 글"
-                text={text}
+                text={form.toWords(text)}
                 action={<Button onClick={() => choose(text)}>이 글로</Button>}
               />
               <OneText
                 head={[toKoreanInstant(writtenAt, now()), writer?.device]
                   .filter(Boolean)
                   .join(" · ")}
-                text={lost.text}
+                text={form.toWords(lost.text)}
                 action={<Button onClick={() => choose(lost.text)}>저 글로</Button>}
               />
               <div className="md:col-span-2">

@@ -1,0 +1,119 @@
+// Brings ProseMirror: loaded lazily by write/memo-desk.tsx.
+import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { chance } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { FormatButtons } from "./format-buttons.tsx";
+import type { Look } from "./memo-keys.ts";
+import { MentionList } from "./mention-list.tsx";
+import { openEditor, type MemoEditor as Editor } from "./open-editor.ts";
+import { useNaming } from "./use-naming.ts";
+
+export interface MemoEditorProps {
+  readonly body: string;
+  readonly isFixed: boolean;
+  readonly students: readonly RosterStudent[];
+  readonly sayStudent: SayStudent;
+  /** A new one was asked for by a press. */
+  readonly takesFocus: boolean;
+  readonly onChange: (body: string) => void;
+  readonly onBlur: () => void;
+  /** Beside the buttons for the look of words. */
+  readonly headEnd: ReactNode;
+  /** Above the words. */
+  readonly notices: ReactNode;
+  /** In place of the words, where they hold what only a later version can write. */
+  readonly unreadable: ReactNode;
+}
+
+const plain: Look = { isBold: false, isHighlighted: false, isHeading: false, list: undefined };
+
+/** All of the space is to be pressed; of the editor's own style sheet this is what it needs. */
+const PAPER_LOOK =
+  "flex min-h-72 flex-1 flex-col gap-1 px-6 py-5 text-16 leading-[1.75] wrap-break-word whitespace-pre-wrap caret-(--brand) outline-none [font-variant-ligatures:none] max-md:px-4 print:p-0 [&_img.ProseMirror-separator]:inline [&_img.ProseMirror-separator]:h-0";
+
+/** The words of one memo. Its `key` is the memo. */
+export function MemoEditor(props: MemoEditorProps) {
+  const { body, isFixed, students, sayStudent, onBlur, headEnd, notices, unreadable } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor>(undefined);
+  const [look, setLook] = useState(plain);
+  const [isReadable, setReadable] = useState(true);
+  const naming = useNaming(students, (id) => editor.current?.name(id));
+  const { active, listId } = naming;
+  const attributes: Readonly<Record<string, string>> = {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": "메모 내용",
+    class: PAPER_LOOK,
+    ...(isFixed && { "aria-readonly": "true", tabindex: "0" }),
+    ...(active && { "aria-controls": listId, "aria-activedescendant": `${listId}-${active.id}` }),
+  };
+
+  const open = useEffectEvent((place: HTMLElement): Editor | undefined =>
+    openEditor({
+      place,
+      body,
+      isFixed,
+      attributes,
+      sayStudent: (id) => say(id),
+      newBlockId: () => chance().toString(36).slice(2, 10),
+      onChange: (next) => change(next),
+      onLook: (next) => showLook(next),
+      onQuery: (query, findAt) => ask(query, findAt),
+      onListKey: (key) => hearKey(key),
+      onPicture: () =>
+        showToast.blank("메모에는 글만 붙일 수 있어요. 사진은 넣지 않았어요.", { id: "memo-picture" }),
+    }),
+  );
+  const say = useEffectEvent((id: string) => sayStudent(id));
+  const change = useEffectEvent((next: string) => props.onChange(next));
+  const ask = useEffectEvent((...asked: Parameters<typeof naming.ask>) =>
+    naming.ask(...asked, frame.current),
+  );
+  const hearKey = useEffectEvent((key: string) => naming.hearKey(key));
+  const showLook = useEffectEvent((next: Look) => {
+    if (JSON.stringify(next) !== JSON.stringify(look)) setLook(next);
+  });
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (!paper.current) return;
+    const opened = open(paper.current);
+    editor.current = opened;
+    setReadable(opened !== undefined);
+    if (takesFocus) opened?.focus();
+    return () => opened?.close();
+  }, [takesFocus]);
+  useEffect(() => editor.current?.show(body), [body]);
+  useEffect(() => editor.current?.renewChips(), [sayStudent]);
+  useEffect(() => editor.current?.setFixed(isFixed), [isFixed]);
+  const attributesText = JSON.stringify(attributes);
+  useEffect(() => editor.current?.setAttributes(JSON.parse(attributesText)), [attributesText]);
+
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line-2 px-3 py-1.5 print:hidden">
+        {!isFixed && isReadable && (
+          <FormatButtons look={look} onRun={(command) => editor.current?.run(command)} />
+        )}
+        <div className="ml-auto flex items-center">{headEnd}</div>
+      </div>
+      {notices}
+      {!isReadable && unreadable}
+      <div
+        ref={frame}
+        hidden={!isReadable}
+        onBlur={onBlur}
+        className={isReadable ? "relative flex min-h-0 flex-1 flex-col" : ""}
+      >
+        <div
+          ref={paper}
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto print:overflow-visible"
+        />
+        <MentionList naming={naming} />
+      </div>
+    </>
+  );
+}

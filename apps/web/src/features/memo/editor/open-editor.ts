@@ -1,0 +1,173 @@
+import { readMemoDocument, type MemoDocument } from "@damim/domain/memo/memo-document.ts";
+import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
+import { history } from "prosemirror-history";
+import { Node } from "prosemirror-model";
+import { EditorState, TextSelection, type Command } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { blockIds, giveIds } from "./block-ids.ts";
+import { memoKeys, readLook, type Look } from "./memo-keys.ts";
+import { memoSchema } from "./memo-schema.ts";
+import { findMentionQuery, putMention, type MentionQuery } from "./mention-query.ts";
+import { buildCheckItem, createChips } from "./node-views.ts";
+
+export interface MemoEditor {
+  /** Another text came from elsewhere. Waits while a syllable is being made. */
+  readonly show: (body: string) => void;
+  readonly run: (command: Command) => void;
+  /** Puts the chip of a pupil in the place of 「@3」. Waits while a syllable is being made. */
+  readonly name: (studentId: string) => void;
+  /** Names or numbers changed. */
+  readonly renewChips: () => void;
+  readonly setFixed: (isFixed: boolean) => void;
+  readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void;
+  readonly focus: () => void;
+  readonly close: () => void;
+}
+
+export interface MemoEditorOptions {
+  readonly place: HTMLElement;
+  readonly body: string;
+  readonly isFixed: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly sayStudent: SayStudent;
+  readonly newBlockId: () => string;
+  readonly onChange: (body: string) => void;
+  readonly onLook: (look: Look) => void;
+  /** `at`: where the @ stands, in the window. */
+  readonly onQuery: (query: MentionQuery | undefined, at: () => DOMRect) => void;
+  /** True: the key was for the list of pupils. */
+  readonly onListKey: (key: string) => boolean;
+  /** A picture was pasted, which a memo cannot hold yet. */
+  readonly onPicture: () => void;
+}
+
+/** How long a browser may take after the last key of a syllable until the editor has read it. */
+const COMPOSED_MS = 60;
+
+/** Nothing where the text holds what only a later version can write: it must not be written over. */
+function readEditable(body: string): Node | undefined {
+  const doc: MemoDocument | undefined =
+    body === "" ? { type: "doc", content: [{ type: "paragraph" }] } : readMemoDocument(body, Infinity);
+  if (!doc) return undefined;
+  try {
+    const node = Node.fromJSON(memoSchema, doc);
+    node.check();
+    return node;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The editor of one memo, without React: it draws at each key and asks nobody. */
+export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
+  const { place, sayStudent, newBlockId, onChange, onLook, onQuery } = options;
+  const first = readEditable(options.body);
+  if (!first) return undefined;
+  let { attributes, isFixed } = options;
+  /** What stands in the row or in its draft, as far as this editor knows. */
+  let known = options.body.normalize("NFC");
+  const chips = createChips(sayStudent);
+  const plugins = [
+    ...memoKeys(),
+    history(),
+    blockIds(newBlockId, () => view.composing),
+  ];
+  const begin = (doc: Node): EditorState => {
+    const state = EditorState.create({ doc, plugins });
+    return state.apply(giveIds(state.tr, newBlockId).setMeta("addToHistory", false));
+  };
+  let waiting: (() => void) | undefined;
+  /** At once, or as soon as the syllable stands: a text that changes under it would break it in two. */
+  const onceComposed = (run: () => void): void => {
+    if (!view.composing) return run();
+    waiting = run;
+  };
+  const runWaiting = (): void => {
+    const run = waiting;
+    if (!run) return;
+    if (view.composing) return void setTimeout(runWaiting, COMPOSED_MS);
+    waiting = undefined;
+    run();
+  };
+  const tell = (): void => {
+    onLook(readLook(view.state));
+    const query = view.hasFocus() && !isFixed ? findMentionQuery(view.state) : undefined;
+    onQuery(query, () => {
+      const { left, top, bottom } = view.coordsAtPos(query?.from ?? 0);
+      return new DOMRect(left, top, 0, bottom - top);
+    });
+  };
+  const view = new EditorView(place, {
+    state: begin(first),
+    editable: () => !isFixed,
+    attributes: () => ({ ...attributes }),
+    nodeViews: {
+      mention: (node) => chips.build(node),
+      checkItem: (node, itsView, findPlace) => buildCheckItem(node, itsView, findPlace),
+    },
+    dispatchTransaction(change) {
+      view.updateState(view.state.apply(change));
+      if (change.docChanged) {
+        const body = JSON.stringify(view.state.doc.toJSON());
+        known = body.normalize("NFC");
+        onChange(body);
+      }
+      tell();
+    },
+    // Not asked while a syllable is being made.
+    handleKeyDown: (_, { key }) => options.onListKey(key),
+    handlePaste(_, { clipboardData }) {
+      const isPicture = clipboardData?.types.every((type) => type === "Files") === true;
+      if (isPicture) options.onPicture();
+      return isPicture;
+    },
+    handleDOMEvents: {
+      compositionend: () => void setTimeout(runWaiting, COMPOSED_MS),
+      blur: () => void setTimeout(runWaiting, COMPOSED_MS),
+      focus: () => void setTimeout(tell),
+    },
+  });
+  onLook(readLook(view.state));
+  return {
+    show(body) {
+      if (body.normalize("NFC") === known) return;
+      onceComposed(() => {
+        const doc = readEditable(body);
+        if (!doc || body.normalize("NFC") === known) return;
+        known = body.normalize("NFC");
+        const { head } = view.state.selection;
+        const state = begin(doc);
+        const near = TextSelection.near(state.doc.resolve(Math.min(head, state.doc.content.size)));
+        view.updateState(state.apply(state.tr.setSelection(near)));
+        tell();
+      });
+    },
+    run(command) {
+      onceComposed(() => {
+        view.focus();
+        command(view.state, view.dispatch, view);
+      });
+    },
+    name(studentId) {
+      const put = (): void => {
+        view.focus();
+        const query = findMentionQuery(view.state);
+        if (query) view.dispatch(putMention(view.state, query, studentId));
+      };
+      onceComposed(put);
+      // A pointer came into the middle of the last syllable: it ends here.
+      if (view.composing) view.dom.blur();
+    },
+    renewChips: chips.renew,
+    setFixed(next) {
+      isFixed = next;
+      view.setProps({});
+    },
+    setAttributes(next) {
+      attributes = next;
+      view.setProps({});
+    },
+    focus: () => view.focus(),
+    close: () => view.destroy(),
+  };
+}

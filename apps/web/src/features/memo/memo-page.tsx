@@ -1,0 +1,141 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { memoFolderKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
+import { Plus, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { newId } from "../../platform/random.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { FolderNav } from "./list/folder-nav.tsx";
+import { MemoList } from "./list/memo-list.tsx";
+import { useMemoList } from "./list/use-memo-list.ts";
+import { NEW_MEMO } from "./memo-place.ts";
+import { useMemoWords } from "./use-memo-words.ts";
+import { MemoDesk } from "./write/memo-desk.tsx";
+
+const FolderDialog = lazyOverlay(() =>
+  import("./list/folder-dialog.tsx").then((file) => file.FolderDialog),
+);
+
+/** 메모폴더: folders, memos, and the one that is open. The address holds which one, and nothing of what it says. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <OpenYear store={store} /> : null;
+}
+
+function OpenYear({ store }: { readonly store: Store }) {
+  const isPast = useIsPast();
+  const students = useRoster(store);
+  const words = useMemoWords(students);
+  const list = useMemoList(store, words);
+  const folders = useFolders(store);
+  const { id, isNew, open, startNew, close } = useOpenMemo(list.hits[0]?.memo.id);
+  const [dialog, setDialog] = useState<{ readonly folder?: KeptMemoFolder; readonly n: number }>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { choice, setChoice, hits, typed, setTyped, isEmpty } = list;
+  const ask = (folder?: KeptMemoFolder): void => {
+    setDialog({ n: (dialog?.n ?? 0) + 1, ...(folder && { folder }) });
+    setDialogOpen(true);
+  };
+  const newButton = !isPast && (
+    <Button icon={<Plus size={18} aria-hidden />} onClick={startNew}>
+      새 메모
+    </Button>
+  );
+  return (
+    <PrivatePart title="메모폴더">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:pb-20 print:block print:pb-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+          <h1 className="title text-24">메모폴더</h1>
+          <TextField
+            type="search"
+            label="메모 찾기"
+            isLabelHidden
+            placeholder="메모 찾기"
+            fieldSize="dense"
+            autoComplete="off"
+            className="w-72 max-w-full md:ml-auto max-md:w-full"
+            value={typed}
+            onValueChange={setTyped}
+            lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
+          />
+          <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:[&>button]:w-full">
+            {newButton}
+          </div>
+        </div>
+        <div className="grid min-h-0 flex-1 overflow-hidden rounded-card border border-line-2 bg-surface md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[11rem_17.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] print:block print:border-0">
+          <FolderNav
+            folders={folders}
+            list={list}
+            onAdd={isPast ? undefined : () => ask()}
+            onEdit={isPast ? undefined : ask}
+          />
+          <section
+            aria-label="목록"
+            className="min-w-0 md:overflow-y-auto md:border-r md:border-line-2 print:hidden"
+          >
+            {hits.length > 0 ? (
+              <MemoList hits={hits} words={words} folders={folders} openId={id} onOpen={open} />
+            ) : (
+              <EmptyState
+                picture={isEmpty && <Dami size={84} />}
+                title={isEmpty ? "아직 메모가 없어요" : "찾는 메모가 없어요"}
+              >
+                {isEmpty ? "수업 중 떠오른 것을 한 줄로 적어 두세요" : "다른 말이나 폴더로 찾아 보세요."}
+              </EmptyState>
+            )}
+          </section>
+          <div
+            className={`flex min-w-0 flex-col print:contents ${isNew || id !== undefined ? "" : ""}`}
+          >
+            {id !== undefined && (
+              <MemoDesk
+                key={id}
+                store={store}
+                students={students}
+                words={words}
+                folders={folders}
+                id={id}
+                folderId={typeof choice === "string" ? undefined : choice.id}
+                takesFocus={isNew}
+                onClose={close}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {dialog && (
+        <FolderDialog
+          key={dialog.n}
+          isOpen={isDialogOpen}
+          store={store}
+          folder={dialog.folder}
+          onClose={() => setDialogOpen(false)}
+          onMade={(made) => setChoice({ id: made })}
+        />
+      )}
+    </PrivatePart>
+  );
+}
+
+function useFolders(store: Store): readonly KeptMemoFolder[] {
+  const [rows] = useRows(store, memoFolderKind);
+  return [...rows.values()].toSorted((a, b) =>
+    `${a.order} ${a.id}` < `${b.order} ${b.id}` ? -1 : 1,
+  );
+}
+
+/** Which memo is open, kept in the address: `?memo=ID`; on a wide page the first one where the address says nothing. */
+function useOpenMemo(firstId: string | undefined) {
+  const [params, setParams] = useSearchParams();
+  const { now } = useTeacherData();
+  return { params, setParams, now, firstId } as never;
+}

@@ -1,0 +1,191 @@
+import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
+import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
+import { LONGEST_MEMO_CHARACTERS, memoKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
+import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { copyText } from "../../../platform/clipboard.ts";
+import { printPage } from "../../../platform/print.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import type { MemoWords } from "../use-memo-words.ts";
+import { toTwoMemos } from "./two-memos.ts";
+import { useMemoText } from "./use-memo-text.ts";
+import { toNumber } from "./write-memo.ts";
+
+const MemoEditor = viewAtHand(
+  () => import("../editor/memo-editor.tsx").then((file) => file.MemoEditor),
+  <div className="min-h-72 flex-1" />,
+);
+const MemoHistory = historyOf(() => import("../memo-words.ts").then((file) => file.memoWords));
+
+export interface MemoDeskProps {
+  readonly store: Store;
+  readonly students: readonly RosterStudent[];
+  readonly words: MemoWords;
+  readonly folders: readonly KeptMemoFolder[];
+  readonly id: string;
+  /** Where a new one lies. */
+  readonly folderId: string | undefined;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** One memo: its words, its folder, and what can be done with it. Its `key` is the memo. */
+export function MemoDesk(props: MemoDeskProps) {
+  const { store, students, words, folders, id, folderId, takesFocus, onClose } = props;
+  const { sayStudent } = words;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const act = useAct(store);
+  const text = useMemoText({ store, id, folderId });
+  const { row, body, refusal, forget } = text;
+  const twoMemos = useMemo(
+    () => toTwoMemos(sayStudent, toNumber(store), now),
+    [sayStudent, store, now],
+  );
+  const change = (set: Readonly<Record<string, unknown>>, sentence: string): void =>
+    void act([{ kind: memoKind.name, id, set }], sentence);
+  const toPlain = (): string => {
+    const doc = readMemoDocument(body, Infinity);
+    return doc ? toMemoText(doc, sayStudent) : "";
+  };
+  const copy = async (): Promise<void> => {
+    if (await copyText(toPlain())) showToast.success("복사했어요");
+    else showToast.error("복사하지 못했어요. 글을 끌어서 골라 복사해 주세요.");
+  };
+  const remove = (): void => {
+    forget();
+    void act([removeRow(memoKind.name, id)], "메모를 지웠어요");
+    onClose();
+  };
+  const isPinned = row?.isPinned === true;
+  return (
+    <section
+      aria-label="메모"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface print:contents"
+    >
+      <MemoEditor
+        body={body}
+        isFixed={isPast}
+        students={students}
+        sayStudent={sayStudent}
+        takesFocus={takesFocus}
+        onChange={text.change}
+        onBlur={text.onBlur}
+        headEnd={
+          <>
+            <IconButton
+              label="메모 목록으로"
+              className="md:hidden"
+              icon={<ArrowLeft size={22} aria-hidden />}
+              onClick={onClose}
+            />
+            {row && !isPast && (
+              <>
+                {folders.length > 0 && (
+                  <Select
+                    label="폴더"
+                    isLabelHidden
+                    fieldSize="dense"
+                    className="w-36"
+                    value={folders.some((one) => one.id === row.folderId) ? (row.folderId ?? "") : ""}
+                    options={[
+                      { value: "", label: "폴더 없음" },
+                      ...folders.map((one) => ({ value: one.id, label: one.name })),
+                    ]}
+                    onValueChange={(next) => change({ folderId: next || null }, "메모를 옮겼어요")}
+                  />
+                )}
+                <IconButton
+                  label="고정"
+                  aria-pressed={isPinned}
+                  className="aria-pressed:text-brand-strong [&[aria-pressed=true]_svg]:fill-current"
+                  icon={<Pin size={20} aria-hidden />}
+                  onClick={() =>
+                    change(
+                      { isPinned: isPinned ? null : true },
+                      isPinned ? "고정을 풀었어요" : "메모를 고정했어요",
+                    )
+                  }
+                />
+              </>
+            )}
+          </>
+        }
+        notices={
+          <div className="flex flex-col gap-2 px-6 pt-3 empty:hidden max-md:px-4 print:hidden">
+            {row && (
+              <ForkedNotice
+                store={store}
+                kind={memoKind}
+                row={row}
+                field="body"
+                label="메모"
+                longest={LONGEST_MEMO_CHARACTERS}
+                form={twoMemos}
+                onChosen={forget}
+              />
+            )}
+            {refusal && (
+              <Notice tone="danger" isAlert>
+                {refusal}
+              </Notice>
+            )}
+          </div>
+        }
+        unreadable={
+          <div className="flex flex-1 flex-col gap-4 p-6">
+            <Notice tone="info">
+              이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
+            </Notice>
+            <p className="wrap-break-word whitespace-pre-wrap">{toPlain()}</p>
+          </div>
+        }
+      />
+      {row && (
+        <div className="flex flex-wrap items-center gap-x-1 border-t border-line-2 px-3 py-1.5 print:hidden">
+          {!isPast && (
+            <p className="flex items-center gap-2 px-2 text-14 text-fg-2">
+              <CloudCheck size={18} aria-hidden />
+              적는 대로 저장돼요
+            </p>
+          )}
+          <div className="ml-auto flex flex-wrap">
+            <HistoryButton
+              of={MemoHistory}
+              store={store}
+              ids={[id]}
+              subject="메모"
+              look="head"
+              onReverted={forget}
+            />
+            <Button variant="text" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+              복사
+            </Button>
+            <Button variant="text" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+              인쇄
+            </Button>
+            {!isPast && (
+              <IconButton
+                label="메모 지우기"
+                icon={<Trash2 size={18} aria-hidden />}
+                onClick={remove}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
+import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
+import { isEmptyMemo } from "@damim/domain/memo/memo-lines.ts";
+import { LONGEST_MEMO_CHARACTERS, memoKind } from "@damim/domain/memo/memo.ts";
+import { useId } from "react";
+import { digestText } from "../../../data/history/text-digest.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { writeMemo } from "./write-memo.ts";
+
+/** A new memo stands in the list as soon as its writer looks up. */
+const FIRST_REST_MS = 1_000;
+
+/**
+ * The words of one memo. No button saves them: they are on the device at each key, and a row at rest, when they are left
+ * and when the page is hidden. All of that, from opening the memo to leaving, is one undo step.
+ */
+export function useMemoText(of: {
+  readonly store: Store;
+  readonly id: string;
+  readonly folderId: string | undefined;
+}) {
+  const { store, id, folderId } = of;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const act = useAct(store);
+  const row = useRow(store, memoKind, id);
+  const stored = row?.body ?? "";
+  const draft = useFormDraft(`memo:${store.scope}:${id}`, { body: stored, from: "" });
+  const { body, from } = isPast ? { body: stored, from: "" } : draft.fields;
+  const session = `${id}:${useId()}`;
+  const save = (): void => {
+    const doc = readMemoDocument(body, Infinity);
+    if (!doc) return;
+    if (!row && isEmptyMemo(doc)) return draft.forget();
+    const written = writeMemo(store, id, doc, { from, at: now(), folderId });
+    // What is too long stays where it is, and its notice says so.
+    if (!written.ok) return;
+    void act(written.value, "메모 쓰기", { session });
+    draft.forget();
+  };
+  const { onBlur } = useDraftRow({
+    isOn: !isPast && from !== "",
+    watched: body,
+    save,
+    ...(!row && { restMs: FIRST_REST_MS }),
+  });
+  return {
+    row,
+    body,
+    onBlur,
+    refusal:
+      body.length > LONGEST_MEMO_CHARACTERS
+        ? toSentence(memoMessages, { type: "BodyTooLong", longest: LONGEST_MEMO_CHARACTERS })
+        : undefined,
+    change: (next: string) => draft.change({ body: next, from: from || digestText(stored) }),
+    /** The stored text was chosen anew beside it, or is not wanted any more. */
+    forget: draft.forget,
+  };
+}
