@@ -10,8 +10,23 @@ import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
+import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
+import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
+import {
+  baseCellSchema,
+  baseTableSchema,
+  dayPlanSchema,
+  lessonChangeSchema,
+  lessonSchema,
+  subjectSchema,
+} from "../class-table/class-table-schema.ts";
+import { dayPlanKind } from "../class-table/day-plan.ts";
+import { lessonChangeKind } from "../class-table/lesson-change.ts";
+import { lessonKind } from "../class-table/lesson.ts";
+import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
@@ -42,7 +57,16 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
+import {
+  baseCellSheet,
+  baseTableSheet,
+  dayPlanSheet,
+  lessonChangeSheet,
+  lessonSheet,
+  subjectSheet,
+} from "../class-table/class-table-sheets.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import {
   listMemoSheet,
@@ -89,6 +113,14 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),
+  subject: keep(subjectKind, subjectSchema, "year", [subjectSheet]),
+  baseTable: keep(baseTableKind, baseTableSchema, "year", [baseTableSheet]),
+  baseCell: keep(baseCellKind, baseCellSchema, "year", [baseCellSheet]),
+  dayPlan: keep(dayPlanKind, dayPlanSchema, "year", [dayPlanSheet]),
+  lesson: keep(lessonKind, lessonSchema, "year", [lessonSheet]),
+  lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
+  bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
+  bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

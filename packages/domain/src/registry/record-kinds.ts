@@ -2,7 +2,13 @@ import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
+import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
+import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
+import { dayPlanKind } from "../class-table/day-plan.ts";
+import { lessonChangeKind } from "../class-table/lesson-change.ts";
+import { lessonKind } from "../class-table/lesson.ts";
+import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noteKind } from "../individual-record/note.ts";
@@ -19,10 +25,17 @@ export const recordKinds = [
   absencePaperKind,
   attendanceMarkKind,
   attendanceRulesKind,
+  baseCellKind,
+  baseTableKind,
+  bellSettingKind,
+  bellsKind,
   checkInKind,
   checkKind,
   checkMarkKind,
   consultKind,
+  dayPlanKind,
+  lessonChangeKind,
+  lessonKind,
   listMemoKind,
   listTextKind,
   monthCloseKind,
@@ -34,6 +47,7 @@ export const recordKinds = [
   schoolYearKind,
   snippetKind,
   studentKind,
+  subjectKind,
 ] as const;
 
 /** The name of a kind that is kept. */

@@ -1,7 +1,16 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
+import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
+import {
+  baseCellWords,
+  baseTableWords,
+  dayPlanWords,
+  lessonChangeWords,
+  lessonWords,
+  subjectWords,
+} from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
@@ -25,10 +34,17 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
+  baseCell: baseCellWords,
+  baseTable: baseTableWords,
+  bells: bellsWords,
+  bellSetting: bellSettingWords,
   check: checkWords,
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
+  dayPlan: dayPlanWords,
+  lesson: lessonWords,
+  lessonChange: lessonChangeWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,
@@ -40,6 +56,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   schoolYear: schoolYearWords,
   snippet: snippetWords,
   student: studentWords,
+  subject: subjectWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */
