@@ -12,7 +12,7 @@ import {
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
-import { currentTime } from "../../platform/clock.ts";
+import { currentTime, steadyTime } from "../../platform/clock.ts";
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
 import { waitForIdle } from "../../platform/idle.ts";
 import { withTabLock } from "../../platform/locks.ts";
@@ -34,6 +34,7 @@ import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
 const AHEAD_KEY = "deviceAhead";
+const HOUR_KEY = "serverHour";
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -53,6 +54,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     deviceNow: currentTime,
     read: () => readText(AHEAD_KEY),
     write: (text) => writeText(AHEAD_KEY, text),
+    steadyNow: steadyTime,
+    readHour: () => readText(HOUR_KEY),
+    writeHour: (text) => writeText(HOUR_KEY, text),
   });
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
@@ -231,6 +235,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     get clockAheadMs() {
       return clock.aheadMs();
     },
+    serverClock: clock,
     get revocation() {
       return revocation;
     },
