@@ -13,6 +13,8 @@ export interface BoardLine {
   readonly title: string;
   readonly period: number | undefined;
   readonly room: string | undefined;
+  /** Of the subject. */
+  readonly colour: string | undefined;
   readonly unit: string | undefined;
   /** 준비물, one by one. */
   readonly bring: readonly string[];
@@ -61,6 +63,7 @@ export function listBoardLines(
       title: lesson ? toLessonWords(lesson, subjects) : isFree ? "수업 없음" : row.label,
       period: row.period ?? undefined,
       room: subject?.room ?? undefined,
+      colour: subject?.colour,
       unit: (lesson && cell.words?.unit) ?? undefined,
       bring: toBringList(lesson && cell.words?.bring),
       isLesson: row.isOther !== true,

@@ -9,6 +9,7 @@ const recordPages = new Set([
   "/manageStudent",
   "/student-manage",
   "/holidays",
+  "/classTimeTable",
 ]);
 
 export function isRecordPage(path: string): boolean {

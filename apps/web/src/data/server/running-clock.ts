@@ -19,7 +19,10 @@ export interface RunningClockOptions extends Pick<ServerClock, "lastHeard" | "no
 export interface RunningClock {
   /** Called at every second of the time shown, and when the page wakes. It runs while somebody listens. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** As of the last second. */
   readonly state: () => ClockState;
+  /** As of now, to the millisecond. */
+  readonly look: () => ClockState;
 }
 
 /**
@@ -82,5 +85,6 @@ export function createRunningClock(options: RunningClockOptions): RunningClock {
       };
     },
     state: () => state ?? look(),
+    look,
   };
 }

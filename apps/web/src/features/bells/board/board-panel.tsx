@@ -1,0 +1,236 @@
+import { toLeftWords, toTimeWords } from "@damim/domain/bells/bells-words.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import type { BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useDone, useLeft, usePhase, type BoardClock } from "./board-clock.ts";
+import type { ComingDay } from "./coming-day.ts";
+
+/** 교실 chalks of subjects, which have the same names. */
+const chalks: Readonly<Record<string, string>> = {
+  sky: "bg-chalk-sky",
+  mint: "bg-chalk-mint",
+  rose: "bg-chalk-rose",
+  yolk: "bg-chalk-yolk",
+  lilac: "bg-chalk-lilac",
+};
+/** The names of lessons are as large as fits: steps of width that the panel has, and what a letter takes. */
+const HERO_WIDTH = 275;
+const LETTER_WIDTH = 0.93;
+
+export interface BoardPanelProps extends BoardClock {
+  readonly coming: ComingDay | undefined;
+}
+
+/** What is now, or what comes next: readable from the last row. */
+export function BoardPanel({ clock, of, coming }: BoardPanelProps) {
+  const { state, next, span } = usePhase({ clock, of });
+  const findLine = (id: string | undefined): BoardLine | undefined =>
+    of.lines.find((line) => line.id === id);
+  const spanWords = span && `${toTimeWords(span.from)} – ${toTimeWords(span.to)}`;
+  const clocked = { clock, of };
+  if (state.phase === "after") return <AfterPanel of={of} coming={coming} />;
+  if (state.phase === "lesson") {
+    const line = findLine(state.row.id);
+    return (
+      <Panel colour={line?.colour ?? "sky"}>
+        <Label>{line && line.title !== state.label ? `${state.label} · 지금` : "지금"}</Label>
+        <Hero>{line?.title ?? state.label}</Hero>
+        {line?.unit && <p className="text-[length:--spacing(10)] font-semibold">{line.unit}</p>}
+        <Chips room={line?.room} bring={line?.bring} />
+        <Left clocked={clocked} ending="남았어요" span={spanWords} />
+      </Panel>
+    );
+  }
+  const rowLabel = state.phase === "row" ? state.label : "";
+  if (!next) {
+    const isNow = state.phase === "row";
+    return (
+      <Panel colour="mint">
+        <Label>{isNow ? "지금" : "다음"}</Label>
+        <Hero>{isNow ? rowLabel : (state.next ?? "")}</Hero>
+        <Left clocked={clocked} ending={isNow ? "남았어요" : "뒤에 시작해요"} span={spanWords} />
+      </Panel>
+    );
+  }
+  const line = findLine(next.id);
+  return (
+    <Panel colour={line?.colour ?? "mint"}>
+      <Label>
+        <Dot />
+        <h2>다음 수업</h2>
+        <span>
+          · {next.label} · {toTimeWords(next.from)}
+        </span>
+      </Label>
+      <Hero isLarge>{line?.title ?? next.label}</Hero>
+      {line?.room && (
+        <p className="flex items-center gap-4 text-[length:--spacing(16)] leading-tight font-extrabold tracking-display">
+          <MapPin aria-hidden className="size-13 shrink-0 text-brand" />
+          {withParticle(line.room, "으로/로")} 가요
+        </p>
+      )}
+      <Chips bring={line?.bring} />
+      <Left
+        clocked={clocked}
+        ending="뒤에 시작해요"
+        span={spanWords && [rowLabel || "쉬는 시간", spanWords].join(" ")}
+      />
+    </Panel>
+  );
+}
+
+/** Nothing more today, or nothing at all: the day that comes. */
+function AfterPanel({ of, coming }: Omit<BoardPanelProps, "clock">) {
+  const { closing } = of.table;
+  const bring = [...new Set(coming?.of.lines.flatMap((line) => line.bring))];
+  const isSilent = !closing && of.rows.length === 0;
+  return (
+    <Panel colour="yolk">
+      <Label>{closing ? closing.name || "주말" : isSilent ? "오늘" : "오늘 수업이 끝났어요"}</Label>
+      <Hero>{isSilent ? "종이 없는 날" : coming ? `${coming.words} 만나요` : "다음에 만나요"}</Hero>
+      {isSilent && (
+        <p className="text-[length:--spacing(10)] font-semibold">
+          시정표를 만들면 지금 무슨 시간인지 보여요.
+        </p>
+      )}
+      {!isSilent && bring.length > 0 && (
+        <p className="text-[length:--spacing(10)] font-semibold">챙겨 와요</p>
+      )}
+      {!isSilent && <Chips bring={bring} />}
+    </Panel>
+  );
+}
+
+function Panel({ colour, children }: { readonly colour: string; readonly children: ReactNode }) {
+  return (
+    <div
+      role="timer"
+      aria-label="지금"
+      className={`relative isolate flex min-h-0 flex-1 flex-col gap-6 overflow-hidden rounded-[--spacing(10)] px-14 pt-12 pb-12 portrait:min-h-180 portrait:px-8 ${chalks[colour] ?? chalks["sky"]}`}
+    >
+      <svg
+        aria-hidden
+        viewBox="0 0 100 100"
+        className="absolute right-19 bottom-75 -z-1 size-85 stroke-board-brand opacity-8 dark:opacity-20"
+        fill="none"
+        strokeWidth="21"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M89 11H11v78h78" />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+function Label({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-[length:--spacing(8.5)] leading-tight font-bold text-board-fg-2 [&>h2]:leading-tight">
+      {children}
+    </div>
+  );
+}
+
+function Hero({
+  isLarge = false,
+  children,
+}: {
+  readonly isLarge?: boolean;
+  readonly children: string;
+}) {
+  const wished = isLarge ? 52 : 37;
+  const fitting = HERO_WIDTH / (LETTER_WIDTH * Array.from(children).length);
+  const steps = Math.max(18, Math.min(wished, Math.floor(fitting)));
+  return (
+    <p
+      className="-my-3 leading-[1.15] font-extrabold tracking-display"
+      style={{ fontSize: `calc(var(--spacing) * ${steps})` }}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Chips(props: {
+  readonly room?: string | undefined;
+  readonly bring: readonly string[] | undefined;
+}) {
+  const { room, bring = [] } = props;
+  if (!room && bring.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-4">
+      {room && (
+        <li className={chip}>
+          <MapPin aria-hidden className="size-9 text-brand" />
+          {room}
+        </li>
+      )}
+      {bring.map((thing) => (
+        <li key={thing} className={chip}>
+          {thing}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chip =
+  "flex h-18 items-center gap-3 rounded-[--spacing(6)] bg-surface px-7 text-[length:--spacing(7.5)] font-bold";
+
+function Left(props: {
+  readonly clocked: BoardClock;
+  readonly ending: string;
+  readonly span: string | undefined;
+}) {
+  const { clocked, ending, span } = props;
+  return (
+    <div className="mt-auto flex flex-col gap-7">
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <LeftWords {...clocked} ending={ending} />
+        {span && (
+          <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">{span}</span>
+        )}
+      </div>
+      {span && <Bar {...clocked} />}
+    </div>
+  );
+}
+
+function LeftWords({ ending, ...clocked }: BoardClock & { readonly ending: string }) {
+  const { amount, unit } = toLeftWords(useLeft(clocked));
+  return (
+    <p className="flex items-baseline gap-5 font-bold">
+      <span className="text-[length:--spacing(37)] leading-[0.9] font-extrabold tracking-display">
+        {amount}
+      </span>
+      <span className="text-[length:--spacing(10)]">
+        {unit} {ending}
+      </span>
+    </p>
+  );
+}
+
+/** The dot rides on what is over. */
+function Bar(clocked: BoardClock) {
+  const done = useDone(clocked);
+  return (
+    <div aria-hidden className="relative h-7 rounded-pill bg-surface">
+      <div
+        className="h-full min-w-7 rounded-pill bg-board-brand"
+        style={{ width: `${done * 100}%` }}
+      />
+      <span
+        className="absolute top-1/2 size-7 -translate-1/2 rounded-pill bg-warm shadow-[0_0_0_var(--spacing)_var(--surface)]"
+        style={{
+          left: `clamp(calc(var(--spacing) * 3.5), ${done * 100}%, 100% - var(--spacing) * 3.5)`,
+        }}
+      />
+    </div>
+  );
+}
+
+export function Dot() {
+  return <span aria-hidden className="size-5 shrink-0 rounded-pill bg-warm" />;
+}
