@@ -21,6 +21,7 @@ const startParts = [
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
   "domain/src/(registry/(record-kinds|long-texts)|record/long-text|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
+  "domain/src/(bells/bells|class-table/(base-table|day-plan|lesson|lesson-change|lesson-place|subject))",
   "domain/src/(check/check|consult/consult|individual-record/(list-memo|note)|point/point)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
   "domain/src/calendar-day/(calendar-day|korean-day)",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toBellMoment } from "./bell-moment.ts";
+import { completeTime } from "./bell-time.ts";
 import { proposeBellRow, writeBells, writeBellShift } from "./bells-changes.ts";
 import { toBellRowsWords, toLeftWords, toTimeWords } from "./bells-words.ts";
 import type { BellRow, KeptBells } from "./bells.ts";
@@ -84,6 +85,13 @@ describe("the rows that are written", () => {
     expect(writeBellShift({ shift: 37, heardAt: 5 }, 0, 9)).toEqual([
       { kind: "bellSetting", id: "one", set: { shift: 0, heardAt: 9 } },
     ]);
+  });
+
+  it("are typed in haste", () => {
+    expect(
+      ["940", "0940", "9:40", "9.40", "9시 40분", " 14:05 ", "9", "13"].map(completeTime),
+    ).toEqual(["09:40", "09:40", "09:40", "09:40", "09:40", "14:05", "09:00", "13:00"]);
+    expect(["", "아침", "12345"].map(completeTime)).toEqual(["", "아침", "12345"]);
   });
 
   it("are offered one by one", () => {

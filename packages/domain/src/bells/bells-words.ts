@@ -1,4 +1,3 @@
-import { toMinutes } from "./bell-time.ts";
 import { sortBellRows, type BellRow } from "./bells.ts";
 
 /** 「1교시 9:00–9:40, 2교시 9:50–10:30」. */
@@ -11,11 +10,6 @@ export function toBellRowsWords(rows: readonly BellRow[]): string {
 /** As a clock shows it: `toTimeWords("09:05")` is 「9:05」. */
 export function toTimeWords(time: string): string {
   return time.replace(/^0/, "");
-}
-
-/** `toLengthMinutes({ from: "09:00", to: "09:40" })` is 40. */
-export function toLengthMinutes({ from, to }: Pick<BellRow, "from" | "to">): number {
-  return toMinutes(to) - toMinutes(from);
 }
 
 /** A time that is left, in two sizes of letters. */

@@ -31,6 +31,8 @@ export interface BellsOfDay {
   readonly rows: readonly BellRow[];
   /** 「평소」; nothing on a day without bells. */
   readonly name: string | undefined;
+  /** There are bell tables, whether or not one rings that day. */
+  readonly hasBells: boolean;
   readonly lines: readonly BoardLine[];
   readonly bellDay: BellDay;
 }
@@ -64,6 +66,7 @@ function readDay(
     table,
     rows: rung.rows,
     name: rung.name,
+    hasBells: rows.bells.size > 0,
     lines: listBoardLines(rung.rows, table, rows.subjects),
     bellDay: { shift: rows.shift, lessons: findLastLesson(table) },
   };

@@ -19,7 +19,7 @@ export function BoardList({
   const shown = isOver ? coming?.of : of;
   if (!shown || shown.lines.length === 0) return null;
   const currentId = "row" in state ? state.row.id : undefined;
-  const current = shown.lines.findIndex(({ id }) => id === currentId);
+  const current = shown.lines.findIndex(({ id }) => id === (currentId ?? next?.id));
   const isLarge = shown.lines.length <= MOST_LARGE;
   return (
     <section

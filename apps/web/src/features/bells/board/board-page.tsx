@@ -1,5 +1,6 @@
 import { toWrongClockWords } from "@damim/domain/bells/next-clock.ts";
 import {
+  addDays,
   isCalendarDay,
   toSeoulDay,
   type CalendarDay,
@@ -9,6 +10,7 @@ import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toBoardChanges } from "@damim/domain/lesson-board/board-lines.ts";
 import { findTermEnd } from "@damim/domain/lesson-board/coming-days.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { BellRing } from "lucide-react";
 import { useCallback, useMemo } from "react";
@@ -23,6 +25,7 @@ import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { useBellCommands } from "../use-bell-commands.ts";
 import { useBellsOfDays } from "../use-bell-day.ts";
+import { usePhase, type BoardClock } from "./board-clock.ts";
 import { BoardList } from "./board-list.tsx";
 import { BoardPanel } from "./board-panel.tsx";
 import { readComingDay } from "./coming-day.ts";
@@ -44,12 +47,10 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const { calendar } = useClassTable(store);
   const of = useMemo(() => readDay(today), [readDay, today]);
   const coming = useMemo(() => readComingDay(calendar, today, readDay), [calendar, today, readDay]);
-  const termEnd = useMemo(() => findTermEnd(calendar, today), [calendar, today]);
   const isHere = useFetched(useCallback(() => store.whole.then(() => true), [store])) ?? false;
   const { hear } = useBellCommands(store);
   const navigate = useNavigate();
   const leave = (): void => void navigate("/classTimeTable");
-  const changes = toBoardChanges(of.table);
   return (
     <BoardFrame
       title="칠판 화면"
@@ -80,19 +81,29 @@ function BoardOfClass({ store }: { readonly store: Store }) {
               <BoardPanel clock={clock} of={of} coming={coming} />
               <BoardList clock={clock} of={of} coming={coming} />
             </div>
-            <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 pt-4 text-[length:--spacing(7)] font-semibold text-board-fg-2">
-              <span>{changes}</span>
-              {termEnd && (
-                <span>
-                  {termEnd.name}까지 학교 오는 날{" "}
-                  <strong className="font-extrabold text-board-fg">{termEnd.days}일</strong>
-                </span>
-              )}
-            </div>
+            <Foot clock={clock} of={of} calendar={calendar} />
           </>
         )
       )}
     </BoardFrame>
+  );
+}
+
+/** What is different today, and how long the term still is; once the lessons are over today counts no more. */
+function Foot({ calendar, ...clocked }: BoardClock & { readonly calendar: SchoolCalendar }) {
+  const { day, table } = clocked.of;
+  const isOver = usePhase(clocked).state.phase === "after";
+  const termEnd = findTermEnd(calendar, isOver ? addDays(day, 1) : day);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 pt-4 text-[length:--spacing(7)] font-semibold text-board-fg-2">
+      <span>{!isOver && toBoardChanges(table)}</span>
+      {termEnd && (
+        <span>
+          {termEnd.name}까지 학교 오는 날{" "}
+          <strong className="font-extrabold text-board-fg">{termEnd.days}일</strong>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -88,8 +88,16 @@ function AfterPanel({ of, coming }: Omit<BoardPanelProps, "clock">) {
   return (
     <Panel colour="yolk">
       <Label>{closing ? closing.name || "주말" : isSilent ? "오늘" : "오늘 수업이 끝났어요"}</Label>
-      <Hero>{isSilent ? "종이 없는 날" : coming ? `${coming.words} 만나요` : "다음에 만나요"}</Hero>
-      {isSilent && (
+      <Hero>
+        {isSilent
+          ? of.hasBells
+            ? "종이 없는 날"
+            : "시정표가 없어요"
+          : coming
+            ? `${coming.words} 만나요`
+            : "다음에 만나요"}
+      </Hero>
+      {isSilent && !of.hasBells && (
         <p className="text-[length:--spacing(10)] font-semibold">
           시정표를 만들면 지금 무슨 시간인지 보여요.
         </p>
@@ -202,7 +210,7 @@ function LeftWords({ ending, ...clocked }: BoardClock & { readonly ending: strin
   const { amount, unit } = toLeftWords(useLeft(clocked));
   return (
     <p className="flex items-baseline gap-5 font-bold">
-      <span className="text-[length:--spacing(37)] leading-[0.9] font-extrabold tracking-display">
+      <span className="text-[length:--spacing(37)] [font-variant-numeric:normal] leading-[0.9] font-extrabold tracking-display">
         {amount}
       </span>
       <span className="text-[length:--spacing(10)]">

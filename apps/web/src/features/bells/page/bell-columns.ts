@@ -1,5 +1,4 @@
 import { cutBellRows } from "@damim/domain/bells/bell-state.ts";
-import { toLengthMinutes } from "@damim/domain/bells/bells-words.ts";
 import { bellRowTypeLabels, type BellRow } from "@damim/domain/bells/bells.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import type { BellsOfDay } from "../use-bell-day.ts";
@@ -30,9 +29,7 @@ export function bellColumns(today: BellsOfDay | undefined): readonly TableColumn
           },
         ]
       : []),
-    { head: "시작", width: 10, text: ({ from }) => from },
-    { head: "끝", width: 10, text: ({ to }) => to },
-    { head: "길이", width: 10, text: (row) => `${toLengthMinutes(row)}분` },
+    { head: "시각", width: 16, text: ({ from, to }) => `${from} – ${to}` },
     { head: "종류", width: 12, text: ({ type }) => bellRowTypeLabels[type] },
   ];
 }

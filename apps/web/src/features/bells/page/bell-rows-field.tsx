@@ -1,3 +1,4 @@
+import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { proposeBellRow } from "@damim/domain/bells/bells-changes.ts";
 import type { BellRowDraft, BellsRefusal } from "@damim/domain/bells/bells-draft.ts";
 import {
@@ -12,7 +13,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/field/text-field.tsx";
 import type { BellRowError } from "./use-bells-form.ts";
 
 const types = (["lesson", "break", "lunch", "meeting"] as const).map((value) => ({
@@ -98,8 +99,8 @@ function Row(props: {
   const tell = (field: keyof BellRowDraft) =>
     wrong === field && ({ "aria-invalid": true, "aria-describedby": errorId } as const);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-2 max-sm:border-b max-sm:border-line-2 max-sm:pb-2 sm:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_7.5rem_2.75rem]">
-      <span className="flex min-w-0 gap-2 max-sm:col-span-2">
+    <li className="grid grid-cols-[4.5rem_4.5rem_minmax(0,1fr)_2.75rem] items-center gap-2 max-sm:border-b max-sm:border-line-2 max-sm:pb-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_7.5rem_2.75rem]">
+      <span className="flex min-w-0 gap-2 max-sm:col-span-3">
         <TextField
           label={`${name} 이름`}
           isLabelHidden
@@ -124,22 +125,14 @@ function Row(props: {
           />
         )}
       </span>
-      <TextField
-        type="time"
+      <TimeField
         label={`${name} 시작`}
-        isLabelHidden
-        fieldSize="dense"
-        className="max-sm:row-start-2"
         value={row.from}
         onValueChange={(from) => onChange({ from })}
         {...tell("from")}
       />
-      <TextField
-        type="time"
+      <TimeField
         label={`${name} 끝`}
-        isLabelHidden
-        fieldSize="dense"
-        className="max-sm:row-start-2"
         value={row.to}
         onValueChange={(to) => onChange({ to })}
         {...tell("to")}
@@ -148,7 +141,7 @@ function Row(props: {
         label={`${name} 종류`}
         isLabelHidden
         fieldSize="dense"
-        className="max-sm:col-span-2 max-sm:row-start-3"
+        className="max-sm:col-span-2 max-sm:row-start-2"
         value={type}
         options={types}
         onValueChange={(next) => onChange({ type: next === said.type ? "" : next })}
@@ -156,9 +149,31 @@ function Row(props: {
       <IconButton
         label={`${name} 빼기`}
         icon={<Trash2 size={18} aria-hidden />}
-        className="max-sm:col-start-3 max-sm:row-start-1"
+        className="max-sm:col-start-4 max-sm:row-start-1"
         onClick={onRemove}
       />
     </li>
+  );
+}
+
+/** By digits alone: 「940」. The browser's own field for a time has two halves of a day, and is twice as wide. */
+function TimeField({
+  value,
+  onValueChange,
+  ...rest
+}: Pick<TextFieldProps, "label" | "value" | "onValueChange">) {
+  return (
+    <TextField
+      {...rest}
+      isLabelHidden
+      fieldSize="dense"
+      className="max-sm:row-start-2"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="09:40"
+      value={value}
+      onValueChange={onValueChange}
+      onBlur={() => completeTime(value) !== value && onValueChange(completeTime(value))}
+    />
   );
 }

@@ -3,14 +3,16 @@ import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
 import type { BellsFields } from "@damim/domain/bells/bells-draft.ts";
 import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
 import type { KeptBells } from "@damim/domain/bells/bells.ts";
-import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
+import { presetBells, type PresetBells } from "@damim/domain/bells/preset-bells.ts";
+import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { BellRowsField } from "./bell-rows-field.tsx";
-import { useBellsForm } from "./use-bells-form.ts";
+import { toRowDraft, useBellsForm } from "./use-bells-form.ts";
 
 const BellsHistory = historyOf(() => import("../bells-words.ts").then((file) => file.bellsWords));
 
@@ -30,8 +32,12 @@ export interface BellsDialogProps {
 
 /** 시정 추가, 시정 고치기: a name, the weekdays on which it holds, and its rows. */
 export function BellsDialog(props: BellsDialogProps) {
-  const { isOpen, store, bells, others, onClose, onRemove } = props;
+  const { isOpen, store, bells, preset, others, onClose, onRemove } = props;
   const { form, fields, rows, changeRows, errors } = useBellsForm(props);
+  const beginnings = [...others, ...presetBells];
+  const [begun, setBegun] = useState<string | undefined>(
+    preset && String(beginnings.indexOf(preset)),
+  );
   const taken = listClashingBells(others, fields.days, bells?.id);
   return (
     <RecordDialog
@@ -51,6 +57,19 @@ export function BellsDialog(props: BellsDialogProps) {
       }
       onRemove={bells && (() => onRemove(bells))}
     >
+      {!bells && (
+        <Select
+          label="이 시정으로 시작"
+          fieldSize="normal"
+          placeholder="고르면 아래에 시간이 채워져요"
+          value={begun}
+          options={beginnings.map(({ name }, at) => ({ value: String(at), label: name }))}
+          onValueChange={(at) => {
+            setBegun(at);
+            changeRows(beginnings[Number(at)]?.rows.map(toRowDraft) ?? []);
+          }}
+        />
+      )}
       <TextField
         fieldSize="normal"
         label="이름"
@@ -84,7 +103,9 @@ export function BellsDialog(props: BellsDialogProps) {
         <p className="mt-1.5 text-14 text-fg-3">
           {taken.length > 0
             ? `${taken.map(({ name, days }) => `「${name}」(${toDaysWords(days)})`).join(", ")}에서 겹치는 요일은 이 시정으로 바뀌어요.`
-            : "고르지 않으면 그날의 시정으로 골라야 울려요."}
+            : fields.days === ""
+              ? "고르지 않으면 시간표에서 그날의 시정으로 고른 날만 울려요."
+              : ""}
         </p>
       </fieldset>
       <BellRowsField rows={rows} onRows={changeRows} error={errors.rows} />

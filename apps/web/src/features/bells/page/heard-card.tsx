@@ -26,7 +26,7 @@ export function HeardCard(props: {
   const setting = useRow(store, bellSettingKind, BELL_SETTING_ID);
   const isWrong = useClockValue(clock, ({ trust }) => trust === "wrong");
   return (
-    <Card title="학교 종" className="print:hidden">
+    <Card title="학교 종" className="max-lg:order-first print:hidden">
       <div className="flex flex-col gap-4">
         {isWrong ? (
           <Notice tone="warm">{toWrongClockWords(clock.state())}</Notice>

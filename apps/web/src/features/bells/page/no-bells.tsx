@@ -13,9 +13,9 @@ export function NoBells({ onBegin }: { readonly onBegin: (preset?: PresetBells) 
   return (
     <div className="flex flex-1 flex-col gap-4 py-2">
       <h1 className="title text-24">시정표</h1>
-      <Card>
+      <Card className="py-0!">
         <EmptyState
-          picture={<Dami mood="joy" />}
+          picture={<Dami mood="joy" size={64} />}
           title="아직 시정표가 없어요"
           actions={
             !isPast && (

@@ -7,6 +7,7 @@ import {
   type BellsFields,
   type BellsRefusal,
 } from "@damim/domain/bells/bells-draft.ts";
+import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
 import { toBellRowType, type BellRow, type KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
@@ -40,14 +41,14 @@ export function useBellsForm(props: {
       days: bells?.days ?? findFreeDays(others),
       rows: JSON.stringify((bells ?? preset)?.rows.map(toRowDraft) ?? []),
     },
-    parse: (fields) => parseBellsDraft(toDraft(fields)),
+    parse: (fields) => parseBellsDraft(completeTimes(toDraft(fields))),
     toErrors: (refusal) => ({
       [refusal.type.startsWith("Name") ? "name" : "rows"]: toSentence(bellsMessages, refusal),
     }),
     onSave,
   });
   const { fields, errors } = form;
-  const parsed = parseBellsDraft(toDraft(fields));
+  const parsed = parseBellsDraft(completeTimes(toDraft(fields)));
   const rowError: BellRowError | undefined =
     errors.rows === undefined || parsed.ok
       ? undefined
@@ -72,7 +73,7 @@ function findFreeDays(others: readonly KeptBells[]): string {
     .join("");
 }
 
-function toRowDraft({ id, label, from, to, type, period }: BellRow): BellRowDraft {
+export function toRowDraft({ id, label, from, to, type, period }: BellRow): BellRowDraft {
   const said = toBellRowType(label);
   const isSaid = said.type === type && (said.period ?? null) === (period ?? null);
   return isSaid
@@ -87,6 +88,16 @@ function toRowDraft({ id, label, from, to, type, period }: BellRow): BellRowDraf
       };
 }
 
+/** Enter saves from within a field. */
+function completeTimes({ rows, ...draft }: BellsDraft): BellsDraft {
+  const complete = (row: BellRowDraft): BellRowDraft => ({
+    ...row,
+    from: completeTime(row.from),
+    to: completeTime(row.to),
+  });
+  return { ...draft, rows: rows.map(complete) };
+}
+
 /** A draft was written by this form alone; what an older version left is begun anew. */
 function toDraft({ name, days, rows }: BellsForm): BellsDraft {
   let read: unknown;
@@ -95,5 +106,6 @@ function toDraft({ name, days, rows }: BellsForm): BellsDraft {
   } catch {
     read = [];
   }
-  return { name, days, rows: Array.isArray(read) ? (read as readonly BellRowDraft[]) : [] };
+  const lines = Array.isArray(read) ? (read as readonly BellRowDraft[]) : [];
+  return { name, days, rows: lines };
 }
