@@ -4,6 +4,12 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
+import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
+import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
@@ -55,10 +61,30 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
   },
+  [baseCellKind.name]: { reason: "Of the class table, which has its own." },
+  [baseTableKind.name]: { reason: "Of the class table, which has its own." },
+  [bellSettingKind.name]: {
+    reason: "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
+  },
+  [bellsKind.name]: {
+    id: "b1",
+    row: {
+      name: "평소",
+      days: "12345",
+      rows: [{ id: "r1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
+    },
+    edit: { field: "days", from: "1245", says: "요일" },
+    // Sounds have no screen yet.
+    unsaid: ["sounds", "warnMinutes"],
+  },
   [checkInKind.name]: {
     reason:
       "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
   },
+  [dayPlanKind.name]: { reason: "Of the class table, which has its own." },
+  [lessonChangeKind.name]: { reason: "Of the class table, which has its own." },
+  [lessonKind.name]: { reason: "Of the class table, which has its own." },
+  [subjectKind.name]: { reason: "Of the class table, which has its own." },
   [listMemoKind.name]: {
     id: "m1",
     row: { title: "행특", item: "behavior", limit: 900, subject: "과학", order: "a0V" },
