@@ -56,7 +56,7 @@ export function useBellCommands(store: Store): BellCommands {
         }
         const { edge, shift } = aligned.value;
         const words = `${edge} 종에 맞췄어요. ${toShiftWords(shift)}`;
-        const changes = writeBellShift(readSetting(), shift, shown);
+        const changes = writeBellShift(readSetting(), shift, Math.round(shown));
         void act(changes, words, { label: "종 맞추기" });
       },
       forgetShift: () =>

@@ -120,7 +120,12 @@ describe("칠판 화면", () => {
   });
 
   it("moves the edges where the bell is heard, and never the clock", async () => {
-    const { words, data } = await showBoard("09:40:37");
+    // As the server told it: half of a round trip.
+    const server = Date.parse("2026-11-20T09:40:37+09:00") + 0.4;
+    const heard = { server, date: server - 0.4, mono: performance.now() };
+    const { words, data } = await showBoard("09:40:37", [bells], {
+      serverClock: { lastHeard: () => heard, notBefore: () => undefined },
+    });
     expect(words()).toContain("다음 수업");
 
     page
@@ -129,7 +134,11 @@ describe("칠판 화면", () => {
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await pass(5_000);
 
-    expect(data.year.rows(bellSettingKind).get("one")).toMatchObject({ shift: 37 });
+    expect(data.year.rows(bellSettingKind).get("one")).toEqual({
+      id: "one",
+      shift: 37,
+      heardAt: Date.parse("2026-11-20T09:40:37+09:00"),
+    });
     expect(document.querySelector("time")?.textContent).toBe("9:40");
     await pass(10 * 60_000 - 6_000);
     expect(words()).toContain("1초 뒤에 시작해요");

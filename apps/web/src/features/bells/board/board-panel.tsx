@@ -60,7 +60,8 @@ export function BoardPanel({ clock, of, coming }: BoardPanelProps) {
         <Dot />
         <h2>다음 수업</h2>
         <span>
-          · {next.label} · {toTimeWords(next.from)}
+          · {line && line.title !== next.label && `${next.label} · `}
+          {toTimeWords(next.from)}
         </span>
       </Label>
       <Hero isLarge>{line?.title ?? next.label}</Hero>

@@ -141,7 +141,7 @@ function Row(props: {
         label={`${name} 종류`}
         isLabelHidden
         fieldSize="dense"
-        className="max-sm:col-span-2 max-sm:row-start-2"
+        className="max-sm:col-span-2 max-sm:row-start-2 max-[22rem]:col-span-3 max-[22rem]:row-start-3"
         value={type}
         options={types}
         onValueChange={(next) => onChange({ type: next === said.type ? "" : next })}

@@ -35,9 +35,7 @@ export function BellsDialog(props: BellsDialogProps) {
   const { isOpen, store, bells, preset, others, onClose, onRemove } = props;
   const { form, fields, rows, changeRows, errors } = useBellsForm(props);
   const beginnings = [...others, ...presetBells];
-  const [begun, setBegun] = useState<string | undefined>(
-    preset && String(beginnings.indexOf(preset)),
-  );
+  const [begun, setBegun] = useState(preset ? String(beginnings.indexOf(preset)) : "");
   const taken = listClashingBells(others, fields.days, bells?.id);
   return (
     <RecordDialog
@@ -61,12 +59,16 @@ export function BellsDialog(props: BellsDialogProps) {
         <Select
           label="이 시정으로 시작"
           fieldSize="normal"
-          placeholder="고르면 아래에 시간이 채워져요"
           value={begun}
-          options={beginnings.map(({ name }, at) => ({ value: String(at), label: name }))}
+          options={[
+            { value: "", label: "빈 시정" },
+            ...beginnings.map(({ name }, at) => ({ value: String(at), label: name })),
+          ]}
           onValueChange={(at) => {
             setBegun(at);
-            changeRows(beginnings[Number(at)]?.rows.map(toRowDraft) ?? []);
+            changeRows(
+              (at === "" ? undefined : beginnings[Number(at)])?.rows.map(toRowDraft) ?? [],
+            );
           }}
         />
       )}
