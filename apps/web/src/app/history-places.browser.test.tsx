@@ -5,6 +5,7 @@ import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.t
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
@@ -56,6 +57,24 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { fieldStudyDays: 20 },
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
+  },
+  [budgetKind.name]: {
+    id: "b1",
+    row: {
+      title: "학급운영비",
+      source: "classroom",
+      way: "advance",
+      from: "2026-03-02",
+      until: "2026-12-11",
+    },
+    edit: { field: "title", from: "학급비", says: "예산 이름" },
+    unsaid: ["order"],
+  },
+  [budgetEntryKind.name]: {
+    id: "2026-11-20~e1",
+    row: { day: "2026-11-20", type: "out", amount: 12500, item: "색종이", shop: "문구사" },
+    edit: { field: "amount", from: 1250, says: "1,250원" },
+    unsaid: ["budgetId", "lines"],
   },
   [checkInKind.name]: {
     reason:

@@ -10,6 +10,8 @@ import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
+import { budgetEntrySchema, budgetSchema } from "../budget/budget-schema.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
 import { consultKind } from "../consult/consult.ts";
@@ -42,6 +44,7 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { budgetEntrySheet, budgetSheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import {
@@ -89,6 +92,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),
+  budget: keep(budgetKind, budgetSchema, "year", [budgetSheet]),
+  budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -2,6 +2,7 @@ import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { consultKind } from "../consult/consult.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
@@ -19,6 +20,8 @@ export const recordKinds = [
   absencePaperKind,
   attendanceMarkKind,
   attendanceRulesKind,
+  budgetEntryKind,
+  budgetKind,
   checkInKind,
   checkKind,
   checkMarkKind,

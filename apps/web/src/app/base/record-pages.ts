@@ -7,6 +7,7 @@ const recordPages = new Set([
   "/manageConsult",
   "/checkListMemo",
   "/manageCheckListMemo",
+  "/memo",
   "/manageStudent",
   "/student-manage",
   "/holidays",

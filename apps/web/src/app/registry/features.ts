@@ -3,6 +3,7 @@ import { accountFeature } from "../../features/account/feature.ts";
 import { archiveFeature } from "../../features/archive/feature.ts";
 import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
 import { attendanceFeature } from "../../features/attendance/feature.ts";
+import { budgetFeature } from "../../features/budget/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   archiveFeature,
   attendanceFeature,
   attendanceLookupFeature,
+  budgetFeature,
   checkFeature,
   consultFeature,
   devicesFeature,

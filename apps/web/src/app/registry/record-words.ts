@@ -1,6 +1,7 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
+import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
@@ -25,6 +26,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
+  budget: budgetWords,
+  budgetEntry: budgetEntryWords,
   check: checkWords,
   checkIn: checkInWords,
   checkMark: checkMarkWords,
