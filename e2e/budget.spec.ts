@@ -37,6 +37,7 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await expect.poll(() => left.textContent()).toBe("300,000원 남음");
   await waitForSyncState(page, "저장됨");
 
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await device.context.setOffline(true);
   await page.getByRole("radio", { name: "지출", exact: true }).check();
   const choosing = page.waitForEvent("filechooser");
