@@ -60,7 +60,7 @@ export function BudgetBook(props: {
         <EntryTable entries={entries} onOpen={onOpen} />
       )}
       {!isPast && (
-        <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 bg-surface pt-2 max-md:-mx-4 max-md:border-t max-md:border-line-2 max-md:px-4 max-md:pb-2">
+        <div className="sticky -bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap gap-2 bg-surface px-4 py-2 max-lg:bottom-0 max-md:border-t max-md:border-line-2">
           {!hasForm && (
             <Button
               className="max-md:flex-1"

@@ -44,7 +44,7 @@ export function EntryPanel(props: {
       <Form id={formId} ref={ref} onSubmit={form.submit} className="grid gap-3.5">
         {form.isRestored && <RestoredNotice onForget={form.forget} />}
         <EntryFields store={store} of={of} />
-        <div className="flex items-center gap-3 border-t border-line-2 pt-4">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex items-center gap-3 border-t border-line-2 bg-surface px-5 py-3">
           <p className="min-w-0 flex-1 text-14 text-fg-2">
             {after !== undefined && (
               <>
