@@ -8,6 +8,7 @@ import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   listMemoKind,
@@ -109,6 +110,15 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     },
     edit: { field: "body", from: "통", says: "내용" },
     unsaid: ["isDraft", "from", "forked", "slotId"],
+  },
+  [dayLogKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", body: "소방 훈련", weather: "sunny" },
+    edit: { field: "body", from: "소방", says: "일지" },
+    unsaid: ["day", "from", "forked"],
+  },
+  [dayLogLineKind.name]: {
+    reason: "Own words for a computed line: emptied, the line says again what the records say.",
   },
   [listMemoKind.name]: {
     id: "m1",

@@ -16,6 +16,9 @@ import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
+import { dayLogLineSchema, dayLogSchema } from "../daily-log/daily-log-schema.ts";
+import { dayLogLineSheet, dayLogSheet } from "../daily-log/daily-log-sheets.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import {
   listMemoSchema,
@@ -94,6 +97,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   point: keep(pointKind, pointSchema, "year", [pointSheet]),
   budget: keep(budgetKind, budgetSchema, "year", [budgetSheet]),
   budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
+  dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
+  dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

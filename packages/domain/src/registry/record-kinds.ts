@@ -5,6 +5,7 @@ import { checkInKind } from "../attendance/check-in.ts";
 import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { consultKind } from "../consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -26,6 +27,8 @@ export const recordKinds = [
   checkKind,
   checkMarkKind,
   consultKind,
+  dayLogKind,
+  dayLogLineKind,
   listMemoKind,
   listTextKind,
   monthCloseKind,

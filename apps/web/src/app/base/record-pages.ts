@@ -10,6 +10,7 @@ const recordPages = new Set([
   "/memo",
   "/manageStudent",
   "/student-manage",
+  "/dailyLog",
   "/holidays",
 ]);
 

@@ -4,6 +4,7 @@ import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
+import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -32,6 +33,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
+  dayLog: dayLogWords,
+  dayLogLine: dayLogLineWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,

@@ -42,6 +42,7 @@ export const budgetFeature: Feature = {
       label: "예산",
       order: 70,
       kindNames,
+      to: "/memo?about=budgetManage",
       load: () => import("./around/day-facts.ts"),
     },
   ],

@@ -55,6 +55,7 @@ export const checkFeature: Feature = {
       label: "제출",
       order: 30,
       kindNames: [...kindNames, "ownDay", "schoolTerms"],
+      to: "/checkListMemo?about=checkLists",
       load: () => import("./around/check-facts.ts"),
     },
   ],
