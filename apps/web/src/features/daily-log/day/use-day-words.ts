@@ -35,7 +35,8 @@ export function useDayWords(store: Store, day: CalendarDay) {
     body,
     error: written.ok ? undefined : toSentence(logMessages, written.refusal),
     onBlur,
-    change: (next: string) => draft.change({ body: next, from: from || digestText(stored) }),
+    change: (next: string) =>
+      draft.change({ body: next, from: from && body !== stored ? from : digestText(stored) }),
     chooseWeather: (weather: string) => {
       const result = writeDayLog(day, row, { weather: weather || null }, digestText(stored));
       if (result.ok) void act(result.value, "날씨를 적었어요");

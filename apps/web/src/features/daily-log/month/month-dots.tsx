@@ -47,12 +47,15 @@ export function MonthDots(props: {
           <button
             key={day}
             type="button"
-            aria-label={`${toKoreanDay(day)}${hasWords(day) ? ", 적은 말 있음" : ""}`}
             aria-current={day === shown ? "date" : undefined}
             onClick={() => onDay(day)}
             className={`press relative grid h-10 place-items-center rounded-ctl text-14 font-semibold tabular-nums hover:bg-hover aria-[current]:bg-brand-weak aria-[current]:text-brand-strong ${day === today ? "shadow-[inset_0_0_0_2px_var(--warm)]" : ""}`}
           >
-            {Number(day.slice(8))}
+            <span aria-hidden>{Number(day.slice(8))}</span>
+            <span className="sr-only">
+              {toKoreanDay(day)}
+              {hasWords(day) && ", 적은 말 있음"}
+            </span>
             {hasWords(day) && (
               <span aria-hidden className="absolute bottom-1 size-1.5 rounded-pill bg-brand" />
             )}
