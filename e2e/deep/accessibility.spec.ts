@@ -25,7 +25,7 @@ import {
   signUp,
   type Teacher,
 } from "../support/teacher.ts";
-import { walkChecks, walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
+import { walkHolidays, walkPadPupil, walkPadRoom, walkRecords } from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -282,8 +282,8 @@ describe.each([
     await back.waitFor({ state: "detached" });
   });
 
-  it("finds nothing on 제출 OX and 제출조회", async () => {
-    await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
+  it("finds nothing on checks, consultations and notes", async () => {
+    await walkRecords(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on what belongs to every page", async () => {

@@ -27,8 +27,15 @@ export async function walkHolidays(page: Page, damim: RunningDamim, look: Look):
   await look("calendar of the school to take over");
 }
 
+/** What a teacher writes of pupils, each kind once. */
+export async function walkRecords(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await walkChecks(page, damim, look);
+  await walkConsults(page, damim, look);
+  await walkNotes(page, damim, look);
+}
+
 /** 제출 OX and 제출조회 with one check. */
-export async function walkChecks(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+async function walkChecks(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
   await findButton(page, "새 체크").click();
   const dialog = findDialog(page, "새 체크");
@@ -46,6 +53,58 @@ export async function walkChecks(page: Page, damim: RunningDamim, look: Look): P
   await page.goto(`${damim.url}manageCheckListMemo`);
   await page.getByRole("table", { name: "제출 조회", exact: true }).waitFor();
   await look("look-up of checks");
+}
+
+/** 상담관리, its promises and 상담조회 with one record. */
+async function walkConsults(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}consulting?record=new`);
+  const body = page.getByRole("textbox", { name: "상담 내용", exact: true });
+  await body.fill("열이 내려 쉬는 중.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("alert").first().waitFor();
+  await look("consultation with its mistakes");
+  const student = page.getByRole("combobox", { name: "학생", exact: true });
+  await student.fill("3");
+  await student.press("Enter");
+  await page.getByRole("radio", { name: "전화", exact: true }).check();
+  await page.getByRole("textbox", { name: "약속", exact: true }).fill("다시 전화");
+  await page.keyboard.press("Control+Enter");
+  await findButton(page, "보관").waitFor();
+  await look("consultation");
+  // On a phone the editor has the whole page.
+  await page.goto(`${damim.url}consulting?view=promises`);
+  await findButton(page, "했어요").waitFor();
+  await look("promises");
+  await page.goto(`${damim.url}manageConsult`);
+  await page.getByRole("table", { name: "상담 조회", exact: true }).waitFor();
+  await look("look-up of consultations");
+}
+
+/** 개별기록: a note, a list with a text, 살핌 지도. */
+async function walkNotes(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}checkListMemo?about=listMemo`);
+  await findButton(page, "기록 쓰기").click();
+  const note = findDialog(page, "기록 쓰기");
+  await note.getByRole("textbox", { name: "기록", exact: true }).fill("먼저 나누자고 말함.");
+  await page.keyboard.press("Control+Enter");
+  await look("note with its mistakes");
+  await note.getByRole("combobox", { name: "학생", exact: true }).fill("3");
+  await note.getByRole("combobox", { name: "학생", exact: true }).press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("table", { name: "개별기록", exact: true }).waitFor();
+  await look("notes");
+  await page.getByRole("tab", { name: "살핌 지도", exact: true }).click();
+  await page.getByRole("table").first().waitFor();
+  await look("who was seen");
+  await page.getByRole("tab", { name: "목록 글", exact: true }).click();
+  await findButton(page, "새 목록").click();
+  const list = findDialog(page, "새 목록");
+  await list.getByRole("textbox", { name: "제목", exact: true }).fill("과학 특기사항");
+  await look("new list");
+  await findButton(list, "만들기").click();
+  await page.getByRole("button", { name: /^3번/ }).click();
+  await page.getByRole("textbox", { name: /^3번 .* 글$/ }).fill("성실함.");
+  await look("text of a pupil");
 }
 
 /** 패드잇 of a teacher: a room is made, its board, settings and large view, and the list it stands in. */

@@ -1,4 +1,5 @@
 import { consultScenes } from "./scenes/consult.ts";
+import { budgetScenes } from "./scenes/budget.ts";
 import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...lookUpScenes,
   ...consultScenes,
   ...checkScenes,
+  ...budgetScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

@@ -1,4 +1,4 @@
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findAccountFacts } from "../session/account-facts.ts";
@@ -18,27 +18,22 @@ export interface AccountRouteDeps extends ServerDeps {
 export function listAccountRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, now } = deps;
   return [
-    {
-      method: "GET",
-      path: "api/account",
-      who: "signed-in",
-      async answer(c, { user }) {
-        const { internalAdapter } = await c.var.auth.$context;
-        const account = await internalAdapter.findCredentialAccount(user.id);
-        const change = await database.queries
-          .selectFrom("email_changes")
-          .select(["new_email", "expires_at"])
-          .where("user_id", "=", user.id)
-          .where("expires_at", ">", now())
-          .executeTakeFirst();
-        return c.json({
-          ...(await findAccountFacts(database.queries, user)),
-          hasPassword: Boolean(account?.password),
-          emailChange: change ? { newEmail: change.new_email, until: change.expires_at } : null,
-          backupDays: config.databaseUrl ? null : config.backupKeep,
-        });
-      },
-    },
+    signedIn("GET", "api/account", {}, async (c, { user }) => {
+      const { internalAdapter } = await c.var.auth.$context;
+      const account = await internalAdapter.findCredentialAccount(user.id);
+      const change = await database.queries
+        .selectFrom("email_changes")
+        .select(["new_email", "expires_at"])
+        .where("user_id", "=", user.id)
+        .where("expires_at", ">", now())
+        .executeTakeFirst();
+      return c.json({
+        ...(await findAccountFacts(database.queries, user)),
+        hasPassword: Boolean(account?.password),
+        emailChange: change ? { newEmail: change.new_email, until: change.expires_at } : null,
+        backupDays: config.databaseUrl ? null : config.backupKeep,
+      });
+    }),
     ...listEmailChangeRoutes(deps),
     ...listPasswordRoutes(deps),
     ...listDeletionRoutes(deps),

@@ -1,5 +1,5 @@
 import { HttpFailure } from "../http/http-failure.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import type { SignedIn } from "../session/find-session.ts";
@@ -14,50 +14,35 @@ export function listDeviceRoutes(
   onSessionEnd: (sessionId: string) => void,
 ): readonly Route[] {
   return [
-    {
-      method: "GET",
-      path: "api/devices",
-      who: "signed-in",
-      async answer(c, session) {
-        const rows = await listSessions(session);
-        const devices = rows.map((row) => ({
-          id: row.id,
-          name: toDeviceName(row.user_agent),
-          use: row.device_use === "own" || row.device_use === "shared" ? row.device_use : null,
-          signedInAt: Date.parse(row.created_at),
-          lastSeenAt: row.seen_at ?? Date.parse(row.updated_at),
-          isThis: row.id === session.sessionId,
-        }));
-        return c.json({ devices });
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/other-devices",
-      who: "signed-in",
-      async answer(c, session) {
-        const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);
-        const ended = await revoke(
-          session,
-          others.map(({ id }) => id),
-        );
-        return c.json({ endedCount: ended.length });
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/devices/:id",
-      who: "signed-in",
-      async answer(c, session) {
-        const id = c.req.param("id") ?? "";
-        // Signing out here has its own way, which wipes this device first.
-        if (id === session.sessionId) {
-          throw new HttpFailure(400, "ThisDevice", "이 기기는 프로필 메뉴에서 로그아웃해 주세요.");
-        }
-        const ended = await revoke(session, [id]);
-        return c.json({ endedCount: ended.length });
-      },
-    },
+    signedIn("GET", "api/devices", {}, async (c, session) => {
+      const rows = await listSessions(session);
+      const devices = rows.map((row) => ({
+        id: row.id,
+        name: toDeviceName(row.user_agent),
+        use: row.device_use === "own" || row.device_use === "shared" ? row.device_use : null,
+        signedInAt: Date.parse(row.created_at),
+        lastSeenAt: row.seen_at ?? Date.parse(row.updated_at),
+        isThis: row.id === session.sessionId,
+      }));
+      return c.json({ devices });
+    }),
+    signedIn("DELETE", "api/other-devices", {}, async (c, session) => {
+      const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);
+      const ended = await revoke(
+        session,
+        others.map(({ id }) => id),
+      );
+      return c.json({ endedCount: ended.length });
+    }),
+    signedIn("DELETE", "api/devices/:id", {}, async (c, session) => {
+      const id = c.req.param("id") ?? "";
+      // Signing out here has its own way, which wipes this device first.
+      if (id === session.sessionId) {
+        throw new HttpFailure(400, "ThisDevice", "이 기기는 프로필 메뉴에서 로그아웃해 주세요.");
+      }
+      const ended = await revoke(session, [id]);
+      return c.json({ endedCount: ended.length });
+    }),
   ];
 
   function listSessions({ user }: SignedIn) {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "hono";
-import type { AppEnv, Route } from "../http/route.ts";
+import { anyone, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import { parseBody } from "../http/parse-body.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findSession, type SignedIn } from "../session/find-session.ts";
@@ -14,48 +14,32 @@ const deviceAnswerSchema = v.object({ use: v.picklist(["own", "shared"]) });
 /** Who am I, whose device is this, and the key that seals a shared device's outbox. */
 export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
   return [
-    {
-      method: "GET",
-      path: "api/session",
-      who: "anyone",
-      async answer(c) {
-        const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
-        const { user, device } = session ?? { user: null, device: null };
-        // Every way to sign in ends here.
-        if (user) {
-          const about = { userId: user.id, now: deps.now() };
-          await rememberDevice(deps.database.queries, c, about);
-        }
-        if (session && device?.use !== "shared") await extendSession(c);
-        return c.json({
-          user,
-          device,
-          startedAt: session?.startedAt ?? null,
-          now: deps.now(),
-          mailConfigured: deps.mail.isConfigured,
-          google: isGoogleOffered(c, deps),
-        });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/device",
-      who: "signed-in",
-      body: deviceAnswerSchema,
-      async answer(c, session) {
-        const { use } = await parseBody(c, deviceAnswerSchema);
-        return c.json({ device: await saveDevice(session, use) });
-      },
-    },
-    {
-      method: "GET",
-      path: "api/device/outbox-key",
-      who: "signed-in",
-      async answer(c, session) {
-        const key = createHmac("sha256", deps.secrets.outboxKeys).update(session.user.id);
-        return c.json({ key: key.digest("base64") });
-      },
-    },
+    anyone("GET", "api/session", {}, async (c) => {
+      const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
+      const { user, device } = session ?? { user: null, device: null };
+      // Every way to sign in ends here.
+      if (user) {
+        const about = { userId: user.id, now: deps.now() };
+        await rememberDevice(deps.database.queries, c, about);
+      }
+      if (session && device?.use !== "shared") await extendSession(c);
+      return c.json({
+        user,
+        device,
+        startedAt: session?.startedAt ?? null,
+        now: deps.now(),
+        mailConfigured: deps.mail.isConfigured,
+        google: isGoogleOffered(c, deps),
+      });
+    }),
+    signedIn("POST", "api/device", { body: deviceAnswerSchema }, async (c, session) => {
+      const { use } = await parseBody(c, deviceAnswerSchema);
+      return c.json({ device: await saveDevice(session, use) });
+    }),
+    signedIn("GET", "api/device/outbox-key", {}, async (c, session) => {
+      const key = createHmac("sha256", deps.secrets.outboxKeys).update(session.user.id);
+      return c.json({ key: key.digest("base64") });
+    }),
   ];
 
   // better-auth moves the end of a session in daily use and renews its cookie. A shared device's

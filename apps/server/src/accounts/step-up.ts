@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { PasswordTries } from "./sign-in/password-tries.ts";
@@ -17,23 +17,13 @@ const bodySchema = v.object({ password: v.pipe(v.string(), v.maxLength(1000)) })
  */
 export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readonly Route[] {
   return [
-    {
-      method: "POST",
-      path: "api/step-up",
-      who: "signed-in",
-      body: bodySchema,
-      async answer(c, session) {
-        const { password } = await parseBody(c, bodySchema);
-        if (!(await tries.confirm(c, session, password))) {
-          throw new HttpFailure(
-            403,
-            "WrongPassword",
-            "비밀번호가 맞지 않아요. 다시 확인해 주세요.",
-          );
-        }
-        return c.json({ until: await markSteppedUp(deps, session) });
-      },
-    },
+    signedIn("POST", "api/step-up", { body: bodySchema }, async (c, session) => {
+      const { password } = await parseBody(c, bodySchema);
+      if (!(await tries.confirm(c, session, password))) {
+        throw new HttpFailure(403, "WrongPassword", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
+      }
+      return c.json({ until: await markSteppedUp(deps, session) });
+    }),
   ];
 }
 

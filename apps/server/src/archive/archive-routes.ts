@@ -1,23 +1,25 @@
 import { ARCHIVE_LIMIT_BYTES } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
+import { toFileName } from "@damim/domain/files/file.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
-import { createPadRoomsPart } from "./pad-rooms-part.ts";
 import { createRowsPart } from "./rows-part.ts";
-import { createSheetsPart } from "./sheets-part.ts";
+import { createSheetsPart, writeInThread } from "./sheets-part.ts";
 import { summarizeArchive } from "./summarize-archive.ts";
 import { writeArchive } from "./write-archive.ts";
+import type { Queries } from "../db/schema.ts";
 
 const ARCHIVES_BURST = 6;
 const ARCHIVES_PER_SECOND = 1 / 60;
@@ -45,37 +47,29 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   ];
 
   return [
-    {
-      method: "GET",
-      path: "api/archive",
-      who: "signed-in",
-      answer: async (c, { user }) => c.json(await summarizeArchive(database.queries, user.id)),
-    },
-    {
-      method: "POST",
-      path: "api/archive",
-      who: "signed-in",
-      body: v.object({}),
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        checkLimit(limit.take(session.user.id, 1));
-        const archive = await writeArchive(parts, { uid: session.user.id }, now());
-        c.set("accessed", [{ act: "export" }]);
-        c.var.log.info({ uid: session.user.id }, "archive exported");
-        return c.body(archive, 200, {
-          "Content-Type": "application/zip",
-          "Content-Disposition": 'attachment; filename="damim.zip"',
-        });
+    signedIn("GET", "api/archive", {}, async (c, { user }) =>
+      c.json(await summarizeArchive(database.queries, user.id)),
+    ),
+    signedIn("POST", "api/archive", { body: v.object({}) }, async (c, session) => {
+      await requireStepUp(deps, session);
+      checkLimit(limit.take(session.user.id, 1));
+      const archive = await writeArchive(parts, { uid: session.user.id }, now());
+      c.set("accessed", [{ act: "export" }]);
+      c.var.log.info({ uid: session.user.id }, "archive exported");
+      return c.body(archive, 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="damim.zip"',
+      });
+    }),
+    signedIn(
+      "POST",
+      "api/archive/import",
+      {
+        // A zip, which is no JSON: whatever is generated from here has to be refused.
+        body: v.unknown(),
+        bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
       },
-    },
-    {
-      method: "POST",
-      path: "api/archive/import",
-      who: "signed-in",
-      // A zip, which is no JSON: whatever is generated from here has to be refused.
-      body: v.unknown(),
-      bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
-      async answer(c, session) {
+      async (c, session) => {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
         const taken = await inTurn(async () =>
@@ -86,7 +80,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);
       },
-    },
+    ),
   ];
 }
 
@@ -120,4 +114,33 @@ function checkLimit(waitMs: number): void {
     "방금 여러 번 했어요. 기록은 그대로 있으니 1분 뒤에 다시 해 주세요.",
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   );
+}
+
+const FOLDER = "패드잇/";
+/** Of the id: rooms may have one name. */
+const MARK_CHARACTERS = 8;
+
+/**
+ * One spreadsheet for each pad room of the teacher, with all cards and comments under the pupils' real names. For
+ * people: a room lives until its last day and is not brought back. Its pictures come as a zip of the room itself;
+ * here they would make the archive too large to be taken in again.
+ */
+function createPadRoomsPart(queries: Queries): ArchivePart {
+  return {
+    isOurs: (name) => name.startsWith(FOLDER),
+    async list({ uid }) {
+      const rooms = await queries
+        .selectFrom("pad_rooms")
+        .select(["id", "name"])
+        .where("owner_id", "=", uid)
+        .orderBy("id")
+        .execute();
+      return rooms.map(({ id, name }) => ({
+        name: `${FOLDER}${toFileName(name)} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
+        async *read() {
+          yield await writeInThread(queries, { scope: padScope(id), place: "padRoom" });
+        },
+      }));
+    },
+  };
 }

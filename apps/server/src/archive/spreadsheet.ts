@@ -1,7 +1,11 @@
 import type { SheetCell, SheetColumn } from "@damim/domain/record/record-sheet.ts";
 import { recordSheets, type KeptSheet } from "@damim/domain/registry/checked-kinds.ts";
+import { type RecordKind, toPlainData } from "@damim/sync/kind.ts";
+import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padCommentKind, padHeartKind } from "@damim/domain/pad/card/pad-reaction.ts";
+import { toPadRoomSheets, type PadRoomSheet } from "@damim/domain/pad/pad-room-sheets.ts";
 import { writeXlsx } from "hucre/xlsx";
-import { listRoomSheets } from "./room-sheets.ts";
 import { createSheetRows, type LivingRow } from "./sheet-rows.ts";
 
 export interface SpreadsheetInput {
@@ -61,4 +65,20 @@ function toOthersSheet(others: readonly LivingRow[]): SheetContent {
       JSON.stringify(data).slice(0, LONGEST_CELL),
     ]),
   };
+}
+
+/** The sheets of a pad room, as its teacher downloads them in the room. */
+function listRoomSheets(rows: readonly LivingRow[]): readonly PadRoomSheet[] {
+  // What stands under the name of a kind has passed its schema.
+  const list = <T>({ name }: RecordKind<T>) =>
+    rows
+      .filter(({ kind }) => kind === name)
+      .map(({ id, data }) => ({ ...(toPlainData(data) as T), id }));
+  return toPadRoomSheets({
+    cards: list(padCardKind).toSorted((a, b) => (a.order < b.order ? -1 : 1)),
+    columns: list(padColumnKind),
+    members: new Map(list(padMemberKind).map((member) => [member.id, member])),
+    comments: list(padCommentKind).toSorted((a, b) => a.madeAt - b.madeAt),
+    hearts: list(padHeartKind),
+  });
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure, failure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import { PAGE_PERMISSIONS_POLICY } from "../http/security-headers.ts";
 import type { WebFile, WebFiles } from "../web/web-files.ts";
@@ -66,9 +66,7 @@ export function decodeName(name: string): string {
   }
 }
 
-export function notFound(): HttpFailure {
-  return new HttpFailure(404, "NotFound", "찾으시는 주소가 없어요.");
-}
+export const notFound = failure(404, "NotFound", "찾으시는 주소가 없어요.");
 
 function notBuilt(): HttpFailure {
   return new HttpFailure(

@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { FileRow } from "../db/schema.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createFileDesk, newFileSchema } from "./file-desk.ts";
@@ -56,80 +56,45 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
   };
 
   return [
-    {
-      method: "POST",
-      path: "api/files",
-      who: "signed-in",
-      body: startSchema,
-      async answer(c, session) {
-        const upload = await parseBody(c, startSchema);
-        checkLimit(session);
-        const { id: ownerId } = session.user;
-        if (!teacherPolicy.canRead({ uid: ownerId }, upload.scope)) throw foreignScope();
-        return desk.start(c, { ...upload, ownerId, quotaBytes: config.fileQuotaBytes });
+    signedIn("POST", "api/files", { body: startSchema }, async (c, session) => {
+      const upload = await parseBody(c, startSchema);
+      checkLimit(session);
+      const { id: ownerId } = session.user;
+      if (!teacherPolicy.canRead({ uid: ownerId }, upload.scope)) throw foreignScope();
+      return desk.start(c, { ...upload, ownerId, quotaBytes: config.fileQuotaBytes });
+    }),
+    signedIn("GET", "api/files/:id", {}, async (c, session) =>
+      desk.tell(c, await findOwn(c, session)),
+    ),
+    signedIn(
+      "POST",
+      "api/files/:id/parts",
+      {
+        // Bytes: any JSON is refused.
+        body: v.unknown(),
+        query: ["offset"],
       },
-    },
-    {
-      method: "GET",
-      path: "api/files/:id",
-      who: "signed-in",
-      answer: async (c, session) => desk.tell(c, await findOwn(c, session)),
-    },
-    {
-      method: "POST",
-      path: "api/files/:id/parts",
-      who: "signed-in",
-      // Bytes: any JSON is refused.
-      body: v.unknown(),
-      query: ["offset"],
-      async answer(c, session) {
+      async (c, session) => {
         checkLimit(session);
         return desk.append(c, await findOwn(c, session));
       },
-    },
-    {
-      method: "POST",
-      path: "api/files/:id/finish",
-      who: "signed-in",
-      body: v.object({}),
-      async answer(c, session) {
-        checkLimit(session);
-        return desk.finish(c, await findOwn(c, session));
-      },
-    },
-    {
-      method: "GET",
-      path: "api/files/:id/content",
-      who: "signed-in",
-      answer: (c, session) => serve(c, session, "original"),
-    },
-    {
-      method: "GET",
-      path: "api/files/:id/thumbnail",
-      who: "signed-in",
-      answer: (c, session) => serve(c, session, "thumbnail"),
-    },
-    {
-      method: "DELETE",
-      path: "api/files/:id",
-      who: "signed-in",
-      async answer(c, session) {
-        await removeFile(deps, await findOwn(c, session));
-        return c.json({ removed: true });
-      },
-    },
+    ),
+    signedIn("POST", "api/files/:id/finish", { body: v.object({}) }, async (c, session) => {
+      checkLimit(session);
+      return desk.finish(c, await findOwn(c, session));
+    }),
+    signedIn("GET", "api/files/:id/content", {}, (c, session) => serve(c, session, "original")),
+    signedIn("GET", "api/files/:id/thumbnail", {}, (c, session) => serve(c, session, "thumbnail")),
+    signedIn("DELETE", "api/files/:id", {}, async (c, session) => {
+      await removeFile(deps, await findOwn(c, session));
+      return c.json({ removed: true });
+    }),
   ];
 }
 
-export function tooManyFileRequests(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "한꺼번에 너무 많이 보냈어요. 파일은 이 기기에 있고, 곧 이어서 보내요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+export const tooManyFileRequests = tooOften(
+  "TooManyRequests",
+  "한꺼번에 너무 많이 보냈어요. 파일은 이 기기에 있고, 곧 이어서 보내요.",
+);
 
-function foreignScope(): HttpFailure {
-  return new HttpFailure(403, "NotYours", "이 계정으로는 쓸 수 없는 곳이에요.");
-}
+const foreignScope = failure(403, "NotYours", "이 계정으로는 쓸 수 없는 곳이에요.");

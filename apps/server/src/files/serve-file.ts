@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ByteRange } from "../adapters/files/file-storage.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure, failure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 
 export interface ServedFile {
@@ -54,9 +54,11 @@ export async function serveFile(
   return c.body(stream, 206, { ...sized, "Content-Range": place });
 }
 
-export function fileMissing(): HttpFailure {
-  return new HttpFailure(404, "FileUnknown", "그 파일은 없어요. 지웠거나 아직 올라오지 않았어요.");
-}
+export const fileMissing = failure(
+  404,
+  "FileUnknown",
+  "그 파일은 없어요. 지웠거나 아직 올라오지 않았어요.",
+);
 
 /** Both forms: old browsers read the first, whose characters are plain. */
 function toDisposition(name: string): string {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { SignedIn } from "../session/find-session.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { listHistory, listTrash } from "./history-queries.ts";
@@ -23,12 +23,11 @@ const KIND = /^[\w.-]{1,100}$/;
  */
 export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route[] {
   return [
-    {
-      method: "GET",
-      path: "api/history",
-      who: "signed-in",
-      query: ["scope", "kind", "id", "before"],
-      async answer(c, session) {
+    signedIn(
+      "GET",
+      "api/history",
+      { query: ["scope", "kind", "id", "before"] },
+      async (c, session) => {
         const scope = parseOwnScope(c, session);
         const kind = c.req.query("kind") ?? "";
         const ids = [...new Set(c.req.queries("id") ?? [])];
@@ -44,19 +43,13 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
         ]);
         return c.json(await listHistory(database.queries, { scope, kind, ids }, page));
       },
-    },
-    {
-      method: "GET",
-      path: "api/trash",
-      who: "signed-in",
-      query: ["scope"],
-      async answer(c, session) {
-        const scope = parseOwnScope(c, session);
-        const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
-        c.set("accessed", [{ act: "history", subject: "trash", count: records.length }]);
-        return c.json({ records, days: TRASH_DAYS });
-      },
-    },
+    ),
+    signedIn("GET", "api/trash", { query: ["scope"] }, async (c, session) => {
+      const scope = parseOwnScope(c, session);
+      const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
+      c.set("accessed", [{ act: "history", subject: "trash", count: records.length }]);
+      return c.json({ records, days: TRASH_DAYS });
+    }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { CONNECT_STYLE } from "./connect-style.ts";
 import { HttpFailure } from "./http-failure.ts";
-import type { Route } from "./route.ts";
+import { anyone, type Route } from "./route.ts";
 
 /**
  * How another device comes to this server over https, step by step. It is the only page that an address
@@ -12,50 +12,33 @@ import type { Route } from "./route.ts";
 export function listConnectRoutes(deps: ServerDeps): readonly Route[] {
   const { config } = deps;
   return [
-    {
-      method: "GET",
-      path: "connect",
-      who: "anyone",
-      overPlainHttp: true,
-      async answer(c) {
-        const { certificate, lanAddresses } = deps.network();
-        const { arrival } = c.var;
-        const isExposed = arrival.type === "exposed" && certificate !== undefined;
-        const origins = isExposed ? [arrival.httpsOrigin] : toLanOrigins(lanAddresses, config);
-        return c.html(
-          toPage({
-            basePath: config.basePath,
-            isExposed,
-            addresses: origins.map((origin) => origin + config.basePath),
-            fingerprint: certificate?.authority?.fingerprint,
-          }),
-        );
-      },
-    },
-    {
-      method: "GET",
-      path: "connect.css",
-      who: "anyone",
-      overPlainHttp: true,
-      answer: async (c) =>
-        c.body(CONNECT_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
-    },
-    {
-      method: "GET",
-      path: "ca.crt",
-      who: "anyone",
-      overPlainHttp: true,
-      async answer(c) {
-        const authority = deps.network().certificate?.authority;
-        if (!authority) {
-          throw new HttpFailure(404, "NotFound", "이 서버에는 설치할 인증서가 없어요.");
-        }
-        return c.body(authority.certificate, 200, {
-          "Content-Type": "application/x-x509-ca-cert",
-          "Content-Disposition": 'attachment; filename="damim-ca.crt"',
-        });
-      },
-    },
+    anyone("GET", "connect", { overPlainHttp: true }, async (c) => {
+      const { certificate, lanAddresses } = deps.network();
+      const { arrival } = c.var;
+      const isExposed = arrival.type === "exposed" && certificate !== undefined;
+      const origins = isExposed ? [arrival.httpsOrigin] : toLanOrigins(lanAddresses, config);
+      return c.html(
+        toPage({
+          basePath: config.basePath,
+          isExposed,
+          addresses: origins.map((origin) => origin + config.basePath),
+          fingerprint: certificate?.authority?.fingerprint,
+        }),
+      );
+    }),
+    anyone("GET", "connect.css", { overPlainHttp: true }, async (c) =>
+      c.body(CONNECT_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
+    ),
+    anyone("GET", "ca.crt", { overPlainHttp: true }, async (c) => {
+      const authority = deps.network().certificate?.authority;
+      if (!authority) {
+        throw new HttpFailure(404, "NotFound", "이 서버에는 설치할 인증서가 없어요.");
+      }
+      return c.body(authority.certificate, 200, {
+        "Content-Type": "application/x-x509-ca-cert",
+        "Content-Disposition": 'attachment; filename="damim-ca.crt"',
+      });
+    }),
   ];
 }
 

@@ -18,6 +18,21 @@ export class HttpFailure extends Error {
   }
 }
 
+/** Of one sentence: `failure(404, "PadUnknown", "…")` makes a new one at each call. */
+export function failure(
+  status: HttpFailureStatus,
+  type: string,
+  message: string,
+): () => HttpFailure {
+  return () => new HttpFailure(status, type, message);
+}
+
+/** 429, with how long to wait. */
+export function tooOften(type: string, message: string): (waitMs: number) => HttpFailure {
+  return (waitMs) =>
+    new HttpFailure(429, type, message, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
 export type HttpFailureStatus =
   | 400
   | 401

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { FindWay, Way } from "./find-way.ts";
-import { checkOrigin } from "./origin-check.ts";
 import type { AppEnv } from "./route.ts";
+import { HttpFailure } from "./http-failure.ts";
 
 const REDIRECT_WITH_METHOD = 308;
 
@@ -61,4 +61,26 @@ function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
 function hidePadSecrets(path: string, basePath: string): string {
   const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
   return way ? `${basePath}${way}/…` : path;
+}
+
+const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a write that does not come from one of our own pages. Browsers send `Origin` with every
+ * write; where it is missing `Sec-Fetch-Site` must vouch. Foreign pages are thereby unable to use
+ * a teacher's cookie, even where SameSite does not help (another port of localhost is the same site).
+ */
+function checkOrigin(request: Request, trustedOrigins: readonly string[]): void {
+  if (READING_METHODS.has(request.method)) return;
+  const origin = request.headers.get("origin");
+  const isOurs =
+    origin === null
+      ? request.headers.get("sec-fetch-site") === "same-origin"
+      : trustedOrigins.includes(origin);
+  if (isOurs) return;
+  throw new HttpFailure(
+    403,
+    "ForeignOrigin",
+    `이 주소에서 온 요청은 받지 않아요. ${trustedOrigins[0] ?? ""}에서 열어 주세요.`,
+  );
 }

@@ -4,10 +4,9 @@ import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionToken } from "../session/find-session.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
-import { toSignedOutRefusal } from "./signed-out-refusal.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { HttpFailure } from "./http-failure.ts";
+import { HttpFailure, failure } from "./http-failure.ts";
 import type { AppEnv, Route } from "./route.ts";
 
 /** Puts each route on the app behind the question who may call it. */
@@ -58,3 +57,33 @@ function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): Http
     `이 주소는 비밀번호를 지켜 주지 못해요. ${httpsOrigin}에서 열어 주세요.`,
   );
 }
+
+/** Why a device that was signed in is not any more. */
+function toSignedOutRefusal(revocation: string | undefined): HttpFailure {
+  switch (revocation) {
+    case "signed-out-from-afar":
+      return revoked();
+    case "account-deleted":
+      return accountDeleted();
+    default:
+      return signedOut();
+  }
+}
+
+const signedOut = failure(
+  401,
+  "SignedOut",
+  "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+);
+
+const revoked = failure(
+  401,
+  "Revoked",
+  "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
+);
+
+const accountDeleted = failure(
+  401,
+  "AccountDeleted",
+  "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
+);

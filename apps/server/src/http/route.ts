@@ -40,20 +40,21 @@ interface Taken {
   readonly bodyMaxBytes?: number;
 }
 
-interface OpenRoute extends Taken {
-  readonly who: "anyone";
-  /** Also over http through a network where others can read along: nothing personal goes in or out. */
-  readonly overPlainHttp?: boolean;
+interface Way extends Taken {
   readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;
+}
+
+interface OpenRoute extends Way {
+  readonly who: "anyone";
+  /** Also over http through a network where others can read along: nothing personal goes in or out. */
+  readonly overPlainHttp?: boolean;
   readonly answer: (c: Context<AppEnv>) => Promise<Response>;
 }
 
-interface SignedInRoute extends Taken {
+interface SignedInRoute extends Way {
   readonly who: "signed-in";
-  readonly method: "GET" | "POST" | "DELETE";
-  readonly path: string;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
@@ -61,11 +62,42 @@ interface SignedInRoute extends Taken {
  * For a device in a pad room, known by the room's cookie alone: a teacher's session plays no part. Also over http
  * through a network where others can read along, unless the room wants none of that.
  */
-interface PadRoute extends Taken {
+interface PadRoute extends Way {
   readonly who: "pad";
   /** Where the device may stand; absent: it must be `in` an open room. A removed one is nobody. */
   readonly states?: readonly PadParticipant["state"][];
-  readonly method: "GET" | "POST" | "DELETE";
-  readonly path: string;
   readonly answer: (c: Context<AppEnv>, participant: PadParticipant) => Promise<Response>;
+}
+
+/** What a route is made of beside its way and its answer. */
+type Rest<Kind extends Route> = Omit<Kind, "who" | "method" | "path" | "answer">;
+
+/** `signedIn("POST", "api/sync", { body }, async (c, { user }) => …)`: for teachers alone. */
+export function signedIn(
+  method: Way["method"],
+  path: string,
+  rest: Rest<SignedInRoute>,
+  answer: SignedInRoute["answer"],
+): Route {
+  return { who: "signed-in", method, path, ...rest, answer };
+}
+
+/** For a device in a pad room. */
+export function inPadRoom(
+  method: Way["method"],
+  path: string,
+  rest: Rest<PadRoute>,
+  answer: PadRoute["answer"],
+): Route {
+  return { who: "pad", method, path, ...rest, answer };
+}
+
+/** For everybody, signed in or not. */
+export function anyone(
+  method: Way["method"],
+  path: string,
+  rest: Rest<OpenRoute>,
+  answer: OpenRoute["answer"],
+): Route {
+  return { who: "anyone", method, path, ...rest, answer };
 }

@@ -1,7 +1,7 @@
 import { findAccountFacts } from "../session/account-facts.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { LiveBus } from "./bus/live-bus.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -19,41 +19,35 @@ export function listLiveRoutes(deps: {
 }): readonly Route[] {
   const { bus, streams, queries } = deps;
   return [
-    {
-      method: "GET",
-      path: "api/live",
-      who: "signed-in",
-      query: ["scopes"],
-      async answer(c, session) {
-        const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
-        if (scopes.length === 0 || scopes.length > SCOPES_MAX) {
-          throw new HttpFailure(400, "Malformed", "scopes를 1개에서 20개까지 적어 주세요.");
-        }
-        const actor = { uid: session.user.id };
-        if (!scopes.every((scope) => teacherPolicy.canRead(actor, scope))) {
-          throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
-        }
-        c.set("accessed", [{ act: "live" }]);
-        const body = streams.open({
-          sessionId: session.sessionId,
-          hello: { account: await findAccountFacts(queries, session.user) },
-          isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
-          watch: (send) => {
-            const stops = scopes.map((scope) => bus.watch(scope, send));
-            return () => {
-              for (const stop of stops) stop();
-            };
-          },
-        });
-        return new Response(body, {
-          headers: {
-            "Content-Type": "text/event-stream; charset=utf-8",
-            "Cache-Control": "no-store",
-            // Proxies such as nginx would hold frames back to fill their buffer.
-            "X-Accel-Buffering": "no",
-          },
-        });
-      },
-    },
+    signedIn("GET", "api/live", { query: ["scopes"] }, async (c, session) => {
+      const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
+      if (scopes.length === 0 || scopes.length > SCOPES_MAX) {
+        throw new HttpFailure(400, "Malformed", "scopes를 1개에서 20개까지 적어 주세요.");
+      }
+      const actor = { uid: session.user.id };
+      if (!scopes.every((scope) => teacherPolicy.canRead(actor, scope))) {
+        throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
+      }
+      c.set("accessed", [{ act: "live" }]);
+      const body = streams.open({
+        sessionId: session.sessionId,
+        hello: { account: await findAccountFacts(queries, session.user) },
+        isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
+        watch: (send) => {
+          const stops = scopes.map((scope) => bus.watch(scope, send));
+          return () => {
+            for (const stop of stops) stop();
+          };
+        },
+      });
+      return new Response(body, {
+        headers: {
+          "Content-Type": "text/event-stream; charset=utf-8",
+          "Cache-Control": "no-store",
+          // Proxies such as nginx would hold frames back to fill their buffer.
+          "X-Accel-Buffering": "no",
+        },
+      });
+    }),
   ];
 }

@@ -1,6 +1,5 @@
 import { neisRefusals, type NeisRefusal } from "@damim/domain/school-search/neis-refusal.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { createBreaker } from "./breaker.ts";
 import type { FetchOutside } from "../base/server-deps.ts";
 import { readNeisAnswer, type NeisRows } from "./read-neis-answer.ts";
 
@@ -101,6 +100,28 @@ export function createNeisClient(options: NeisClientOptions): NeisClient {
       underWay.set(name, call);
       const outcome = await call;
       return outcome.ok || !copy ? outcome : ok(copy);
+    },
+  };
+}
+
+interface Breaker {
+  /** Whether the service is left alone for now. */
+  isOpen(): boolean;
+  note(hasAnswered: boolean): void;
+}
+
+const FAILURES_IN_A_ROW = 3;
+const REST_MS = 60_000;
+
+/** After three failures in a row nobody waits for the service for a minute; then one call tries again. */
+function createBreaker(now: () => number): Breaker {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    isOpen: () => now() < restsUntil,
+    note(hasAnswered) {
+      failures = hasAnswered ? 0 : failures + 1;
+      if (failures >= FAILURES_IN_A_ROW) restsUntil = now() + REST_MS;
     },
   };
 }

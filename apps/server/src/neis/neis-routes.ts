@@ -11,10 +11,10 @@ import {
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createNeisClient } from "./neis-client.ts";
 import { readEvents, readSchools } from "./read-school-rows.ts";
@@ -55,36 +55,29 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
     if (waitMs > 0) throw tooMany(waitMs);
   };
   return [
-    {
-      method: "GET",
-      path: "api/schools",
-      who: "signed-in",
-      query: ["name"],
-      async answer(c, session) {
-        checkLimit(session);
-        const { name } = parseQuery(searchSchema, c.req.query());
-        const found = await neis.ask(
-          "schoolInfo",
-          { SCHUL_NM: name },
-          { freshMs: SCHOOLS_FRESH_MS, pageSize: SCHOOLS_AT_MOST },
-        );
-        if (!found.ok)
-          return c.json<SchoolSearchReply>({ type: "refused", refusal: found.refusal.type });
-        const { rows, total, fetchedAt } = found.value;
-        return c.json<SchoolSearchReply>({
-          type: "found",
-          schools: [...readSchools(rows)],
-          ageMs: now() - fetchedAt,
-          isPartial: total > rows.length,
-        });
-      },
-    },
-    {
-      method: "GET",
-      path: "api/school-events",
-      who: "signed-in",
-      query: ["office", "school", "year"],
-      async answer(c, session) {
+    signedIn("GET", "api/schools", { query: ["name"] }, async (c, session) => {
+      checkLimit(session);
+      const { name } = parseQuery(searchSchema, c.req.query());
+      const found = await neis.ask(
+        "schoolInfo",
+        { SCHUL_NM: name },
+        { freshMs: SCHOOLS_FRESH_MS, pageSize: SCHOOLS_AT_MOST },
+      );
+      if (!found.ok)
+        return c.json<SchoolSearchReply>({ type: "refused", refusal: found.refusal.type });
+      const { rows, total, fetchedAt } = found.value;
+      return c.json<SchoolSearchReply>({
+        type: "found",
+        schools: [...readSchools(rows)],
+        ageMs: now() - fetchedAt,
+        isPartial: total > rows.length,
+      });
+    }),
+    signedIn(
+      "GET",
+      "api/school-events",
+      { query: ["office", "school", "year"] },
+      async (c, session) => {
         checkLimit(session);
         const { office, school, year } = parseQuery(eventsSchema, c.req.query());
         const { from, to } = toSchoolYearSpan(year);
@@ -107,18 +100,14 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
         const events = readEvents(rows).map((event) => ({ ...event, grades: [...event.grades] }));
         return c.json<SchoolEventsReply>({ type: "found", events, ageMs: now() - fetchedAt });
       },
-    },
+    ),
   ];
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "학교 정보를 한꺼번에 너무 많이 찾았어요. 잠시 뒤 다시 찾아 주세요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "학교 정보를 한꺼번에 너무 많이 찾았어요. 잠시 뒤 다시 찾아 주세요.",
+);
 
 function parseQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown): T {
   const parsed = v.safeParse(schema, query);

@@ -2,7 +2,7 @@ import { OCR_PICTURE_TEXT_MAX } from "@damim/domain/roster/reading/source/ocr-pa
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import { recognizePage } from "./recognize-page.ts";
 import { createLine } from "./wait-in-line.ts";
 
@@ -19,13 +19,11 @@ const bodySchema = v.object({
 export function listOcrRoutes(): readonly Route[] {
   const inLine = createLine(WAITING_MAX);
   return [
-    {
-      method: "POST",
-      path: "api/ocr/roster",
-      who: "signed-in",
-      body: bodySchema,
-      bodyMaxBytes: OCR_PICTURE_TEXT_MAX + 1_000,
-      async answer(c) {
+    signedIn(
+      "POST",
+      "api/ocr/roster",
+      { body: bodySchema, bodyMaxBytes: OCR_PICTURE_TEXT_MAX + 1_000 },
+      async (c) => {
         const { picture } = await parseBody(c, bodySchema);
         const page = await inLine(() => recognizePage(Buffer.from(picture, "base64")));
         if (page === "full") {
@@ -49,6 +47,6 @@ export function listOcrRoutes(): readonly Route[] {
               "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.",
             );
       },
-    },
+    ),
   ];
 }

@@ -10,7 +10,7 @@ import { findFile } from "../files/file-queries.ts";
 import { tooManyFileRequests } from "../files/file-routes.ts";
 import { fileMissing } from "../files/serve-file.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { PadDeps } from "./pad-deps.ts";
 import { toPicturesZip } from "./room/pad-export.ts";
 import { toRoomFileOwner } from "../files/pad-file-owner.ts";
@@ -150,20 +150,15 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
   return [
     ...pupilRoutes,
     ...teacherRoutes,
-    {
-      method: "GET",
-      path: "api/pad/rooms/:id/pictures.zip",
-      who: "signed-in",
-      async answer(c, { user }) {
-        const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
-        const { zip, count } = await toPicturesZip(deps, roomId);
-        c.set("accessed", [{ act: "export", subject: "pad", count }]);
-        return c.body(zip, 200, {
-          "Content-Type": "application/zip",
-          "Content-Disposition": 'attachment; filename="pictures.zip"',
-        });
-      },
-    },
+    signedIn("GET", "api/pad/rooms/:id/pictures.zip", {}, async (c, { user }) => {
+      const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
+      const { zip, count } = await toPicturesZip(deps, roomId);
+      c.set("accessed", [{ act: "export", subject: "pad", count }]);
+      return c.body(zip, 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="pictures.zip"',
+      });
+    }),
   ];
 }
 

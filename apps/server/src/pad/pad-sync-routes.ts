@@ -1,6 +1,6 @@
 import { syncRequestSchema } from "@damim/sync/protocol.ts";
-import { HttpFailure } from "../http/http-failure.ts";
-import type { Route } from "../http/route.ts";
+import { tooOften } from "../http/http-failure.ts";
+import { inPadRoom, type Route } from "../http/route.ts";
 import { readSyncRequest } from "../sync/read-sync-request.ts";
 import type { PadRounds } from "./live/pad-rounds.ts";
 
@@ -20,30 +20,20 @@ export function listPadSyncRoutes(deps: {
 }): readonly Route[] {
   const { rounds, pause } = deps;
   return [
-    {
-      method: "POST",
-      path: PAD_SYNC_PATH,
-      who: "pad",
-      body: syncRequestSchema,
-      async answer(c, participant) {
-        const { scopes } = await readSyncRequest(c);
-        const waitMs = rounds.count(participant, scopes);
-        if (waitMs > 0) {
-          await pause(Math.min(waitMs, LONGEST_PAUSE_MS));
-          throw tooMany(waitMs);
-        }
-        const body = Buffer.concat(await rounds.answer(participant, scopes));
-        return c.body(body, 200, { "Content-Type": "application/json" });
-      },
-    },
+    inPadRoom("POST", PAD_SYNC_PATH, { body: syncRequestSchema }, async (c, participant) => {
+      const { scopes } = await readSyncRequest(c);
+      const waitMs = rounds.count(participant, scopes);
+      if (waitMs > 0) {
+        await pause(Math.min(waitMs, LONGEST_PAUSE_MS));
+        throw tooMany(waitMs);
+      }
+      const body = Buffer.concat(await rounds.answer(participant, scopes));
+      return c.body(body, 200, { "Content-Type": "application/json" });
+    }),
   ];
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "한꺼번에 너무 많이 보냈어요. 쓴 글은 이 기기에 있고, 곧 이어서 보내요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "한꺼번에 너무 많이 보냈어요. 쓴 글은 이 기기에 있고, 곧 이어서 보내요.",
+);

@@ -8,9 +8,8 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { createReportLimit } from "./report-limit.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REPORTS_PER_MINUTE = 60;
@@ -55,21 +54,20 @@ export function listReportRoutes(
 ): readonly Route[] {
   const limit = createReportLimit({ perMinute: REPORTS_PER_MINUTE, now });
   return [
-    {
-      method: "GET",
-      path: "api/report",
-      who: "anyone",
-      // What is wanted at all: a page sends nothing else.
-      answer: async (c) =>
+    anyone(
+      "GET",
+      "api/report",
+      {
+        // What is wanted at all: a page sends nothing else.
+      },
+      async (c) =>
         c.json({ troubles: reporter.takesTroubles, pages: reporter.takesPages && !isPrivate(c) }),
-    },
-    {
-      method: "POST",
-      path: "api/report",
-      who: "anyone",
-      body: reportSchema,
-      bodyMaxBytes: BODY_MAX_BYTES,
-      async answer(c) {
+    ),
+    anyone(
+      "POST",
+      "api/report",
+      { body: reportSchema, bodyMaxBytes: BODY_MAX_BYTES },
+      async (c) => {
         const report = await parseBody(c, reportSchema);
         // By account: a school is one address, and its teachers do not share a limit.
         if (!limit.take((await findAccount(c)) ?? "strangers")) throw tooMany();
@@ -88,7 +86,7 @@ export function listReportRoutes(
         }
         return c.body(null, 204);
       },
-    },
+    ),
   ];
 }
 
@@ -101,4 +99,32 @@ function tooMany(): HttpFailure {
   return new HttpFailure(429, "TooManyReports", "짧은 동안 오류 보고가 너무 많이 왔어요.", {
     retryAfterSeconds: RETRY_SECONDS,
   });
+}
+
+const MINUTE_MS = 60_000;
+
+/** How much may be reported: a broken page in a loop, or a stranger, must not fill the service. */
+interface ReportLimit {
+  /** False: too much in this minute. */
+  take(key: string): boolean;
+}
+
+/** So many a minute of each key (an account; all strangers are one), counted anew each minute. */
+function createReportLimit(options: {
+  readonly perMinute: number;
+  readonly now: () => number;
+}): ReportLimit {
+  const { perMinute, now } = options;
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return {
+    take(key) {
+      const current = Math.floor(now() / MINUTE_MS);
+      if (current !== minute) counts.clear();
+      minute = current;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= perMinute;
+    },
+  };
 }

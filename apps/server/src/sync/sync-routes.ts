@@ -9,7 +9,7 @@ import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { createWriterBook } from "./writer-book.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { PadActor } from "../pad/pad-policy.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -49,48 +49,42 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
   const ofPads = { database, policy: pads.policy, kinds: checkedPadKinds, epoch };
 
   return [
-    {
-      method: "POST",
-      path: "api/sync",
-      who: "signed-in",
-      body: syncRequestSchema,
-      async answer(c, session) {
-        const { id: uid } = session.user;
-        const { protocol, scopes: asked } = await readSyncRequest(c);
-        checkLimit(requests.take(uid, 1));
-        checkLimit(ops.take(uid, countOps(asked)));
+    signedIn("POST", "api/sync", { body: syncRequestSchema }, async (c, session) => {
+      const { id: uid } = session.user;
+      const { protocol, scopes: asked } = await readSyncRequest(c);
+      checkLimit(requests.take(uid, 1));
+      checkLimit(ops.take(uid, countOps(asked)));
 
-        const actor = { uid };
-        const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
-        const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
-        const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
-        const isOwnPad = ({ scope }: ScopeRequest): boolean =>
-          padActor !== undefined && pads.policy.canRead(padActor, scope);
-        // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
-        const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
-        await writers.remember(session, c.req.header("user-agent"), allowed);
+      const actor = { uid };
+      const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
+      const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
+      const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
+      const isOwnPad = ({ scope }: ScopeRequest): boolean =>
+        padActor !== undefined && pads.policy.canRead(padActor, scope);
+      // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
+      const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
+      await writers.remember(session, c.req.header("user-agent"), allowed);
 
-        const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
-        const answers: SyncAnswer[] = [];
-        const request = ask(allowed.filter(isOwn));
-        answers.push(await answerSync(own, { actor, request, now: now() }));
-        if (padActor) {
-          const padRequest = ask(allowed.filter(isOwnPad));
-          answers.push(
-            await answerSync(ofPads, { actor: padActor, request: padRequest, now: now() }),
-          );
-        }
-        for (const { commits } of answers) for (const commit of commits) bus.publish(commit);
-        const replies = answers.flatMap(({ reply }) => reply.scopes);
-        c.set("accessed", listAccessed(allowed, replies));
-        const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
-          const place = replies.findIndex((reply) => reply.scope === scope);
-          return place === -1 ? undefined : replies.splice(place, 1)[0];
-        };
-        const scopes = asked.map((scope) => takeReply(scope) ?? toDeniedReply(scope, "not-yours"));
-        return c.json({ scopes, now: now(), epoch });
-      },
-    },
+      const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
+      const answers: SyncAnswer[] = [];
+      const request = ask(allowed.filter(isOwn));
+      answers.push(await answerSync(own, { actor, request, now: now() }));
+      if (padActor) {
+        const padRequest = ask(allowed.filter(isOwnPad));
+        answers.push(
+          await answerSync(ofPads, { actor: padActor, request: padRequest, now: now() }),
+        );
+      }
+      for (const { commits } of answers) for (const commit of commits) bus.publish(commit);
+      const replies = answers.flatMap(({ reply }) => reply.scopes);
+      c.set("accessed", listAccessed(allowed, replies));
+      const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
+        const place = replies.findIndex((reply) => reply.scope === scope);
+        return place === -1 ? undefined : replies.splice(place, 1)[0];
+      };
+      const scopes = asked.map((scope) => takeReply(scope) ?? toDeniedReply(scope, "not-yours"));
+      return c.json({ scopes, now: now(), epoch });
+    }),
   ];
 }
 

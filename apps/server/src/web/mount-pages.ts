@@ -1,9 +1,9 @@
-import type { Hono } from "hono";
+import type { Hono, Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { answerPadPage, isForPads } from "./answer-pad-page.ts";
-import { answerWebRequest, decodeName, notFound } from "../base/answer-web-request.ts";
-import { openWebFiles } from "./web-files.ts";
+import { answerWebRequest, decodeName, notFound, answerPage } from "../base/answer-web-request.ts";
+import { openWebFiles, type WebFiles } from "./web-files.ts";
+import { findSessionToken } from "../session/find-session.ts";
 
 /** Everything below the base path that is no route of the server: the web app's pages and files. */
 export function mountPages(
@@ -27,4 +27,40 @@ export function mountPages(
     }
     return answerWebRequest(c, files, config.basePath);
   });
+}
+
+/** `padIt` and everything below it, of a path without the base path. */
+const PAD_PATH = /^padIt(?:\/(.*))?$/s;
+/** What a pad page loads: public files, the same for everybody. */
+const PAD_FILE = /^(?:assets\/|icon[\w-]*\.(?:svg|png)$)/;
+
+/** Whether a file of the web app may also go through a network where others can read along. */
+function isForPads(name: string): boolean {
+  return PAD_FILE.test(name);
+}
+
+/**
+ * The page for an address of pad rooms; undefined for any other. `padIt/{room}…` is the pupils' page. Bare `padIt`
+ * is it too, where a spoken code is typed; for a device on which a teacher is signed in it is the teacher's board,
+ * which is the app's own page.
+ *
+ * Not kept anywhere: what it is depends on cookies, and its address may hold a password.
+ */
+async function answerPadPage(
+  c: Context<AppEnv>,
+  files: WebFiles,
+  name: string,
+): Promise<Response | undefined> {
+  const found = PAD_PATH.exec(name);
+  if (!found) return undefined;
+  const isPupils = Boolean(found[1]) || isPupil(c);
+  c.header("Cache-Control", "no-store");
+  c.header("Vary", "Cookie, Accept-Encoding");
+  return answerPage(c, files, isPupils ? "pad.html" : "index.html");
+}
+
+function isPupil(c: Context<AppEnv>): boolean {
+  const { arrival } = c.var;
+  if (arrival.type === "exposed") return true;
+  return findSessionToken(c.req.raw.headers, arrival.type === "secure") === undefined;
 }

@@ -11,6 +11,10 @@ import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
 import { lessonKind } from "@damim/domain/class-table/lesson.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
+import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   listMemoKind,
@@ -76,6 +80,23 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "days", from: "1245", says: "요일" },
     // Sounds have no screen yet.
     unsaid: ["sounds", "warnMinutes"],
+  [budgetKind.name]: {
+    id: "b1",
+    row: {
+      title: "학급운영비",
+      source: "classroom",
+      way: "advance",
+      from: "2026-03-02",
+      until: "2026-12-11",
+    },
+    edit: { field: "title", from: "학급비", says: "예산 이름" },
+    unsaid: ["order"],
+  },
+  [budgetEntryKind.name]: {
+    id: "2026-11-20~e1",
+    row: { day: "2026-11-20", type: "out", amount: 12500, item: "색종이", shop: "문구사" },
+    edit: { field: "amount", from: 1250, says: "1,250원" },
+    unsaid: ["budgetId", "lines"],
   },
   [checkInKind.name]: {
     reason:
@@ -85,6 +106,45 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [lessonChangeKind.name]: { reason: "Of the class table, which has its own." },
   [lessonKind.name]: { reason: "Of the class table, which has its own." },
   [subjectKind.name]: { reason: "Of the class table, which has its own." },
+  [checkKind.name]: {
+    id: "c1",
+    row: {
+      title: "알림장",
+      subject: "국어",
+      dueOn: "2026-11-20",
+      repeat: "135",
+      from: "2026-11-02",
+    },
+    edit: { field: "title", from: "알림", says: "제목" },
+    unsaid: ["classKey", "order"],
+  },
+  [checkMarkKind.name]: {
+    id: "c1~student-1~one",
+    row: { checkId: "c1", studentId: "student-1", round: "one", state: "O" },
+    edit: { field: "state", from: "X", says: "제출" },
+    unsaid: ["checkId", "studentId", "round", "on"],
+  },
+  [consultKind.name]: {
+    id: "2026-11-20~student-1~u1",
+    row: {
+      day: "2026-11-20",
+      studentIds: ["student-1"],
+      who: "guardian",
+      way: "phone",
+      body: "통화",
+    },
+    edit: { field: "body", from: "통", says: "내용" },
+    unsaid: ["isDraft", "from", "forked", "slotId"],
+  },
+  [dayLogKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", body: "소방 훈련", weather: "sunny" },
+    edit: { field: "body", from: "소방", says: "일지" },
+    unsaid: ["day", "from", "forked"],
+  },
+  [dayLogLineKind.name]: {
+    reason: "Own words for a computed line: emptied, the line says again what the records say.",
+  },
   [listMemoKind.name]: {
     id: "m1",
     row: { title: "행특", item: "behavior", limit: 900, subject: "과학", order: "a0V" },

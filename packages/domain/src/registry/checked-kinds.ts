@@ -12,6 +12,8 @@ import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
+import { budgetEntrySchema, budgetSchema } from "../budget/budget-schema.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
@@ -29,6 +31,9 @@ import { lessonKind } from "../class-table/lesson.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
+import { dayLogLineSchema, dayLogSchema } from "../daily-log/daily-log-schema.ts";
+import { dayLogLineSheet, dayLogSheet } from "../daily-log/daily-log-sheets.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import {
   listMemoSchema,
@@ -58,6 +63,7 @@ import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
+import { budgetEntrySheet, budgetSheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
 import {
   baseCellSheet,
@@ -121,6 +127,10 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
+  budget: keep(budgetKind, budgetSchema, "year", [budgetSheet]),
+  budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
+  dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
+  dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

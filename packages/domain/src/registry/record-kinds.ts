@@ -3,6 +3,7 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
@@ -10,6 +11,7 @@ import { lessonChangeKind } from "../class-table/lesson-change.ts";
 import { lessonKind } from "../class-table/lesson.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -29,6 +31,8 @@ export const recordKinds = [
   baseTableKind,
   bellSettingKind,
   bellsKind,
+  budgetEntryKind,
+  budgetKind,
   checkInKind,
   checkKind,
   checkMarkKind,
@@ -36,6 +40,8 @@ export const recordKinds = [
   dayPlanKind,
   lessonChangeKind,
   lessonKind,
+  dayLogKind,
+  dayLogLineKind,
   listMemoKind,
   listTextKind,
   monthCloseKind,

@@ -1,4 +1,3 @@
-import { toErrorName } from "./error-names.ts";
 import { toReportRoute } from "./report-route.ts";
 import { scrubText } from "./scrub-text.ts";
 import { keepOwnFrames, listFrames, type StackFrame } from "./stack-frames.ts";
@@ -75,4 +74,23 @@ function toParts(thrown: unknown): { name: string; message: string; stack: strin
   } catch {
     return { name: "Error", message: "unknown value", stack: "" };
   }
+}
+
+const KNOWN_NAMES: ReadonlySet<string> = new Set(
+  `
+  Error AggregateError EvalError RangeError ReferenceError SuppressedError SyntaxError TypeError URIError
+  AbortError ConstraintError DataCloneError DataError DatabaseError EncodingError HierarchyRequestError InUseAttributeError
+  IndexSizeError InvalidAccessError InvalidCharacterError InvalidModificationError InvalidNodeTypeError
+  InvalidStateError NamespaceError NetworkError NoModificationAllowedError NotAllowedError NotFoundError
+  NotReadableError NotSupportedError OperationError QuotaExceededError ReadOnlyError SecurityError
+  TimeoutError TransactionInactiveError UnknownError VersionError WrongDocumentError
+  FileStorageFailure HttpFailure NotArrived SyncFailure SqliteError ValiError
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** The name of an error if it is one that programs have; anybody may write anything there. */
+function toErrorName(name: string): string {
+  return KNOWN_NAMES.has(name) ? name : "Error";
 }

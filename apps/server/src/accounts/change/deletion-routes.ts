@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Route } from "../../http/route.ts";
+import { signedIn, type Route } from "../../http/route.ts";
 import { findAccountFacts } from "../../session/account-facts.ts";
 import type { AccountRouteDeps } from "../account-routes.ts";
 import { buildDeletionCancelledMail, buildDeletionPlannedMail } from "./change-mails.ts";
@@ -21,47 +21,36 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { supportEmail } = config;
 
   return [
-    {
-      method: "POST",
-      path: "api/account/deletion",
-      who: "signed-in",
-      body: v.object({}),
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const { user } = session;
-        const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
-        const planned = await database.queries
-          .insertInto("deletions")
-          .values({ user_id: user.id, requested_at: now(), due_at: dueAt })
-          // Asked for twice: the first day stays.
-          .onConflict((conflict) => conflict.column("user_id").doNothing())
-          .returning("due_at")
-          .executeTakeFirst();
-        if (planned) {
-          await mail.send(buildDeletionPlannedMail({ to: user.email, link, supportEmail, dueAt }));
-          await tellDevices(session);
-        }
-        return c.json(await findAccountFacts(database.queries, user));
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/account/deletion",
-      who: "signed-in",
-      async answer(c, session) {
-        const { user } = session;
-        const taken = await database.queries
-          .deleteFrom("deletions")
-          .where("user_id", "=", user.id)
-          .returning("user_id")
-          .executeTakeFirst();
-        if (taken) {
-          await mail.send(buildDeletionCancelledMail({ to: user.email, link, supportEmail }));
-          await tellDevices(session);
-        }
-        return c.json(await findAccountFacts(database.queries, user));
-      },
-    },
+    signedIn("POST", "api/account/deletion", { body: v.object({}) }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const { user } = session;
+      const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
+      const planned = await database.queries
+        .insertInto("deletions")
+        .values({ user_id: user.id, requested_at: now(), due_at: dueAt })
+        // Asked for twice: the first day stays.
+        .onConflict((conflict) => conflict.column("user_id").doNothing())
+        .returning("due_at")
+        .executeTakeFirst();
+      if (planned) {
+        await mail.send(buildDeletionPlannedMail({ to: user.email, link, supportEmail, dueAt }));
+        await tellDevices(session);
+      }
+      return c.json(await findAccountFacts(database.queries, user));
+    }),
+    signedIn("DELETE", "api/account/deletion", {}, async (c, session) => {
+      const { user } = session;
+      const taken = await database.queries
+        .deleteFrom("deletions")
+        .where("user_id", "=", user.id)
+        .returning("user_id")
+        .executeTakeFirst();
+      if (taken) {
+        await mail.send(buildDeletionCancelledMail({ to: user.email, link, supportEmail }));
+        await tellDevices(session);
+      }
+      return c.json(await findAccountFacts(database.queries, user));
+    }),
   ];
 
   /** The streams come back by themselves and hear of it in their hello. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { Route } from "../../http/route.ts";
+import { signedIn, type Route } from "../../http/route.ts";
 import { createAccountLimit } from "../../session/account-limit.ts";
 import type { AccountRouteDeps } from "../account-routes.ts";
 import {
@@ -41,72 +41,55 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
   });
 
   return [
-    {
-      method: "POST",
-      path: "api/account/email",
-      who: "signed-in",
-      body: newEmailSchema,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const { user } = session;
-        const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
-        if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
-        if (newEmail === user.email) throw sameEmail();
-        const waitMs = limit.take(user.id, 1);
-        if (waitMs > 0) throw tooManyMails(waitMs);
-        const token = randomBytes(32).toString("base64url");
-        const isTaken = await database.tx(async (queries) => {
-          const change = {
-            new_email: newEmail,
-            token_hash: toHash(token),
-            expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
-          };
-          // Also for an address that is taken: the page must look the same. Its token goes nowhere.
-          await queries
-            .insertInto("email_changes")
-            .values({ user_id: user.id, ...change })
-            .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
-            .execute();
-          return isRegistered(queries, newEmail);
-        });
-        const link = `${home}auth/verify?change=${token}`;
-        const [toNew, toOld] = [
-          { to: newEmail, supportEmail },
-          { to: user.email, link: home, supportEmail },
-        ];
-        await mail.send(
-          isTaken
-            ? buildAddressTakenMail({ ...toNew, link: home })
-            : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
-        );
-        await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
-        return c.json({ status: true });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/account/email/confirm",
-      who: "signed-in",
-      body: confirmSchema,
-      async answer(c, { user }) {
-        const { token } = await parseBody(c, confirmSchema);
-        const newEmail = await database.tx((queries) => change(queries, user.id, token));
-        if (newEmail === undefined) throw linkEnded();
-        const about = { to: user.email, link: home, supportEmail, newEmail };
-        await mail.send(buildAddressChangedMail(about));
-        for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
-        return c.json({ email: newEmail });
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/account/email",
-      who: "signed-in",
-      async answer(c, { user }) {
-        await database.queries.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
-        return c.json({ status: true });
-      },
-    },
+    signedIn("POST", "api/account/email", { body: newEmailSchema }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const { user } = session;
+      const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
+      if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
+      if (newEmail === user.email) throw sameEmail();
+      const waitMs = limit.take(user.id, 1);
+      if (waitMs > 0) throw tooManyMails(waitMs);
+      const token = randomBytes(32).toString("base64url");
+      const isTaken = await database.tx(async (queries) => {
+        const change = {
+          new_email: newEmail,
+          token_hash: toHash(token),
+          expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
+        };
+        // Also for an address that is taken: the page must look the same. Its token goes nowhere.
+        await queries
+          .insertInto("email_changes")
+          .values({ user_id: user.id, ...change })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+          .execute();
+        return isRegistered(queries, newEmail);
+      });
+      const link = `${home}auth/verify?change=${token}`;
+      const [toNew, toOld] = [
+        { to: newEmail, supportEmail },
+        { to: user.email, link: home, supportEmail },
+      ];
+      await mail.send(
+        isTaken
+          ? buildAddressTakenMail({ ...toNew, link: home })
+          : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
+      );
+      await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
+      return c.json({ status: true });
+    }),
+    signedIn("POST", "api/account/email/confirm", { body: confirmSchema }, async (c, { user }) => {
+      const { token } = await parseBody(c, confirmSchema);
+      const newEmail = await database.tx((queries) => change(queries, user.id, token));
+      if (newEmail === undefined) throw linkEnded();
+      const about = { to: user.email, link: home, supportEmail, newEmail };
+      await mail.send(buildAddressChangedMail(about));
+      for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+      return c.json({ email: newEmail });
+    }),
+    signedIn("DELETE", "api/account/email", {}, async (c, { user }) => {
+      await database.queries.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
+      return c.json({ status: true });
+    }),
   ];
 
   async function change(
@@ -151,27 +134,17 @@ function toHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-function invalidEmail(): HttpFailure {
-  return new HttpFailure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
-}
+const invalidEmail = failure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
 
-function sameEmail(): HttpFailure {
-  return new HttpFailure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
-}
+const sameEmail = failure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
 
-function linkEnded(): HttpFailure {
-  return new HttpFailure(
-    400,
-    "LinkEnded",
-    "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
-  );
-}
+const linkEnded = failure(
+  400,
+  "LinkEnded",
+  "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
+);
 
-function tooManyMails(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyAttempts",
-    "메일을 여러 번 보냈어요. 메일함을 먼저 확인하고, 잠시 뒤 다시 해 주세요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooManyMails = tooOften(
+  "TooManyAttempts",
+  "메일을 여러 번 보냈어요. 메일함을 먼저 확인하고, 잠시 뒤 다시 해 주세요.",
+);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { Route } from "../../http/route.ts";
+import { signedIn, type Route } from "../../http/route.ts";
 import type { AccountRouteDeps } from "../account-routes.ts";
 import { buildPasswordChangedMail } from "./change-mails.ts";
 import { forgetOtherDevices } from "../known-devices.ts";
@@ -19,35 +19,31 @@ const bodySchema = v.object({ password: passwordField, newPassword: passwordFiel
 export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, mail, now, tries, endStreams } = deps;
   return [
-    {
-      method: "POST",
-      path: "api/account/password",
-      who: "signed-in",
-      body: bodySchema,
-      async answer(c, session) {
-        const { user, sessionId } = session;
-        const { password, newPassword } = await parseBody(c, bodySchema);
-        checkNewPassword(newPassword, user.email);
-        if (!(await tries.confirm(c, session, password))) throw wrongPassword();
-        const { internalAdapter, password: hasher } = await c.var.auth.$context;
-        await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
-        const ended = await database.tx(async (queries) => {
-          await queries.deleteFrom("verifications").where("value", "=", user.id).execute();
-          await forgetOtherDevices(queries, c, user.id);
-          const ids = await listSessionIds(queries, user.id);
-          const others = ids.filter((id) => id !== sessionId);
-          return revokeSessions(queries, others, { userId: user.id, now: now() });
-        });
-        for (const id of ended) endStreams(id);
-        const link = `${config.origin}${config.basePath}`;
-        const { supportEmail } = config;
-        await mail.send(buildPasswordChangedMail({ to: user.email, link, supportEmail }));
-        return c.json({ endedCount: ended.length });
-      },
-    },
+    signedIn("POST", "api/account/password", { body: bodySchema }, async (c, session) => {
+      const { user, sessionId } = session;
+      const { password, newPassword } = await parseBody(c, bodySchema);
+      checkNewPassword(newPassword, user.email);
+      if (!(await tries.confirm(c, session, password))) throw wrongPassword();
+      const { internalAdapter, password: hasher } = await c.var.auth.$context;
+      await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
+      const ended = await database.tx(async (queries) => {
+        await queries.deleteFrom("verifications").where("value", "=", user.id).execute();
+        await forgetOtherDevices(queries, c, user.id);
+        const ids = await listSessionIds(queries, user.id);
+        const others = ids.filter((id) => id !== sessionId);
+        return revokeSessions(queries, others, { userId: user.id, now: now() });
+      });
+      for (const id of ended) endStreams(id);
+      const link = `${config.origin}${config.basePath}`;
+      const { supportEmail } = config;
+      await mail.send(buildPasswordChangedMail({ to: user.email, link, supportEmail }));
+      return c.json({ endedCount: ended.length });
+    }),
   ];
 }
 
-function wrongPassword(): HttpFailure {
-  return new HttpFailure(403, "WrongPassword", "지금 비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-}
+const wrongPassword = failure(
+  403,
+  "WrongPassword",
+  "지금 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../../http/http-failure.ts";
 import { malformed, parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "../../session/account-limit.ts";
 import { callAuth } from "../call-auth.ts";
@@ -58,13 +58,9 @@ export function listAuthRoutes(
       if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
       return response;
     }),
-    {
-      method: "POST",
-      path: "api/auth/confirm-password",
-      who: "signed-in",
-      body: confirmSchema,
-      answer: (c, session) => confirmPassword(c, session),
-    },
+    signedIn("POST", "api/auth/confirm-password", { body: confirmSchema }, (c, session) =>
+      confirmPassword(c, session),
+    ),
     open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const response = await forward(c, {});

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { notFound } from "../../base/answer-web-request.ts";
 import { callAuth } from "../call-auth.ts";
@@ -68,39 +68,33 @@ export function listGoogleRoutes(
     inTime(c.var.arrival.type === "secure" ? secure?.() : plain?.());
 
   return [
-    {
-      method: "GET",
-      path: "api/auth/google",
-      who: "anyone",
-      async answer(c) {
-        if (!isGoogleOffered(c, deps)) throw notFound();
-        // A foreign page could sign its visitor in as somebody else.
-        if (c.req.header("sec-fetch-site") === "cross-site") return c.redirect(page);
-        const auth = await findAuth(c);
-        if (!auth) return toTrouble(c, "google-away");
-        const body = {
-          provider: GOOGLE,
-          callbackURL: page,
-          errorCallbackURL: page,
-          disableRedirect: true,
-        };
-        const answer = await callAuth(c, config, {
-          auth,
-          method: "POST",
-          path: "sign-in/social",
-          body,
-        });
-        const parsed = v.safeParse(startSchema, await answer.json().catch(() => undefined));
-        if (!answer.ok || !parsed.success) return toTrouble(c, "google-failed");
-        return toPage(c, parsed.output.url, answer);
-      },
-    },
-    {
-      method: "GET",
-      path: "api/auth/callback/google",
-      who: "anyone",
-      query: ["state", "code", "error", "iss"],
-      async answer(c) {
+    anyone("GET", "api/auth/google", {}, async (c) => {
+      if (!isGoogleOffered(c, deps)) throw notFound();
+      // A foreign page could sign its visitor in as somebody else.
+      if (c.req.header("sec-fetch-site") === "cross-site") return c.redirect(page);
+      const auth = await findAuth(c);
+      if (!auth) return toTrouble(c, "google-away");
+      const body = {
+        provider: GOOGLE,
+        callbackURL: page,
+        errorCallbackURL: page,
+        disableRedirect: true,
+      };
+      const answer = await callAuth(c, config, {
+        auth,
+        method: "POST",
+        path: "sign-in/social",
+        body,
+      });
+      const parsed = v.safeParse(startSchema, await answer.json().catch(() => undefined));
+      if (!answer.ok || !parsed.success) return toTrouble(c, "google-failed");
+      return toPage(c, parsed.output.url, answer);
+    }),
+    anyone(
+      "GET",
+      "api/auth/callback/google",
+      { query: ["state", "code", "error", "iss"] },
+      async (c) => {
         if (!config.google) throw notFound();
         const parsed = v.safeParse(wayBackSchema, c.req.query());
         if (!parsed.success) return toTrouble(c, "google-ended");
@@ -127,7 +121,7 @@ export function listGoogleRoutes(
         }
         return toPage(c, page, answer);
       },
-    },
+    ),
   ];
 
   function toTrouble(c: Context<AppEnv>, trouble: GoogleTrouble): Response {

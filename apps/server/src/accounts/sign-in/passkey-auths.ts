@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import type { AppEnv } from "../../http/route.ts";
 import type { Auth } from "../create-auth.ts";
 import { canHavePasskeys } from "./passkey-plugin.ts";
@@ -29,10 +29,8 @@ export function createPasskeyAuths(
   };
 }
 
-function addressWithoutPasskeys(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "PasskeyAddress",
-    "숫자로 된 주소에서는 패스키를 쓸 수 없어요. 이름으로 된 주소로 열어 주세요.",
-  );
-}
+const addressWithoutPasskeys = failure(
+  409,
+  "PasskeyAddress",
+  "숫자로 된 주소에서는 패스키를 쓸 수 없어요. 이름으로 된 주소로 열어 주세요.",
+);

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import { toDeviceName } from "../../session/device-name.ts";
@@ -22,78 +22,55 @@ const nameSchema = v.object({
 export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): readonly Route[] {
   const { queries } = deps.database;
   return [
-    {
-      method: "POST",
-      path: "api/passkey-options",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const path = "passkey/generate-register-options";
-        const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
-        return toOptions(c, answer);
-      },
-    },
-    {
-      method: "POST",
-      path: "api/passkeys",
-      who: "signed-in",
-      body: newPasskeySchema,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const { response } = await parseBody(c, newPasskeySchema);
-        const { length } = await queries
-          .selectFrom("passkeys")
-          .select("id")
+    signedIn("POST", "api/passkey-options", { body: nothing }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const path = "passkey/generate-register-options";
+      const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
+      return toOptions(c, answer);
+    }),
+    signedIn("POST", "api/passkeys", { body: newPasskeySchema }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const { response } = await parseBody(c, newPasskeySchema);
+      const { length } = await queries
+        .selectFrom("passkeys")
+        .select("id")
+        .where("user_id", "=", session.user.id)
+        .execute();
+      if (length >= PASSKEYS_MAX) throw tooMany();
+      const answer = await callAuth(c, deps.config, {
+        auth: findAuth(c),
+        method: "POST",
+        path: "passkey/verify-registration",
+        body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },
+      });
+      if (!answer.ok) throw notTaken();
+      return c.json({ status: true });
+    }),
+    signedIn("POST", "api/passkeys/:id/name", { body: nameSchema }, async (c, session) => {
+      const { name } = await parseBody(c, nameSchema);
+      const { numUpdatedRows } = await deps.database.tx((tx) =>
+        tx
+          .updateTable("passkeys")
+          .set({ name })
+          .where("id", "=", toId(c))
           .where("user_id", "=", session.user.id)
-          .execute();
-        if (length >= PASSKEYS_MAX) throw tooMany();
-        const answer = await callAuth(c, deps.config, {
-          auth: findAuth(c),
-          method: "POST",
-          path: "passkey/verify-registration",
-          body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },
-        });
-        if (!answer.ok) throw notTaken();
-        return c.json({ status: true });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/passkeys/:id/name",
-      who: "signed-in",
-      body: nameSchema,
-      async answer(c, session) {
-        const { name } = await parseBody(c, nameSchema);
-        const { numUpdatedRows } = await deps.database.tx((tx) =>
-          tx
-            .updateTable("passkeys")
-            .set({ name })
-            .where("id", "=", toId(c))
-            .where("user_id", "=", session.user.id)
-            .executeTakeFirst(),
-        );
-        if (numUpdatedRows !== 1n) throw unknown();
-        return c.json({ status: true });
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/passkeys/:id",
-      who: "signed-in",
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        // Gone already, from another tab: that is what was wanted.
-        await deps.database.tx((tx) =>
-          tx
-            .deleteFrom("passkeys")
-            .where("id", "=", toId(c))
-            .where("user_id", "=", session.user.id)
-            .execute(),
-        );
-        return c.json({ status: true });
-      },
-    },
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows !== 1n) throw unknown();
+      return c.json({ status: true });
+    }),
+    signedIn("DELETE", "api/passkeys/:id", {}, async (c, session) => {
+      await requireStepUp(deps, session);
+      // Gone already, from another tab: that is what was wanted.
+      await deps.database.tx((tx) =>
+        tx
+          .deleteFrom("passkeys")
+          .where("id", "=", toId(c))
+          .where("user_id", "=", session.user.id)
+          .execute(),
+      );
+      return c.json({ status: true });
+    }),
   ];
 }
 
@@ -118,18 +95,12 @@ function toId(c: Context<AppEnv>): string {
   throw unknown();
 }
 
-function tooMany(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "TooManyPasskeys",
-    `패스키는 ${PASSKEYS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 지우고 다시 해 주세요.`,
-  );
-}
+const tooMany = failure(
+  409,
+  "TooManyPasskeys",
+  `패스키는 ${PASSKEYS_MAX}개까지 만들 수 있어요. 쓰지 않는 것을 지우고 다시 해 주세요.`,
+);
 
-function notTaken(): HttpFailure {
-  return new HttpFailure(400, "PasskeyRefused", "패스키를 받지 못했어요. 처음부터 다시 해 주세요.");
-}
+const notTaken = failure(400, "PasskeyRefused", "패스키를 받지 못했어요. 처음부터 다시 해 주세요.");
 
-function unknown(): HttpFailure {
-  return new HttpFailure(404, "PasskeyUnknown", "이미 지운 패스키예요. 화면을 새로 열어 주세요.");
-}
+const unknown = failure(404, "PasskeyUnknown", "이미 지운 패스키예요. 화면을 새로 열어 주세요.");

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { anyone, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import type { FindPasskeyAuth } from "./passkey-auths.ts";
@@ -28,51 +28,36 @@ export function listPasskeySignInRoutes(
   findAuth: FindPasskeyAuth,
 ): readonly Route[] {
   return [
-    {
-      method: "POST",
-      path: "api/auth/passkey/options",
-      who: "anyone",
-      body: nothing,
-      // Without cookies: whoever signs in may be somebody else than who was signed in.
-      answer: (c) => sendOptions(c, []),
-    },
-    {
-      method: "POST",
-      path: "api/auth/passkey",
-      who: "anyone",
-      body: assertedSchema,
-      async answer(c) {
-        const { response } = await parseBody(c, assertedSchema);
-        const answer = await verify(c, response);
-        await markUsed(response.id);
-        return toAuthAnswer(answer);
+    anyone(
+      "POST",
+      "api/auth/passkey/options",
+      {
+        body: nothing,
+        // Without cookies: whoever signs in may be somebody else than who was signed in.
       },
-    },
-    {
-      method: "POST",
-      path: "api/step-up/passkey/options",
-      who: "signed-in",
-      body: nothing,
-      answer: (c) => sendOptions(c, ["session_token"]),
-    },
-    {
-      method: "POST",
-      path: "api/step-up/passkey",
-      who: "signed-in",
-      body: assertedSchema,
-      async answer(c, session) {
-        const { response } = await parseBody(c, assertedSchema);
-        const began = v.parse(beganSchema, await (await verify(c, response)).json());
-        // The session it began is not wanted: this one goes on, with the device it belongs to.
-        await deps.database.queries
-          .deleteFrom("sessions")
-          .where("id", "=", began.session.id)
-          .execute();
-        if (began.user.id !== session.user.id) throw notTheirs();
-        await markUsed(response.id);
-        return c.json({ until: await markSteppedUp(deps, session) });
-      },
-    },
+      (c) => sendOptions(c, []),
+    ),
+    anyone("POST", "api/auth/passkey", { body: assertedSchema }, async (c) => {
+      const { response } = await parseBody(c, assertedSchema);
+      const answer = await verify(c, response);
+      await markUsed(response.id);
+      return toAuthAnswer(answer);
+    }),
+    signedIn("POST", "api/step-up/passkey/options", { body: nothing }, (c) =>
+      sendOptions(c, ["session_token"]),
+    ),
+    signedIn("POST", "api/step-up/passkey", { body: assertedSchema }, async (c, session) => {
+      const { response } = await parseBody(c, assertedSchema);
+      const began = v.parse(beganSchema, await (await verify(c, response)).json());
+      // The session it began is not wanted: this one goes on, with the device it belongs to.
+      await deps.database.queries
+        .deleteFrom("sessions")
+        .where("id", "=", began.session.id)
+        .execute();
+      if (began.user.id !== session.user.id) throw notTheirs();
+      await markUsed(response.id);
+      return c.json({ until: await markSteppedUp(deps, session) });
+    }),
   ];
 
   async function sendOptions(c: Context<AppEnv>, cookies: readonly string[]): Promise<Response> {
@@ -106,10 +91,8 @@ export function listPasskeySignInRoutes(
   }
 }
 
-function notTheirs(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "PasskeyUnknown",
-    "이 패스키로는 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.",
-  );
-}
+const notTheirs = failure(
+  403,
+  "PasskeyUnknown",
+  "이 패스키로는 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.",
+);

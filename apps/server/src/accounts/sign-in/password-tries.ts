@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { findClientAddress } from "../../http/find-client-address.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { tooOften } from "../../http/http-failure.ts";
 import type { AppEnv } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { SignedIn } from "../../session/find-session.ts";
@@ -105,11 +105,7 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
   }
 }
 
-function tooManyAttempts(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyAttempts",
-    "비밀번호를 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooManyAttempts = tooOften(
+  "TooManyAttempts",
+  "비밀번호를 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
+);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { HttpFailure, failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { Route } from "../../http/route.ts";
+import { signedIn, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { Auth } from "../create-auth.ts";
 import {
@@ -25,63 +25,40 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
  */
 export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   return [
-    {
-      method: "POST",
-      path: "api/second-factor",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const { user } = session;
-        const secret = makeSecret();
-        await keepNewSecret(user.id, {
-          secret: await sealFor(c.var.auth, secret),
-          backup_codes: await sealFor(c.var.auth, "[]"),
-        });
-        return c.json({ uri: toSecretUri(secret, user.email) });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/second-factor/confirm",
-      who: "signed-in",
-      body: codeSchema,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        const { code } = await parseBody(c, codeSchema);
-        const row = await findRow(session.user.id);
-        if (!row || row.verified) throw notAsked();
-        const secret = await openFor(c.var.auth, row.secret);
-        const step = await findStep(secret, code.replace(/\s/g, ""), deps.now());
-        if (step === undefined) throw wrongCode();
-        const recoveryCodes = makeRecoveryCodes();
-        await switchOn(session.user.id, row.secret, {
-          backup_codes: await sealFor(c.var.auth, JSON.stringify(recoveryCodes)),
-          last_step: step,
-        });
-        return c.json({ recoveryCodes });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/second-factor/recovery-codes",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/second-factor",
-      who: "signed-in",
-      async answer(c, session) {
-        await requireStepUp(deps, session);
-        await switchOff(session.user.id);
-        return c.json({ status: true });
-      },
-    },
+    signedIn("POST", "api/second-factor", { body: nothing }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const { user } = session;
+      const secret = makeSecret();
+      await keepNewSecret(user.id, {
+        secret: await sealFor(c.var.auth, secret),
+        backup_codes: await sealFor(c.var.auth, "[]"),
+      });
+      return c.json({ uri: toSecretUri(secret, user.email) });
+    }),
+    signedIn("POST", "api/second-factor/confirm", { body: codeSchema }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const { code } = await parseBody(c, codeSchema);
+      const row = await findRow(session.user.id);
+      if (!row || row.verified) throw notAsked();
+      const secret = await openFor(c.var.auth, row.secret);
+      const step = await findStep(secret, code.replace(/\s/g, ""), deps.now());
+      if (step === undefined) throw wrongCode();
+      const recoveryCodes = makeRecoveryCodes();
+      await switchOn(session.user.id, row.secret, {
+        backup_codes: await sealFor(c.var.auth, JSON.stringify(recoveryCodes)),
+        last_step: step,
+      });
+      return c.json({ recoveryCodes });
+    }),
+    signedIn("POST", "api/second-factor/recovery-codes", { body: nothing }, async (c, session) => {
+      await requireStepUp(deps, session);
+      return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
+    }),
+    signedIn("DELETE", "api/second-factor", {}, async (c, session) => {
+      await requireStepUp(deps, session);
+      await switchOff(session.user.id);
+      return c.json({ status: true });
+    }),
   ];
 
   function findRow(userId: string) {
@@ -162,14 +139,10 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   }
 }
 
-export function wrongCode(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "WrongCode",
-    "코드가 맞지 않아요. 앱에 지금 보이는 코드를 적어 주세요.",
-  );
-}
+export const wrongCode = failure(
+  403,
+  "WrongCode",
+  "코드가 맞지 않아요. 앱에 지금 보이는 코드를 적어 주세요.",
+);
 
-function notAsked(): HttpFailure {
-  return new HttpFailure(409, "SecondFactorOff", "2단계 인증을 처음부터 다시 켜 주세요.");
-}
+const notAsked = failure(409, "SecondFactorOff", "2단계 인증을 처음부터 다시 켜 주세요.");

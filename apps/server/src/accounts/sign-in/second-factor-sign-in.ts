@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth, readUnchecked } from "../call-auth.ts";
 import type { PasswordTries } from "./password-tries.ts";
@@ -24,34 +24,28 @@ export function listSecondFactorSignInRoutes(
   tries: PasswordTries,
 ): readonly Route[] {
   return [
-    {
-      method: "POST",
-      path: "api/auth/second-factor",
-      who: "anyone",
-      body: bodySchema,
-      async answer(c) {
-        const { code } = await parseBody(c, bodySchema);
-        const asked = await findAskedTeacher(c);
-        if (!asked) throw askedTooLongAgo();
-        const { userId, email } = asked;
-        const turn = await tries.begin(c, email, { secret: "second factor" });
-        const digits = code.replace(/\s/g, "");
-        const isFromApp = /^\d{6}$/.test(digits);
-        if (isFromApp && !(await spendStep(c, userId, digits))) {
-          // Counted by better-auth too, so that it ends after five.
-          await verify(c, "verify-totp", "none");
-          await turn.end(false);
-          throw wrongCode();
-        }
-        const answer = isFromApp
-          ? await verify(c, "verify-totp", digits)
-          : await verify(c, "verify-backup-code", toRecoveryCode(code));
-        await turn.end(answer.ok);
-        if (answer.ok) return withCookiesOf(c, await toAuthAnswer(answer));
-        const problem = await readAnswer(answer);
-        throw /^INVALID_(?:BACKUP_)?CODE$/.test(problem.code) ? wrongCode() : askedTooLongAgo();
-      },
-    },
+    anyone("POST", "api/auth/second-factor", { body: bodySchema }, async (c) => {
+      const { code } = await parseBody(c, bodySchema);
+      const asked = await findAskedTeacher(c);
+      if (!asked) throw askedTooLongAgo();
+      const { userId, email } = asked;
+      const turn = await tries.begin(c, email, { secret: "second factor" });
+      const digits = code.replace(/\s/g, "");
+      const isFromApp = /^\d{6}$/.test(digits);
+      if (isFromApp && !(await spendStep(c, userId, digits))) {
+        // Counted by better-auth too, so that it ends after five.
+        await verify(c, "verify-totp", "none");
+        await turn.end(false);
+        throw wrongCode();
+      }
+      const answer = isFromApp
+        ? await verify(c, "verify-totp", digits)
+        : await verify(c, "verify-backup-code", toRecoveryCode(code));
+      await turn.end(answer.ok);
+      if (answer.ok) return withCookiesOf(c, await toAuthAnswer(answer));
+      const problem = await readAnswer(answer);
+      throw /^INVALID_(?:BACKUP_)?CODE$/.test(problem.code) ? wrongCode() : askedTooLongAgo();
+    }),
   ];
 
   /** Who gave the right password a moment ago. The cookie's signature is better-auth's to check. */
@@ -109,10 +103,8 @@ function withCookiesOf(c: Context<AppEnv>, answer: Response): Response {
   return c.json({ status: true });
 }
 
-function askedTooLongAgo(): HttpFailure {
-  return new HttpFailure(
-    403,
-    "SecondFactorEnded",
-    "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
-  );
-}
+const askedTooLongAgo = failure(
+  403,
+  "SecondFactorEnded",
+  "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
+);

@@ -6,7 +6,7 @@ import { createAccountLimit } from "../../session/account-limit.ts";
 import { toDeviceName } from "../../session/device-name.ts";
 import { findClientAddress } from "../../http/find-client-address.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { anyone, inPadRoom, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "./pad-entrance.ts";
 import { httpsOnly, notInRoom, tooManyVisitors } from "../pad-failures.ts";
@@ -36,54 +36,41 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "api/pad/enter",
-      who: "anyone",
-      overPlainHttp: true,
-      body: padKeySchema,
-      async answer(c) {
-        const client = findClientAddress(c, deps.config);
-        const opened = await keys.open(await parseBody(c, padKeySchema), client);
-        checkEncryption(c, opened.room);
-        const waitMs = entering.take(opened.room.id, 1);
-        if (waitMs > 0) throw tooManyVisitors(waitMs);
-        const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
-        const visitor = await admit(opened, {
-          visit: typeof known === "string" ? undefined : known,
-          name: toDeviceName(c.req.header("user-agent")),
+    anyone("POST", "api/pad/enter", { overPlainHttp: true, body: padKeySchema }, async (c) => {
+      const client = findClientAddress(c, deps.config);
+      const opened = await keys.open(await parseBody(c, padKeySchema), client);
+      checkEncryption(c, opened.room);
+      const waitMs = entering.take(opened.room.id, 1);
+      if (waitMs > 0) throw tooManyVisitors(waitMs);
+      const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
+      const visitor = await admit(opened, {
+        visit: typeof known === "string" ? undefined : known,
+        name: toDeviceName(c.req.header("user-agent")),
+      });
+      if (visitor === "closed") return c.json(toEntrance(opened.room, "closed"));
+      const { visit, cookie } = visitor;
+      if (cookie) {
+        const secure = isSecure(c);
+        setCookie(c, toPadCookieName(secure), cookie.value, {
+          secure,
+          path: "/",
+          httpOnly: true,
+          sameSite: "Lax",
+          maxAge: Math.max(1, Math.floor((cookie.expiresAt - now()) / 1000)),
         });
-        if (visitor === "closed") return c.json(toEntrance(opened.room, "closed"));
-        const { visit, cookie } = visitor;
-        if (cookie) {
-          const secure = isSecure(c);
-          setCookie(c, toPadCookieName(secure), cookie.value, {
-            secure,
-            path: "/",
-            httpOnly: true,
-            sameSite: "Lax",
-            maxAge: Math.max(1, Math.floor((cookie.expiresAt - now()) / 1000)),
-          });
-        }
-        const entrance = await readEntrance(entrances, visit);
-        const answer: PadEntrance = { ...entrance, token: keys.signToken(visit.participant.id) };
-        return c.json(answer);
-      },
-    },
-    {
-      method: "GET",
-      path: "api/pad/me",
-      who: "pad",
-      states: ["choosing", "waiting", "in", "closed"],
-      answer: async (c) => c.json(await readEntrance(entrances, await lookAgain(c))),
-    },
-    {
-      method: "POST",
-      path: "api/pad/claim",
-      who: "pad",
-      states: ["choosing", "waiting", "in"],
-      body: padWishSchema,
-      async answer(c) {
+      }
+      const entrance = await readEntrance(entrances, visit);
+      const answer: PadEntrance = { ...entrance, token: keys.signToken(visit.participant.id) };
+      return c.json(answer);
+    }),
+    inPadRoom("GET", "api/pad/me", { states: ["choosing", "waiting", "in", "closed"] }, async (c) =>
+      c.json(await readEntrance(entrances, await lookAgain(c))),
+    ),
+    inPadRoom(
+      "POST",
+      "api/pad/claim",
+      { states: ["choosing", "waiting", "in"], body: padWishSchema },
+      async (c) => {
         const wish = await parseBody(c, padWishSchema);
         const visit = await lookAgain(c, { fresh: false });
         const { row, member } = await claim(visit, wish);
@@ -91,20 +78,18 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
         return c.json(toOwnEntrance({ participant, room: visit.room }, member));
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/leave",
-      who: "pad",
-      states: ["choosing", "waiting", "in", "closed"],
-      body: v.object({}),
-      async answer(c) {
+    ),
+    inPadRoom(
+      "POST",
+      "api/pad/leave",
+      { states: ["choosing", "waiting", "in", "closed"], body: v.object({}) },
+      async (c) => {
         await leaveRoom(deps, await lookAgain(c));
         const secure = isSecure(c);
         deleteCookie(c, toPadCookieName(secure), { secure, path: "/" });
         return c.json({});
       },
-    },
+    ),
   ];
 }
 

@@ -5,9 +5,9 @@ import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 import { createAccountLimit } from "../../session/account-limit.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { HttpFailure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { Route } from "../../http/route.ts";
+import { inPadRoom, signedIn, type Route } from "../../http/route.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { requireOwnRoom } from "../room/pad-rooms.ts";
@@ -47,29 +47,27 @@ export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "api/pad/link-preview",
-      who: "pad",
-      body: bodySchema,
-      async answer(c, { id, roomId, memberId = "" }) {
+    inPadRoom(
+      "POST",
+      "api/pad/link-preview",
+      { body: bodySchema },
+      async (c, { id, roomId, memberId = "" }) => {
         const { card } = await parseBody(c, bodySchema);
         const found = await preview(roomId, { by: memberId, key: id }, card);
         return c.json({ preview: found ?? null });
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/link-preview",
-      who: "signed-in",
-      body: bodySchema,
-      async answer(c, { user }) {
+    ),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/link-preview",
+      { body: bodySchema },
+      async (c, { user }) => {
         const { card } = await parseBody(c, bodySchema);
         const roomId = await requireOwnRoom(deps.database.queries, user.id, c.req.param("id"));
         const found = await preview(roomId, { by: PAD_TEACHER, key: user.id }, card);
         return c.json({ preview: found ?? null });
       },
-    },
+    ),
   ];
 }
 
@@ -94,11 +92,7 @@ function toCard(data: Fields | undefined): Partial<PadCard> {
   return toPlainData(data ?? {});
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "PadBusy",
-    "링크를 한꺼번에 많이 올렸어요. 카드는 잘 올라갔고, 제목은 조금 뒤에 찾아볼 수 있어요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "PadBusy",
+  "링크를 한꺼번에 많이 올렸어요. 카드는 잘 올라갔고, 제목은 조금 뒤에 찾아볼 수 있어요.",
+);

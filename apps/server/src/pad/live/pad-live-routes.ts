@@ -4,9 +4,9 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { inPadRoom, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import { HEARTBEAT_MS, type LiveStreams } from "../../live/live-streams.ts";
 import { type LiveSink, openLiveSink } from "../../live/live-sink.ts";
 import { readEntrance } from "../entrance/pad-entrance.ts";
@@ -47,36 +47,33 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
   const writing = createPadRate({ burst: WRITING_BURST, perSecond: WRITING_PER_SECOND, now });
   const opened = createPadRate({ burst: STREAMS_BURST, perSecond: STREAMS_PER_SECOND, now });
   return [
-    {
-      method: "GET",
-      path: "api/pad/live",
-      who: "pad",
-      states: ["choosing", "waiting", "in", "closed"],
-      async answer(c, participant) {
+    inPadRoom(
+      "GET",
+      "api/pad/live",
+      { states: ["choosing", "waiting", "in", "closed"] },
+      async (c, participant) => {
         const waitMs = opened.take(participant.id, 1);
         if (waitMs > 0) throw tooMany(waitMs);
         return openPupilStream(c, participant, deps);
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/writing",
-      who: "pad",
-      body: writingSchema,
-      async answer(c, { id, roomId, memberId }) {
+    ),
+    inPadRoom(
+      "POST",
+      "api/pad/writing",
+      { body: writingSchema },
+      async (c, { id, roomId, memberId }) => {
         const { isWriting } = await parseBody(c, writingSchema);
         if (memberId !== undefined && writing.take(id, 1) === 0) {
           padStreams.presence.noteWriting(roomId, memberId, isWriting);
         }
         return c.json({});
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/strokes",
-      who: "pad",
-      body: strokePartSchema,
-      async answer(c, { id, roomId, memberId }) {
+    ),
+    inPadRoom(
+      "POST",
+      "api/pad/strokes",
+      { body: strokePartSchema },
+      async (c, { id, roomId, memberId }) => {
         const stroke = await parseBody(c, strokePartSchema);
         const visit = await participants.look(c.req.raw.headers, c.var.arrival.type === "secure");
         const mayDraw = typeof visit !== "string" && isWhiteboardOpen(visit, now());
@@ -86,35 +83,29 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         }
         return c.json({});
       },
-    },
-    {
-      method: "GET",
-      path: "api/pad/rooms/:id/live",
-      who: "signed-in",
-      async answer(c, session) {
-        const roomId = await findOwnRoom(c, session.user.id, deps);
-        c.set("accessed", [{ act: "live" }]);
-        const { streams } = deps;
-        const body = streams.open({
-          sessionId: session.sessionId,
-          isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
-          follow: (sink) => padStreams.follow(roomId, { type: "teacher" }, sink),
-        });
-        return new Response(body, {
-          headers: {
-            "Content-Type": "text/event-stream; charset=utf-8",
-            "Cache-Control": "no-store",
-            "X-Accel-Buffering": "no",
-          },
-        });
-      },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/strokes",
-      who: "signed-in",
-      body: strokePartSchema,
-      async answer(c, session) {
+    ),
+    signedIn("GET", "api/pad/rooms/:id/live", {}, async (c, session) => {
+      const roomId = await findOwnRoom(c, session.user.id, deps);
+      c.set("accessed", [{ act: "live" }]);
+      const { streams } = deps;
+      const body = streams.open({
+        sessionId: session.sessionId,
+        isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
+        follow: (sink) => padStreams.follow(roomId, { type: "teacher" }, sink),
+      });
+      return new Response(body, {
+        headers: {
+          "Content-Type": "text/event-stream; charset=utf-8",
+          "Cache-Control": "no-store",
+          "X-Accel-Buffering": "no",
+        },
+      });
+    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/strokes",
+      { body: strokePartSchema },
+      async (c, session) => {
         const stroke = await parseBody(c, strokePartSchema);
         const roomId = await findOwnRoom(c, session.user.id, deps);
         c.set("accessed", []);
@@ -123,7 +114,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         }
         return c.json({});
       },
-    },
+    ),
   ];
 }
 
@@ -221,11 +212,7 @@ async function findOwnRoom(
   return roomId;
 }
 
-function tooMany(waitMs: number): HttpFailure {
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    "너무 자주 새로 열었어요. 조금 뒤에 저절로 다시 이어져요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooMany = tooOften(
+  "TooManyRequests",
+  "너무 자주 새로 열었어요. 조금 뒤에 저절로 다시 이어져요.",
+);

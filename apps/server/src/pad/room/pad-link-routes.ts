@@ -1,5 +1,5 @@
 import { findClientAddress } from "../../http/find-client-address.ts";
-import type { Route } from "../../http/route.ts";
+import { anyone, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { checkEncryption } from "../entrance/pad-entrance-routes.ts";
 import { createPadKeys } from "../entrance/pad-keys.ts";
@@ -9,19 +9,13 @@ import { toRoomPath } from "./pad-links.ts";
 export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
   const keys = createPadKeys(deps);
   return [
-    {
-      method: "GET",
-      path: "go/:code",
-      who: "anyone",
-      overPlainHttp: true,
-      async answer(c) {
-        const { room, key } = await keys.openLink(
-          c.req.param("code") ?? "",
-          findClientAddress(c, deps.config),
-        );
-        checkEncryption(c, room);
-        return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
-      },
-    },
+    anyone("GET", "go/:code", { overPlainHttp: true }, async (c) => {
+      const { room, key } = await keys.openLink(
+        c.req.param("code") ?? "",
+        findClientAddress(c, deps.config),
+      );
+      checkEncryption(c, room);
+      return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
+    }),
   ];
 }

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { SignedIn } from "../../session/find-session.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import type { AppEnv, Route } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import { createRoom, toEnd } from "./create-room.ts";
 import { endRoom } from "./end-room.ts";
 import { giveSpokenCode } from "../entrance/pad-codes.ts";
@@ -36,67 +36,36 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "api/pad/rooms",
-      who: "signed-in",
-      body: newPadRoomSchema,
-      async answer(c, { user }) {
-        const wanted = await parseBody(c, newPadRoomSchema);
-        const roomId = await createRoom(deps, user.id, wanted);
-        return c.json(await findRoomEntry(deps, user.id, roomId));
-      },
-    },
-    {
-      method: "GET",
-      path: "api/pad/rooms",
-      who: "signed-in",
-      answer: async (c, { user }) => c.json({ rooms: await listRoomEntries(deps, user.id) }),
-    },
-    {
-      method: "GET",
-      path: "api/pad/rooms/:id",
-      who: "signed-in",
-      answer: async (c, session) => c.json(await findOwn(c, session)),
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/code",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
-        return c.json(await findOwn(c, session));
-      },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/close",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        const { roomId, closedAt } = await findOwn(c, session);
-        if (!closedAt) await changeRoom(roomId, { closedAt: now() });
-        return c.json(await findOwn(c, session));
-      },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/reopen",
-      who: "signed-in",
-      body: nothing,
-      async answer(c, session) {
-        const { roomId, closedAt } = await findOwn(c, session);
-        if (closedAt) await changeRoom(roomId, { closedAt: null });
-        return c.json(await findOwn(c, session));
-      },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/settings",
-      who: "signed-in",
-      body: padSettingsSchema,
-      async answer(c, session) {
+    signedIn("POST", "api/pad/rooms", { body: newPadRoomSchema }, async (c, { user }) => {
+      const wanted = await parseBody(c, newPadRoomSchema);
+      const roomId = await createRoom(deps, user.id, wanted);
+      return c.json(await findRoomEntry(deps, user.id, roomId));
+    }),
+    signedIn("GET", "api/pad/rooms", {}, async (c, { user }) =>
+      c.json({ rooms: await listRoomEntries(deps, user.id) }),
+    ),
+    signedIn("GET", "api/pad/rooms/:id", {}, async (c, session) =>
+      c.json(await findOwn(c, session)),
+    ),
+    signedIn("POST", "api/pad/rooms/:id/code", { body: nothing }, async (c, session) => {
+      await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn("POST", "api/pad/rooms/:id/close", { body: nothing }, async (c, session) => {
+      const { roomId, closedAt } = await findOwn(c, session);
+      if (!closedAt) await changeRoom(roomId, { closedAt: now() });
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn("POST", "api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
+      const { roomId, closedAt } = await findOwn(c, session);
+      if (closedAt) await changeRoom(roomId, { closedAt: null });
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/settings",
+      { body: padSettingsSchema },
+      async (c, session) => {
         const { isHttpsOnly, endsAt } = await parseBody(c, padSettingsSchema);
         const { roomId } = await findOwn(c, session);
         const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
@@ -104,30 +73,19 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         await changeRoom(roomId, set);
         return c.json(await findOwn(c, session));
       },
-    },
-    {
-      method: "POST",
-      path: "api/pad/rooms/:id/people",
-      who: "signed-in",
-      body: padPeopleSchema,
-      async answer(c, session) {
-        const wish = await parseBody(c, padPeopleSchema);
-        const { roomId } = await findOwn(c, session);
-        await decideAboutPeople(deps, roomId, wish);
-        return c.json({});
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/pad/rooms/:id",
-      who: "signed-in",
-      async answer(c, session) {
-        const { roomId } = await findOwn(c, session);
-        await endRoom(deps, roomId);
-        deps.announce(roomId);
-        return c.json({ removed: true });
-      },
-    },
+    ),
+    signedIn("POST", "api/pad/rooms/:id/people", { body: padPeopleSchema }, async (c, session) => {
+      const wish = await parseBody(c, padPeopleSchema);
+      const { roomId } = await findOwn(c, session);
+      await decideAboutPeople(deps, roomId, wish);
+      return c.json({});
+    }),
+    signedIn("DELETE", "api/pad/rooms/:id", {}, async (c, session) => {
+      const { roomId } = await findOwn(c, session);
+      await endRoom(deps, roomId);
+      deps.announce(roomId);
+      return c.json({ removed: true });
+    }),
   ];
 }
 

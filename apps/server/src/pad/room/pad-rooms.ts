@@ -3,7 +3,7 @@ import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { PadCodeRow, PadRoomRow, Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure } from "../../http/http-failure.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
 import { selectRooms, toPadRoom } from "./pad-room-facts.ts";
@@ -54,9 +54,11 @@ export async function requireOwnRoom(
   return room.id;
 }
 
-export function roomNotYours(): HttpFailure {
-  return new HttpFailure(404, "PadUnknown", "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.");
-}
+export const roomNotYours = failure(
+  404,
+  "PadUnknown",
+  "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.",
+);
 
 async function toEntries(
   deps: PadDeps,

@@ -6,8 +6,11 @@ const recordPages = new Set([
   "/consulting",
   "/manageConsult",
   "/checkListMemo",
+  "/manageCheckListMemo",
+  "/memo",
   "/manageStudent",
   "/student-manage",
+  "/dailyLog",
   "/holidays",
   "/classTimeTable",
 ]);

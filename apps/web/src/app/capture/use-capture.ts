@@ -1,18 +1,19 @@
-import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
 import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntry } from "./describe-entry.ts";
-import { useCaptureLine } from "./use-capture-line.ts";
+import type { TeacherData } from "../../data/teacher-data.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 
 export interface Capture {
   readonly line: string;
@@ -76,6 +77,42 @@ export function useCapture(): Capture {
         changeLine(keepParts(line, left));
         onWritten(left.length === 0);
       });
+    },
+  };
+}
+
+// A shared device keeps no drafts on its disk: the line then lives as long as the teacher's data is open.
+const heldByData = new WeakMap<TeacherData, ReturnType<typeof holdLine>>();
+
+/** The line of 한 줄 기록: one for the row on 오늘 and the dialog, kept as a draft until it is recorded. */
+function useCaptureLine(): readonly [line: string, changeLine: (line: string) => void] {
+  const data = useTeacherData();
+  const [kept, keep, forget] = useDraft("capture", "");
+  const held = heldByData.get(data) ?? holdLine(kept);
+  heldByData.set(data, held);
+  const line = useSyncExternalStore(held.subscribe, held.read);
+  const changeLine = (next: string): void => {
+    held.change(next);
+    if (next === "") forget();
+    else keep(next);
+  };
+  return [line, changeLine];
+}
+
+function holdLine(first: string) {
+  const listeners = new Set<() => void>();
+  let line = first;
+  return {
+    read: () => line,
+    change: (next: string): void => {
+      line = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

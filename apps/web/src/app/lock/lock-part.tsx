@@ -1,5 +1,6 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
-import { useEffect, useEffectEvent, useState } from "react";
+import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { useEffect, useEffectEvent, useState, useLayoutEffect } from "react";
 import { withNewestEmail } from "../../data/server/account-news.ts";
 import type { Teacher } from "../../data/server/session.ts";
 import type { AccountAnswer } from "../../features/lock/account-unlock-form.tsx";
@@ -15,7 +16,9 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { askAccount, askAccountByPasskey } from "./ask-account.ts";
 import { findUnlockWays, goToGoogle, hearGoogle } from "./unlock-by-google.ts";
 import type { AppRouter } from "../base/screen-lock-context.ts";
-import { useLockPlace } from "./use-lock-place.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { toAppPath } from "../base/base-path.ts";
+import { keepPlace, restorePlace, takePlace } from "./lock-place.ts";
 
 const LockDialog = lazyOverlay(() =>
   import("../../features/lock/lock-dialog.tsx").then((file) => file.LockDialog),
@@ -102,4 +105,35 @@ function useGoogleAnswer(options: {
     if (isCovered) void hearGoogle(teacher.uid).then(take);
   }, [isCovered, teacher.uid]);
   return refused;
+}
+
+/**
+ * Takes the address to /screenLock when the screen is locked, and back to the page with its scrolling when
+ * it is unlocked. What stands on the screen does not wait for it (screen-lock-root.tsx).
+ */
+function useLockPlace(lock: ScreenLock, router: AppRouter | undefined): void {
+  useLayoutEffect(() => {
+    if (!router) return;
+    const follow = (): void => {
+      const { location } = router.state;
+      const path = toAppPath(location);
+      if (isPublicPath(path)) return;
+      const isAtLock = path === SCREEN_LOCK_ROUTE;
+      if (lock.isLocked && !isAtLock) {
+        keepPlace(path, location.state);
+        // They name pupils, and would come back with the page.
+        showToast.dismiss();
+        void router.navigate(SCREEN_LOCK_ROUTE, { replace: true });
+      }
+      if (!lock.isLocked && isAtLock) {
+        const place = takePlace();
+        void router
+          .navigate(place.path, { replace: true, state: place.state })
+          .then(() => restorePlace(place));
+      }
+    };
+    // It may have been locked before this chunk or the router was here.
+    follow();
+    return lock.subscribe(follow);
+  }, [lock, router]);
 }

@@ -3,12 +3,13 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { expect, it } from "vitest";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { dayFactsSources, dueSources } from "./features.ts";
+import { dayFactsSources, dueSources, paletteSources } from "./features.ts";
 
 const marks = [
   buildMark({ studentId: "student-1", day: "2026-11-19", kind: "absent", reason: "illness" }),
@@ -109,4 +110,22 @@ it("every source names kinds that exist", () => {
   for (const { kindNames } of [...dueSources, ...dayFactsSources]) {
     expect(known).toEqual(expect.arrayContaining([...kindNames]));
   }
+});
+
+it("빠른 이동 leads to consultations, checks and lists by their titles", async () => {
+  const year = await openYear();
+  await year.write([createRow(listMemoKind.name, "m1", { title: "과학 특기사항", order: "a1" })]);
+  const ways = await Promise.all(
+    paletteSources.map(async ({ load }) =>
+      (await load()).listPaletteEntries({ store: year, today: "2026-11-20", students: [] }),
+    ),
+  );
+
+  expect(ways.flat().map(({ label, detail, to }) => [label, detail, to].join(" | "))).toEqual([
+    "제출 독서록 | 11월 19일까지 | /checkListMemo?about=checkLists&check=c1",
+    "제출 알림장 |  | /checkListMemo?about=checkLists&check=c2",
+    "제출 동의서 |  | /checkListMemo?about=checkLists&check=c3",
+    "3번 김가온 보호자(김가온 어머니) 전화 상담 | 11월 19일 | /consulting?record=2026-11-19~student-1~a",
+    "목록 글 과학 특기사항 |  | /checkListMemo?about=listMemo&view=lists&list=m1",
+  ]);
 });

@@ -4,6 +4,7 @@ import { archiveFeature } from "../../features/archive/feature.ts";
 import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
+import { budgetFeature } from "../../features/budget/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   attendanceLookupFeature,
   bellsFeature,
+  budgetFeature,
   checkFeature,
   consultFeature,
   devicesFeature,

@@ -2,6 +2,7 @@ import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
+import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
 import {
   baseCellWords,
@@ -12,6 +13,7 @@ import {
   subjectWords,
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
+import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -38,6 +40,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   baseTable: baseTableWords,
   bells: bellsWords,
   bellSetting: bellSettingWords,
+  budget: budgetWords,
+  budgetEntry: budgetEntryWords,
   check: checkWords,
   checkIn: checkInWords,
   checkMark: checkMarkWords,
@@ -45,6 +49,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   dayPlan: dayPlanWords,
   lesson: lessonWords,
   lessonChange: lessonChangeWords,
+  dayLog: dayLogWords,
+  dayLogLine: dayLogLineWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,

@@ -1,3 +1,4 @@
+import { dailyLogScreen } from "../../features/daily-log/feature.ts";
 import { holidaysScreen } from "../../features/holidays/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
@@ -11,6 +12,7 @@ export const screens: readonly Screen[] = [
     .flatMap((feature) => feature.screens ?? [])
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
   // Not in a manifest: what these show is the manifests of all.
+  withProps(dailyLogScreen, { dayFacts: dayFactsSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
 ];

@@ -1,9 +1,14 @@
 // Loaded lazily by shell.tsx: none of these belongs to the first picture.
-import { ClockNotice } from "./clock-notice.tsx";
-import { DeletionNotice } from "./deletion-notice.tsx";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { Clock } from "lucide-react";
+import { useState } from "react";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
-import { SignedOutBanner } from "./signed-out-banner.tsx";
+import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
 /** What a teacher has to know above every page: signed out, a newer version, a clock that is off, no disk, an account that goes. */
 export function Banners() {
@@ -15,5 +20,65 @@ export function Banners() {
       <KeepingNotice />
       <DeletionNotice />
     </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Said as long as this device's clock is off: today is then the server's. */
+function ClockNotice() {
+  const { now } = useTeacherData();
+  const aheadMs = useLive((live) => live.clockAheadMs);
+  if (aheadMs === 0) return null;
+  return (
+    <output className="mx-6 mb-3 flex items-center gap-2 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
+      <Clock size={18} aria-hidden className="shrink-0" />
+      {toClockWords(aheadMs)} 오늘은 서버 시계로 {toKoreanMonthDay(toSeoulDay(now()))}이에요.
+    </output>
+  );
+}
+
+/** 「이 기기의 시계가 2일 빨라요.」 */
+function toClockWords(aheadMs: number): string {
+  const hours = Math.abs(aheadMs) / HOUR_MS;
+  const howMuch =
+    hours >= 36
+      ? `${Math.round(hours / 24)}일`
+      : hours >= 1.5
+        ? `${Math.round(hours)}시간`
+        : `${Math.round(hours * 60)}분`;
+  return `이 기기의 시계가 ${howMuch} ${aheadMs > 0 ? "빨라요" : "느려요"}.`;
+}
+
+const DeletionBanner = viewAtHand(
+  () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
+  null,
+);
+
+/** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
+function DeletionNotice() {
+  const deletionAt = useLive((data) => data.deletionAt);
+  if (deletionAt === undefined) return null;
+  return <DeletionBanner key={deletionAt} deletionAt={deletionAt} />;
+}
+
+const SignInAgainDialog = lazyOverlay(() =>
+  import("./sign-in-again-dialog.tsx").then((file) => file.SignInAgainDialog),
+);
+
+/** The session ended while the teacher was working: the page stays, and so does everything typed. */
+function SignedOutBanner() {
+  const isSignedOut = useLive((data) => data.rounds.state() === "signed-out");
+  const [isOpen, setOpen] = useState(false);
+  if (!isSignedOut) return null;
+  return (
+    <div
+      role="alert"
+      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
+    >
+      <span>로그인이 끝났어요. 적은 내용은 이 기기에 그대로 있어요. 다시 로그인하면 보내요.</span>
+      <Button onClick={() => setOpen(true)}>다시 로그인</Button>
+      <SignInAgainDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
   );
 }

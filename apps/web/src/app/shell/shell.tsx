@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { Settings, Sun } from "lucide-react";
 import { isMobileDevice } from "../../platform/device.ts";
 import {
   readMenuPlace,
@@ -9,16 +10,19 @@ import {
 import { late } from "../../ui/arrival/late.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { NARROW, useMedia } from "../../ui/use-media.ts";
-import { BottomMenu } from "./bottom-menu.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "../base/menu-place.ts";
-import { toMenu } from "./menu.ts";
+import { toMenu, findOpenPlace, type MenuEntry } from "./menu.ts";
 import { QuickAccess } from "../quick/quick-access.tsx";
 import { PageOfYear } from "../years/page-of-year.tsx";
 import { screens } from "../registry/screens.ts";
 import { TopRow } from "./top-row.tsx";
 import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
-import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { NavLink } from "../../ui/link.tsx";
+import { EntryLink } from "./menu-link.tsx";
+import { MenuIcon } from "./menu-icon.tsx";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 // It keeps the app's files for a start without a network: behind all that this visit needs.
@@ -98,4 +102,65 @@ function useFocusOnNewPage() {
     main.current?.scrollTo({ top: 0 });
   }, [pathname]);
   return main;
+}
+
+const tabLook =
+  "press flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-semibold";
+
+/** The menu at the lower edge, for thumbs. The pages of the open entry stand in the bar above the page. */
+function BottomMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const open = findOpenPlace(menu, useLocation());
+  return (
+    <nav
+      aria-label="주 메뉴"
+      className="safe-bottom sticky bottom-0 z-20 flex border-t border-line bg-surface px-2 max-sm:px-0 print:hidden"
+    >
+      <NavLink to="/" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
+        <Sun size={24} aria-hidden />
+        오늘
+      </NavLink>
+      {menu.map((entry) => (
+        <EntryLink
+          key={entry.group}
+          target={entry.target}
+          current={entry === open?.entry ? "true" : undefined}
+          className={`${tabLook} text-fg-3 aria-[current=true]:text-brand`}
+        >
+          <MenuIcon group={entry.group} size={24} />
+          {entry.label}
+        </EntryLink>
+      ))}
+      <NavLink to="/mypage" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
+        <Settings size={24} aria-hidden />
+        설정
+      </NavLink>
+    </nav>
+  );
+}
+
+const MOST_LISTED_FILES = 2_000;
+
+/**
+ * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
+ * and opens it without a network goes on with any of them. One after the other, behind everything else. True once it has been through.
+ */
+function useFetchAhead(): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    let isStopped = false;
+    const goAhead = async (): Promise<void> => {
+      // Each file is listed twice (fetched, imported); past the usual 250 nothing is, and the letters are found by it.
+      performance.setResourceTimingBufferSize(MOST_LISTED_FILES);
+      const { fetchAhead } = await import("./fetch-ahead.ts");
+      const isComplete = await fetchAhead();
+      if (!isStopped) setDone(true);
+      if (!isComplete) throw new Error("some pages did not arrive");
+    };
+    const stop = keepTrying(goAhead, { begin: whenIdle });
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, []);
+  return isDone;
 }

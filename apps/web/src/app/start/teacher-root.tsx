@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../../data/opening/open-storage.ts";
-import { endSession, rememberTeacher, type Teacher } from "../../data/server/session.ts";
+import {
+  endSession,
+  rememberTeacher,
+  type Teacher,
+  fetchTeacher,
+} from "../../data/server/session.ts";
 import { openSignOutSignal, type SignOutSignal } from "../../data/server/sign-out-signal.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
@@ -18,7 +23,6 @@ import { useScreenLock } from "../base/screen-lock-context.ts";
 import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
 import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "../base/sign-out.ts";
-import { useOtherAccount } from "./use-other-account.ts";
 
 const SignOutDialog = lazyOverlay(() =>
   import("../unsent/sign-out-dialog.tsx").then((file) => file.SignOutDialog),
@@ -119,4 +123,26 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
       </ClockContext>
     </TeacherDataContext>
   );
+}
+
+/**
+ * Another tab signed another teacher in: the server then denies this teacher's scopes. Asks once who is
+ * here and hands the page over. What waits in this teacher's outbox stays on the device until they are back.
+ */
+function useOtherAccount(data: TeacherData, onTeacherChange: (teacher: Teacher) => void): void {
+  useEffect(() => {
+    let isAsking = false;
+    return data.subscribe(() => {
+      if (isAsking || !data.stores.some((store) => store.isDenied)) return;
+      isAsking = true;
+      fetchTeacher().then(
+        (teacher) => {
+          if (teacher && teacher.uid !== data.teacher.uid) onTeacherChange(teacher);
+        },
+        () => {
+          isAsking = false;
+        },
+      );
+    });
+  }, [data, onTeacherChange]);
 }

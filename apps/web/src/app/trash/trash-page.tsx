@@ -1,12 +1,12 @@
-import { act } from "../../kit/act/act.ts";
 import { ok } from "@damim/domain/base/result.ts";
-import { ServerView } from "../../kit/server/server-view.tsx";
-import { useServerList } from "../../kit/server/use-server-list.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { Undo2 } from "lucide-react";
 import { useCallback } from "react";
-import { fetchTrash } from "../../data/server/history-requests.ts";
+import { act } from "../../kit/act/act.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
+import { fetchTrash, type TrashRecord } from "../../data/server/history-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { describeDeleted, type DeletedWords } from "./describe-deleted.ts";
-import { joinDeleted, type StoredRecord } from "./join-deleted.ts";
+import { findRecordWords } from "../registry/record-words.ts";
 
 /** 휴지통: what was deleted in the last 30 days, each with 되돌리기. */
 export function Component() {
@@ -116,4 +116,46 @@ function useTrash() {
     return ok(lists.flat().sort((a, b) => b.record.deletedAt - a.record.deletedAt));
   }, [data]);
   return useServerList(ask, waitingCount);
+}
+
+interface StoredRecord {
+  readonly store: Store;
+  readonly record: TrashRecord;
+}
+
+type DeletedTogether = readonly [StoredRecord, ...StoredRecord[]];
+
+/** The writes of one act may reach the server in several rounds. */
+const ONE_ACT_MS = 60_000;
+
+/**
+ * What was deleted in one go as one: the days of a vacation that were taken away together come back together.
+ * Newest first, as they are given.
+ */
+function joinDeleted(records: readonly StoredRecord[]): readonly DeletedTogether[] {
+  const groups: DeletedTogether[] = [];
+  const openByKey = new Map<string, number>();
+  for (const each of records) {
+    const key = toKey(each);
+    const place = key === undefined ? undefined : openByKey.get(key);
+    const group = place === undefined ? undefined : groups[place];
+    const last = group?.at(-1);
+    if (
+      place !== undefined &&
+      group &&
+      last &&
+      last.record.deletedAt - each.record.deletedAt < ONE_ACT_MS
+    ) {
+      groups[place] = [...group, each];
+      continue;
+    }
+    if (key !== undefined) openByKey.set(key, groups.length);
+    groups.push([each]);
+  }
+  return groups;
+}
+
+function toKey({ store, record: { kind, fields } }: StoredRecord): string | undefined {
+  const together = findRecordWords(kind)?.together;
+  return together && `${store.scope} ${kind} ${together.toKey(fields)}`;
 }

@@ -1,17 +1,24 @@
-import { describeWrite, toPlainText } from "./describe-write.ts";
+import { DEAD } from "@damim/sync/change.ts";
 import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
-import { countRefused, listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
+import { describeWrite, toPlainText } from "./describe-write.ts";
+import {
+  countRefused,
+  listRefused,
+  type RefusedWrite,
+  type WriteRefusalType,
+} from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { canResend, findMendPlace, resend } from "./mend-place.ts";
 import { RefusedFileItem } from "./refused-file-item.tsx";
-import { refusalMessages } from "./refusal-messages.ts";
 import { saveFiles } from "./save-files.ts";
 import { UnsettledList } from "./unsettled-list.tsx";
+import type { TeacherData } from "../../data/teacher-data.ts";
+import type { MendPlace } from "../../kit/record/record-words.ts";
+import { findRecordWords } from "../registry/record-words.ts";
 
 export interface RefusedListProps {
   /** Of the dialog around it. */
@@ -136,3 +143,42 @@ function CopyButton({ text }: { readonly text: string }) {
     </Button>
   );
 }
+
+/**
+ * Nothing where no form of today holds it: a deletion, a pupil who has left, a year that is over. Then it
+ * can be sent as it is once more (`canResend`), or copied.
+ */
+function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | undefined {
+  const { op } = write;
+  // An older server does not know the record yet: nothing in it is wrong.
+  if (op.set[DEAD] === true || op.refusal.type === "unknown-kind") return undefined;
+  return findRecordWords(op.kind)?.findMendPlace?.(data, write);
+}
+
+/**
+ * Whether the same words may be taken another time: the row can be made again, the account or the server
+ * may have changed. What broke a rule would only be refused again.
+ */
+function canResend({ op }: RefusedWrite): boolean {
+  const { type } = op.refusal;
+  return op.set[DEAD] === true || type === "gone" || type === "denied" || type === "unknown-kind";
+}
+
+/** Sends a refused write once more as a new one; the refused one goes when the new one stands. */
+async function resend({ store, op }: RefusedWrite): Promise<void> {
+  const outcome = await store.write([{ kind: op.kind, id: op.id, set: op.set }]);
+  // What stands in memory alone is kept twice rather than perhaps not at all.
+  if (outcome.type === "stored") await store.discardRefused(op.at);
+}
+
+/** Why the server did not take a write: what happened, and what to do now. The text itself is kept. */
+const refusalMessages: Readonly<Record<WriteRefusalType, string>> = {
+  clock: "기기의 시계가 너무 앞서 있어요. 시각을 맞추면 저절로 다시 보내요.",
+  gone: "다른 기기에서 지운 기록이에요. 필요하면 다시 보내거나 내용을 복사해 새로 적어 주세요.",
+  denied: "이 계정으로는 바꿀 수 없는 기록이에요. 로그인한 계정을 확인해 주세요.",
+  invalid:
+    "내용이 형식에 맞지 않아 서버가 받지 못했어요. 고쳐서 보내거나 내용을 복사해 다시 적어 주세요.",
+  "unknown-kind": "서버가 아직 모르는 기록이에요. 서버를 새 판으로 바꾸면 보낼 수 있어요.",
+  "too-large": "한 번에 보낼 수 있는 길이보다 길어요. 내용을 복사해 나눠 적어 주세요.",
+  malformed: "보낸 내용이 깨져 있었어요. 내용을 복사해 다시 적어 주세요.",
+};

@@ -20,13 +20,12 @@ import { LookUpFilters } from "./look-up-filters.tsx";
 import { describeSpan, isMonth, toRange, type LookUpSpan } from "../../kit/span/look-up-span.ts";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
-import { PrintTotals } from "./print-totals.tsx";
-import { PrintYearly } from "./print-yearly.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
 import { toClassRows, toStudentRows } from "./totals-rows.ts";
-import { TotalsTable } from "./totals-table.tsx";
+import { totalsColumns, TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import { useMoreCounts } from "./use-more-counts.ts";
-import { VacationsMissing, YearlyView } from "./yearly-view.tsx";
+import { listYearlyColumns, VacationsMissing, YearlyView } from "./yearly-view.tsx";
 
 type LookUpView = "totals" | "pictures" | "yearly";
 
@@ -141,9 +140,9 @@ function OpenYear({ store }: { readonly store: Store }) {
       {hasMonthPaper ? (
         <PrintMonth store={store} students={students} month={span} />
       ) : view === "totals" ? (
-        <PrintTotals {...sheet} rows={totalsRows} />
+        <PrintSheet {...sheet} columns={totalsColumns} rows={totalsRows} />
       ) : (
-        view === "yearly" && <PrintYearly {...sheet} rows={shown} />
+        view === "yearly" && <PrintSheet {...sheet} columns={listYearlyColumns()} rows={shown} />
       )}
     </>
   );

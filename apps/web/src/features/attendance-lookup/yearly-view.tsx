@@ -2,11 +2,8 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { createRow } from "@damim/sync/change.ts";
 import {
-  attendanceKinds,
   attendanceReasons,
   isCountedInRecord,
-  kindLabels,
-  reasonLabels,
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   ATTENDANCE_RULES_ID,
@@ -21,20 +18,23 @@ import { studentKind, type RosterStudent } from "@damim/domain/student/student.t
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
-import { markColour } from "../../ui/attendance-symbol.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/field/select.tsx";
+import {
+  CountTable,
+  listCountColumns,
+  listPupilColumns,
+  type CountColumn,
+} from "./count-table.tsx";
 
 const FormerSchoolDialog = lazyOverlay(() =>
   import("./former-school-dialog.tsx").then((file) => file.FormerSchoolDialog),
 );
 
-const cell = "border-b border-line-2 px-2 py-2 text-center text-14 whitespace-nowrap tabular-nums";
-const reasons = attendanceReasons.filter(isCountedInRecord);
 const rowChoices = [3, 5, 7, 10];
 const timesChoices = [5, 10, 15, 20];
 
@@ -83,63 +83,15 @@ export function YearlyView(props: {
           특기사항은 제안이에요. 기타 결석은 하루부터, 출석인정은 적지 않고, 병 이름은 넣지 않아요.
         </p>
       </div>
-      <section
-        aria-label="학년 말 출결 표"
-        tabIndex={0}
-        className="relative overflow-x-auto rounded-card border border-line-2 bg-surface"
-      >
-        <table aria-label="학년 말 출결" className="w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <th scope="col" rowSpan={2} className={`${cell} text-fg-2`}>
-                번호
-              </th>
-              <th scope="col" rowSpan={2} className={`${cell} text-left text-fg-2`}>
-                이름
-              </th>
-              <th scope="col" rowSpan={2} className={`${cell} text-fg-2`}>
-                수업일수
-              </th>
-              {attendanceKinds.map((kind) => (
-                <th
-                  key={kind}
-                  scope="colgroup"
-                  colSpan={3}
-                  className={`${cell} border-l border-l-line font-bold ${markColour[kind]}`}
-                >
-                  {kindLabels[kind]}
-                </th>
-              ))}
-              <th scope="col" rowSpan={2} className={`${cell} text-left text-fg-2`}>
-                특기사항
-              </th>
-            </tr>
-            <tr>
-              {attendanceKinds.flatMap((kind) =>
-                reasons.map((reason) => (
-                  <th
-                    key={`${kind}-${reason}`}
-                    scope="col"
-                    className={`${cell} text-12 font-medium text-fg-2 ${reason === "illness" ? "border-l border-l-line" : ""}`}
-                  >
-                    <span className="sr-only">{kindLabels[kind]} </span>
-                    {reasonLabels[reason]}
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <YearlyLine
-                key={row.student.id}
-                row={row}
-                onFormer={isPast ? undefined : (student) => setAsked({ student, isOpen: true })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <CountTable
+        label="학년 말 출결"
+        columns={listYearlyColumns(
+          isPast ? undefined : (student) => setAsked({ student, isOpen: true }),
+        )}
+        rows={rows}
+        toRowLook={() => "break-inside-avoid"}
+        cell="px-2"
+      />
       <FormerSchoolDialog
         key={asked?.student.id}
         isOpen={asked?.isOpen ?? false}
@@ -205,43 +157,56 @@ function useFormerSchool(store: Store) {
   };
 }
 
-function YearlyLine(props: {
+/** In the order of the record: 수업일수, 4 × 3, 특기사항. `onFormer` asks for the counts of the school before. */
+export function listYearlyColumns(
+  onFormer?: (student: RosterStudent) => void,
+): readonly CountColumn<YearlyRow>[] {
+  return [
+    ...listPupilColumns<YearlyRow>(({ student }) => student),
+    {
+      id: "schoolDays",
+      head: "수업일수",
+      show: ({ schoolDays }) => schoolDays,
+      headLook: "text-fg-2",
+      paper: { width: "w-11", head: "수업\n일수" },
+    },
+    ...listCountColumns<YearlyRow>(attendanceReasons.filter(isCountedInRecord), false),
+    {
+      id: "remark",
+      head: "특기사항",
+      show: (row) => <Remark row={row} onFormer={onFormer} />,
+      headLook: "text-left text-fg-2",
+      look: "min-w-56 text-left whitespace-normal!",
+      paper: {
+        hasEdge: true,
+        show: ({ absencesLeft, remark }) =>
+          `${absencesLeft < 0 ? "※ 결석이 수업일수의 1/3을 넘음. " : ""}${remark}`,
+        look: "px-1.5! py-px leading-tight text-left! break-words",
+      },
+    },
+  ];
+}
+
+function Remark(props: {
   readonly row: YearlyRow;
   readonly onFormer: ((student: RosterStudent) => void) | undefined;
 }) {
   const { row, onFormer } = props;
-  const formerLabel = row.student.formerSchool ? "전입 전 출결 고치기" : "전입 전 출결 적기";
-  const { student, schoolDays, totals, absencesLeft, remark } = row;
+  const { student, absencesLeft, remark } = row;
+  const formerLabel = student.formerSchool ? "전입 전 출결 고치기" : "전입 전 출결 적기";
   return (
-    <tr className="break-inside-avoid">
-      <td className={`${cell} text-fg-3`}>{student.number}</td>
-      <th scope="row" className={`${cell} text-left font-semibold`}>
-        {student.name}
-      </th>
-      <td className={cell}>{schoolDays}</td>
-      {attendanceKinds.flatMap((kind) =>
-        reasons.map((reason) => (
-          <td
-            key={`${kind}-${reason}`}
-            className={`${cell} ${reason === "illness" ? "border-l border-l-line" : ""}`}
-          >
-            {totals[kind][reason] || ""}
-          </td>
-        )),
+    <>
+      {absencesLeft < 0 && <Chip tone="danger">결석이 수업일수의 1/3을 넘음</Chip>} {remark}
+      {student.joinedOn && onFormer && (
+        <Button
+          variant="text"
+          className="print:hidden"
+          aria-label={`${toStudentWords(student)} ${formerLabel}`}
+          onClick={() => onFormer(student)}
+        >
+          {formerLabel}
+        </Button>
       )}
-      <td className={`${cell} min-w-56 text-left whitespace-normal!`}>
-        {absencesLeft < 0 && <Chip tone="danger">결석이 수업일수의 1/3을 넘음</Chip>} {remark}
-        {student.joinedOn && onFormer && (
-          <Button
-            variant="text"
-            className="print:hidden"
-            aria-label={`${toStudentWords(student)} ${formerLabel}`}
-            onClick={() => onFormer(student)}
-          >
-            {formerLabel}
-          </Button>
-        )}
-      </td>
-    </tr>
+    </>
   );
 }

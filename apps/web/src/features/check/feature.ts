@@ -55,8 +55,10 @@ export const checkFeature: Feature = {
       label: "제출",
       order: 30,
       kindNames: [...kindNames, "ownDay", "schoolTerms"],
+      to: "/checkListMemo?about=checkLists",
       load: () => import("./around/check-facts.ts"),
     },
   ],
+  palette: [{ id: "check", load: () => import("./around/palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
 };

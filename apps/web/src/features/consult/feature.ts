@@ -59,6 +59,7 @@ export const consultFeature: Feature = {
       label: "상담",
       order: 40,
       kindNames,
+      to: "/consulting",
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],

@@ -1,9 +1,10 @@
 import { ok } from "@damim/domain/base/result.ts";
-import { ServerView } from "../../kit/server/server-view.tsx";
-import { useServerList } from "../../kit/server/use-server-list.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Link } from "../../ui/link.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { fetchDevices, sendRevocation, type SignedInDevice } from "./device-requests.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
 
 const ConfirmDialog = lazyOverlay(() =>
   import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
@@ -150,4 +151,37 @@ function toName({ name }: SignedInDevice): string {
 function toUseWords({ use }: SignedInDevice): string {
   if (use === null) return "아직 기기 종류를 정하지 않았어요";
   return use === "own" ? "내 기기" : "함께 쓰는 기기";
+}
+
+const REQUEST_TIMEOUT_MS = 20_000;
+
+const deviceSchema = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  use: v.nullable(v.picklist(["own", "shared"])),
+  lastSeenAt: v.number(),
+  isThis: v.boolean(),
+});
+const devicesSchema = v.object({ devices: v.array(deviceSchema) });
+
+/** Where this teacher is signed in. */
+type SignedInDevice = v.InferOutput<typeof deviceSchema>;
+
+/** This device first, then the one that was seen last. Rejects when the server could not be asked. */
+async function fetchDevices(): Promise<readonly SignedInDevice[]> {
+  const { devices } = v.parse(devicesSchema, await (await send("devices", "GET")).json());
+  return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt);
+}
+
+/** Signs another device out, or all others. */
+async function sendRevocation(target: SignedInDevice | "others"): Promise<void> {
+  const path = target === "others" ? "other-devices" : `devices/${encodeURIComponent(target.id)}`;
+  await send(path, "DELETE");
+}
+
+async function send(path: string, method: "GET" | "DELETE"): Promise<Response> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(apiUrl(path), { method, signal });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }

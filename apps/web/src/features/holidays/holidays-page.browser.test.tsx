@@ -20,6 +20,7 @@ const dayFacts: readonly DayFactsSource[] = [
     label: "출결",
     order: 1,
     kindNames: [],
+    to: "/attendance",
     load: () =>
       Promise.resolve({
         listDayFacts: ({ day }) =>

@@ -42,7 +42,9 @@ export const individualRecordFeature: Feature = {
       label: "개별기록",
       order: 40,
       kindNames: ["note"],
+      to: "/checkListMemo?about=listMemo",
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],
+  palette: [{ id: "note-lists", load: () => import("./elsewhere/palette.ts") }],
 };

@@ -1,5 +1,11 @@
-import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  type CalendarMonth,
+  isCalendarMonth,
+  toMonth,
+  toSeoulDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { useSearchParams } from "react-router";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -13,7 +19,6 @@ import { CloseMonthView } from "./close-month-view.tsx";
 import { PapersView } from "./papers/papers-view.tsx";
 import { TripsView } from "./trips/trips-view.tsx";
 import { useCloseData, useCloseDataOfClass } from "./use-close-data.ts";
-import { useCloseView, type CloseView } from "./use-close-view.ts";
 
 const views: readonly { readonly value: CloseView; readonly label: string }[] = [
   { value: "close", label: "마감" },
@@ -80,4 +85,37 @@ function OpenYear(props: {
   if (props.view === "papers") return <PapersView data={data} />;
   if (props.view === "trips") return <TripsView data={data} />;
   return <CloseMonthView key={props.month} everybody={everybody} data={data} month={props.month} />;
+}
+
+type CloseView = "close" | "papers" | "trips";
+
+interface CloseViewControl {
+  readonly view: CloseView;
+  readonly month: CalendarMonth;
+  readonly show: (next: { readonly view?: CloseView; readonly month?: CalendarMonth }) => void;
+}
+
+/** What of the page is open, kept in the address (`?view=papers&month=2026-11`). Never a student. */
+function useCloseView(): CloseViewControl {
+  const { now } = useTeacherData();
+  const [params, setParams] = useSearchParams();
+  const thisMonth = toMonth(toSeoulDay(now()));
+  const monthText = params.get("month");
+  const month = isCalendarMonth(monthText) ? monthText : thisMonth;
+  const viewText = params.get("view");
+  const view: CloseView = viewText === "papers" || viewText === "trips" ? viewText : "close";
+  return {
+    view,
+    month,
+    show: (next) => {
+      const shown = { view, month, ...next };
+      setParams(
+        {
+          ...(shown.view !== "close" && { view: shown.view }),
+          ...(shown.month !== thisMonth && { month: shown.month }),
+        },
+        { replace: true },
+      );
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { useAskedStudent } from "../../data/asked-student.ts";
 import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -21,7 +22,7 @@ export interface StudentPageProps {
   readonly cards: readonly StudentCard[];
 }
 
-/** 학생조회: the class as a list, and everything about one pupil. The address holds the pupil's id alone. */
+/** 학생조회: the class as a list, and everything about one pupil, which never stands on a board. The address holds the pupil's id alone. */
 export function Component(props: StudentPageProps) {
   const data = useTeacherData();
   const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
@@ -47,14 +48,16 @@ function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store
       />
     );
   return (
-    <StudentView
-      key={student.id}
-      store={store}
-      students={students.includes(student) ? students : roster}
-      student={student}
-      sources={sources}
-      cards={cards}
-      onOpen={open}
-    />
+    <PrivatePart title="학생조회">
+      <StudentView
+        key={student.id}
+        store={store}
+        students={students.includes(student) ? students : roster}
+        student={student}
+        sources={sources}
+        cards={cards}
+        onOpen={open}
+      />
+    </PrivatePart>
   );
 }

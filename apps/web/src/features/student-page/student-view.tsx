@@ -1,11 +1,11 @@
-import { fileColumns } from "./file-columns.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useCallback } from "react";
+import { fileColumns } from "./file-columns.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import type { StudentCard } from "../../kit/manifest/student-card.ts";
+import type { StudentCard, StudentCardProps } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
@@ -15,8 +15,8 @@ import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
-import { StudentCards } from "./student-cards.tsx";
 import { useTimeLine } from "./use-time-line.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
 
 /** One pupil: facts, the time line of everything, the features' sums of the year; ←/→ go to the neighbours. */
 export function StudentView(props: {
@@ -117,4 +117,14 @@ function useArrowKeys(onStep: (step: -1 | 1) => void): void {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
+}
+
+/** What the features know in sums, each in a card of its own. */
+function StudentCards(props: StudentCardProps & { readonly cards: readonly StudentCard[] }) {
+  const { cards, ...rest } = props;
+  const fetchCards = useCallback(
+    () => Promise.all(cards.map(async ({ id, load }) => ({ id, ...(await load()) }))),
+    [cards],
+  );
+  return useFetched(fetchCards)?.map(({ id, Component }) => <Component key={id} {...rest} />);
 }

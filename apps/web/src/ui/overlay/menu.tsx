@@ -3,7 +3,6 @@
 // aria-haspopup="menu" and aria-expanded itself.
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { useRef, type ReactElement, type ReactNode } from "react";
-import { isLeftToAnchor } from "./is-left-to-anchor.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
 import { useIdleClose } from "./use-idle-close.ts";
 
@@ -143,4 +142,18 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
 
 export function MenuSeparator() {
   return <BaseMenu.Separator className="mx-3 my-1.5 h-px bg-line-2" />;
+}
+
+/**
+ * Whether a popup wants to close only because its own anchor was pressed or focused. That press is the
+ * anchor's: if the popup closed here, the anchor's own handler would open it again at once.
+ */
+function isLeftToAnchor(
+  anchor: Element | null,
+  details: { readonly reason: string; readonly event: Event },
+): boolean {
+  if (details.reason !== "outside-press" && details.reason !== "focus-out") return false;
+  const { target } = details.event;
+  const next = details.event instanceof FocusEvent ? details.event.relatedTarget : null;
+  return [target, next].some((node) => node instanceof Node && (anchor?.contains(node) ?? false));
 }

@@ -1,17 +1,17 @@
 import {
   LONGEST_NOTE_CHARACTERS,
   type AttendanceMark,
+  attendanceMarkKind,
 } from "@damim/domain/attendance/attendance-mark.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import type { Store } from "../../../data/teacher-data.ts";
 import { useImperativeHandle, useState, type Ref } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { isComposing } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { useLastNotes } from "./use-last-notes.ts";
 
 /** What goes with the next code. */
 export interface NoteInHand {
@@ -90,4 +90,29 @@ export function MarkNote(props: MarkNoteProps) {
       )}
     </>
   );
+}
+
+const NOTES_SHOWN = 4;
+const LONGEST_CHIP_CHARACTERS = 12;
+
+/**
+ * The short reasons this teacher wrote last, newest day first, for one tap instead of typing. As they were
+ * when the dialog opened: going through a year of marks again would stand before each mark it makes.
+ */
+function useLastNotes(store: Store, until: CalendarDay): readonly string[] {
+  const [notes] = useState(() => listLastNotes(store, until));
+  return notes;
+}
+
+function listLastNotes(store: Store, until: CalendarDay): readonly string[] {
+  const lastDayByNote = new Map<string, CalendarDay>();
+  for (const { note, day } of store.rows(attendanceMarkKind).values()) {
+    if (!note || note.length > LONGEST_CHIP_CHARACTERS || day > until) continue;
+    const known = lastDayByNote.get(note);
+    if (!known || known < day) lastDayByNote.set(note, day);
+  }
+  return [...lastDayByNote]
+    .sort(([, a], [, b]) => (a < b ? 1 : Number(a > b) * -1))
+    .slice(0, NOTES_SHOWN)
+    .map(([note]) => note);
 }

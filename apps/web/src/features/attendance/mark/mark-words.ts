@@ -8,11 +8,15 @@ import { lessonFields, type LessonField } from "@damim/domain/attendance/lesson/
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toHeld } from "@damim/domain/undo/revert-change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { createRow, type Change } from "@damim/sync/change.ts";
+import { markStudent } from "@damim/domain/attendance/mark-student.ts";
 import type { HistoryChange } from "../../../data/server/history-requests.ts";
 import { labelFields, type RecordWords } from "../../../kit/record/record-words.ts";
 import { describeMark, findReason, parseMarkId } from "./describe-mark.ts";
 import { findMarkMendPlace } from "./mark-mend-state.ts";
-import { restoreMark } from "./restore-mark.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { toAttendanceRows } from "./student-day.ts";
 
 const lessonLabels = Object.fromEntries(
   lessonFields.map((field, index) => [field, `${index + 1}교시`]),
@@ -76,4 +80,20 @@ function toTitle({ id, type, fields }: HistoryChange): string {
   const mark = withParticle(describeMark(kind, values), "을/를");
   if (type === "created") return `${mark} 적었어요`;
   return type === "deleted" ? `${mark} 지웠어요` : `${mark} 고쳤어요`;
+}
+
+/**
+ * The writes that bring a deleted mark back with what it held. By the rules of a day: a 결석 that comes
+ * back takes the place of a 지각 that was written meanwhile, and the other way round.
+ */
+function restoreMark(store: Store, id: string, held: Fields): readonly Change[] {
+  const place = parseMarkId(id);
+  const reason = findReason(held["reason"]);
+  if (!place || !reason) return [createRow(attendanceMarkKind.name, id, held)];
+  const byRules = markStudent(toAttendanceRows(store), { ...place, reason });
+  return byRules.map((change) =>
+    change.id === id && change.kind === attendanceMarkKind.name
+      ? createRow(attendanceMarkKind.name, id, held)
+      : change,
+  );
 }

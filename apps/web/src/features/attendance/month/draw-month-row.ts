@@ -1,12 +1,16 @@
 // One pupil's row of the month, made without React, which would have a component and its properties to make for each
 // of 620 cells before the first picture, and to keep (`docs/decisions/0027-own-window-of-rows.md`).
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
+import {
+  attendanceKinds,
+  kindLabels,
+  type AttendanceKind,
+} from "@damim/domain/attendance/code/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { countByStudent } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { markColour } from "../../../ui/attendance-symbol.tsx";
 import { drawMonthCell, type DrawnCell } from "./draw-month-cell.ts";
-import { sumMonth } from "./month-sums.ts";
 import type { StudentMonth } from "./month-book.ts";
 import type { MonthColumn } from "./month-columns.ts";
 
@@ -117,5 +121,27 @@ function showSum(sum: HTMLElement, { month, columns }: RowFacts): void {
       box.append(label, String(count));
       return box;
     }),
+  );
+}
+
+/**
+ * How often each kind stands in one pupil's month; empty without a mark. On this screen the teacher's own work is
+ * summed, 출석인정 included; the record's sums stand in 출결조회.
+ */
+function sumMonth(
+  month: StudentMonth,
+  columns: readonly MonthColumn[],
+): Partial<Record<AttendanceKind, number>> {
+  const marks = [...month.values()].flatMap((state) => state.marks);
+  const [first, last] = [columns[0]?.day, columns.at(-1)?.day];
+  const [mark] = marks;
+  if (!first || !last || !mark) return {};
+  const totals = countByStudent(marks, { from: first, to: last }).get(mark.studentId);
+  if (!totals) return {};
+  return Object.fromEntries(
+    attendanceKinds.map((kind) => [
+      kind,
+      Object.values(totals[kind]).reduce((sum, count) => sum + count, 0),
+    ]),
   );
 }

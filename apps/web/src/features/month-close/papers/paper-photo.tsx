@@ -8,6 +8,7 @@ import { toSha256 } from "../../../platform/secrets/digest.ts";
 import { newId } from "../../../platform/random.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 
 /** Sharp enough to read a stamp and a doctor's name. */
 const LONGEST_SIDE = 1600;
@@ -33,8 +34,7 @@ export function PaperPhoto(props: {
   const [isBusy, setBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<void> => {
     setBusy(true);
     const drawn = file.size > LARGEST_BYTES ? undefined : await shrinkPicture(file, LONGEST_SIDE);
     setBusy(false);
@@ -67,19 +67,7 @@ export function PaperPhoto(props: {
           사진 빼기
         </Button>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          void take(file);
-        }}
-      />
+      <FileChooser chooser={chooser} onChoose={(file) => void take(file)} />
       {trouble && (
         <p role="alert" className="text-14 text-danger">
           {trouble}

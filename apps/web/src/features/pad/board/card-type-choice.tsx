@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
+import { useCallback, useEffect, useRef } from "react";
 import { takeOut, type CardDraft } from "../card/card-draft.ts";
-import { readPicture, type ReadPicture } from "./read-picture.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 import type { EditedType } from "./draft-editor.tsx";
 import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "../card/window-icons.ts";
+import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 
 export interface CardTypeChoiceProps {
   readonly types: readonly PadCardType[];
@@ -94,4 +94,22 @@ export function CardTypeChoice(props: CardTypeChoiceProps) {
       ))}
     </div>
   );
+}
+
+/** Sharp on a classroom screen, and a few hundred kilobytes. */
+const LONGEST_SIDE = 1_600;
+
+type ReadPicture =
+  | { readonly type: "ready"; readonly picture: Pick<CardDraft, "width" | "height" | "newFile"> }
+  | { readonly type: "unreadable" };
+
+/** A photo from a camera or gallery, smaller and without its place and time, with its size for the board. */
+async function readPicture(file: File): Promise<ReadPicture> {
+  const blob = await shrinkPicture(file, LONGEST_SIDE);
+  const drawn = blob && (await createImageBitmap(blob).catch(() => undefined));
+  if (!blob || !drawn) return { type: "unreadable" };
+  const { width, height } = drawn;
+  drawn.close();
+  const name = file.name.replace(/\.[^.]*$/, "") || "사진";
+  return { type: "ready", picture: { width, height, newFile: { blob, name: `${name}.jpg` } } };
 }

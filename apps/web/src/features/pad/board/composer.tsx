@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
 import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { useEffect, useState } from "react";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { findFreeSpot } from "../canvas/canvas-places.ts";
 import { changeCard, postCard } from "../card/card-commands.ts";
-import type { CardDraft } from "../card/card-draft.ts";
+import { type CardDraft, toChangedFields } from "../card/card-draft.ts";
 import { DraftForm } from "./card-form.tsx";
 import { toLastOrder } from "../card/move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { toChangeNote, useNoteDraft } from "../card/use-note-draft.ts";
-import { useRestDraft } from "./use-rest-draft.ts";
+import { toRestNote } from "../../../data/pad/draft-places.ts";
+import { readNoteText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 
 export interface ComposerProps {
   /** The lane of a board with lanes in which it was opened. */
@@ -91,4 +92,28 @@ export function CardChanger(props: {
       )}
     </DraftForm>
   );
+}
+
+/**
+ * What is changed of a card beside its words (`use-note-draft.ts`), such as link, poll and colour: it survives a reload,
+ * a crash and a closed window as they do. Only what is another now is kept.
+ */
+function useRestDraft(card: PadCardId, before: CardDraft) {
+  const data = usePadData();
+  const key = toRestNote(card);
+  const [draft, setDraft] = useState<CardDraft>(() => ({
+    ...before,
+    // Written by this file alone.
+    ...(JSON.parse(readNoteText(data, key) ?? "{}") as Partial<CardDraft>),
+  }));
+  return {
+    draft,
+    change(next: CardDraft): void {
+      setDraft(next);
+      const { text: _, ...rest } = toChangedFields(before, next);
+      const kept = { ...rest, ...(next.type !== before.type && { type: next.type }) };
+      saveNoteText(data, key, Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined);
+    },
+    clear: () => saveNoteText(data, key, undefined),
+  };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { BoardProps } from "../card/board-props.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../editor/editor-icon.tsx";
 import "../editor/editor.css";
 import "./canvas.css";
 import { CARD_WIDTH, placeCards, toCanvasBox, toReadingOrder } from "./canvas-places.ts";
@@ -114,20 +114,9 @@ export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
       </section>
       {moved?.by === "tap" && <output className="pad-canvas-hint">놓을 곳을 눌러 주세요</output>}
       <div className="pad-canvas-tools">
-        <button type="button" className="pad-tool" aria-label="작게 보기" onClick={() => step(-1)}>
-          <EditorIcon name="minus" />
-        </button>
-        <button type="button" className="pad-tool" aria-label="크게 보기" onClick={() => step(1)}>
-          <EditorIcon name="plus" />
-        </button>
-        <button
-          type="button"
-          className="pad-tool"
-          aria-label="한눈에 보기"
-          onClick={() => fit(box)}
-        >
-          <EditorIcon name="fit" />
-        </button>
+        <ToolButton icon="minus" label="작게 보기" onClick={() => step(-1)} />
+        <ToolButton icon="plus" label="크게 보기" onClick={() => step(1)} />
+        <ToolButton icon="fit" label="한눈에 보기" onClick={() => fit(box)} />
       </div>
     </div>
   );

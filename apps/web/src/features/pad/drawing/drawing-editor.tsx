@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./drawing.css";
 import { FIRST_PEN } from "./inks.ts";
@@ -168,33 +168,24 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
         </p>
       </div>
       <PenTools pen={pen} onChange={setPen}>
-        <button
-          type="button"
-          className="pad-tool"
-          aria-label="되돌리기"
-          disabled={!sketch.canUndo}
+        <ToolButton
+          icon="undo"
+          label="되돌리기"
+          isDisabled={!sketch.canUndo}
           onClick={() => change(() => sketch.undo())}
-        >
-          <EditorIcon name="undo" />
-        </button>
-        <button
-          type="button"
-          className="pad-tool"
-          aria-label="다시 하기"
-          disabled={!sketch.canRedo}
+        />
+        <ToolButton
+          icon="redo"
+          label="다시 하기"
+          isDisabled={!sketch.canRedo}
           onClick={() => change(() => sketch.redo())}
-        >
-          <EditorIcon name="redo" />
-        </button>
-        <button
-          type="button"
-          className="pad-tool"
-          aria-label="모두 지우기"
-          disabled={!hasDrawn}
+        />
+        <ToolButton
+          icon="trash"
+          label="모두 지우기"
+          isDisabled={!hasDrawn}
           onClick={() => change(() => sketch.clear())}
-        >
-          <EditorIcon name="trash" />
-        </button>
+        />
       </PenTools>
       <label className="pad-editor-field" htmlFor={altId}>
         그림 설명

@@ -1,6 +1,6 @@
 import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { ReactNode } from "react";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../editor/editor-icon.tsx";
 import "./drawing.css";
 import { INKS, PEN_WIDTHS, type Pen } from "./inks.ts";
 
@@ -48,15 +48,12 @@ export function PenTools(props: {
         ))}
       </fieldset>
       <span className="pad-pen-acts">
-        <button
-          type="button"
-          className="pad-tool"
-          aria-pressed={pen.tool === "eraser"}
-          aria-label="지우개"
+        <ToolButton
+          icon="eraser"
+          isPressed={pen.tool === "eraser"}
+          label="지우개"
           onClick={() => onChange({ ...pen, tool: pen.tool === "eraser" ? "pen" : "eraser" })}
-        >
-          <EditorIcon name="eraser" />
-        </button>
+        />
         {children}
       </span>
     </div>

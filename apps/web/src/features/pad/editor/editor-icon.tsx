@@ -47,3 +47,25 @@ export function EditorIcon(props: {
     </svg>
   );
 }
+
+/** A button that shows its icon alone. */
+export function ToolButton(props: {
+  readonly icon: EditorIconName;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="pad-tool"
+      aria-label={props.label}
+      aria-pressed={props.isPressed}
+      disabled={props.isDisabled}
+      onClick={props.onClick}
+    >
+      <EditorIcon name={props.icon} />
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
 import { LONGEST_POLL_OPTION } from "@damim/domain/pad/card/pad-card.ts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { EditorIcon, ToolButton } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./poll.css";
 import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS } from "./poll-draft.ts";
@@ -100,18 +100,15 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
               onKeyDown={(event) => goOn(event, index)}
             />
             {options.length > FEWEST_OPTIONS && (
-              <button
-                type="button"
-                className="pad-tool"
-                aria-label={`고를 것 ${index + 1} 빼기`}
+              <ToolButton
+                icon="close"
+                label={`고를 것 ${index + 1} 빼기`}
                 onClick={() => {
                   change({ options: options.filter((option) => option.key !== key) });
                   const near = options[index + 1] ?? options[index - 1];
                   if (near) lines.current.get(near.key)?.focus();
                 }}
-              >
-                <EditorIcon name="close" />
-              </button>
+              />
             )}
           </div>
         ))}

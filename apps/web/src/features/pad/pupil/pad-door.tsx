@@ -1,10 +1,11 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
+import { useEffect, useState } from "react";
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
 import { DoorFrame } from "./door-frame.tsx";
-import { saveLeftTexts } from "./left-texts.ts";
-import { OutOfRoom } from "./out-of-room.tsx";
+import { saveLeftTexts, readLeftTexts } from "./left-texts.ts";
 import type { PadVisit, Visit } from "./pad-visit.ts";
-import { WaitingPlace } from "./waiting-place.tsx";
+import { UnsentList } from "./unsent-list.tsx";
 
 export interface PadDoorProps {
   readonly isOpen: boolean;
@@ -50,4 +51,69 @@ export function PadDoor({ visit, state }: PadDoorProps) {
     case "closed":
       return <OutOfRoom {...state} onLeave={visit.leave} />;
   }
+}
+
+const WORDS = {
+  removed: {
+    title: "방에서 나왔어요",
+    text: "선생님이 이 기기를 방에서 내보냈어요. 다시 들어오려면 선생님께 말씀드려 주세요.",
+  },
+  closed: {
+    title: "방이 끝났어요",
+    text: "올린 카드는 선생님께 잘 전해졌어요. 함께해 줘서 고마워요!",
+  },
+} as const;
+
+/** The room is over, or the teacher took this device out. Words that never arrived are still here. */
+function OutOfRoom(props: {
+  readonly type: "removed" | "closed";
+  readonly roomName: string;
+  readonly unsent: readonly string[];
+  readonly onLeave: () => Promise<void>;
+}) {
+  const { type, roomName, unsent, onLeave } = props;
+  const { title, text } = WORDS[type];
+  // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
+  const [texts] = useState(() => (unsent.length > 0 ? unsent : readLeftTexts()));
+  useEffect(() => saveLeftTexts(texts), [texts]);
+  return (
+    <DoorFrame mood={type === "closed" ? "joy" : "calm"} title={title}>
+      {roomName !== "" && <p className="pad-lead">{roomName}</p>}
+      <p>{text}</p>
+      {texts.length > 0 && <UnsentList texts={texts} />}
+      {type === "closed" && (
+        <button type="button" className="pad-line-button" onClick={() => void onLeave()}>
+          다른 방에 들어가기
+        </button>
+      )}
+    </DoorFrame>
+  );
+}
+
+/** The teacher decides: about somebody who comes in, or about a number that another device holds. */
+function WaitingPlace(props: {
+  readonly entrance: PadEntrance;
+  readonly isConflict: boolean;
+  readonly onChooseAgain: (() => void) | undefined;
+}) {
+  const { entrance, isConflict, onChooseAgain } = props;
+  const { me, entry } = entrance;
+  const taken = me?.number
+    ? `벌써 ${me.number}번으로 들어온 기기가 있어요.`
+    : "벌써 들어온 기기가 있어요.";
+  return (
+    <DoorFrame mood="joy" title={entrance.roomName}>
+      <output className="pad-lead">
+        {isConflict
+          ? `${taken} 선생님이 보고 자리를 찾아 주실 거예요.`
+          : "선생님께 알렸어요. 들여보내 주시면 바로 시작해요."}
+      </output>
+      <p className="pad-quiet">이 화면을 그대로 두고 조금만 기다려 주세요.</p>
+      {onChooseAgain && (
+        <button type="button" className="pad-line-button" onClick={onChooseAgain}>
+          {entry === "tiles" ? "다른 번호 고르기" : "별명 다시 쓰기"}
+        </button>
+      )}
+    </DoorFrame>
+  );
 }

@@ -1,12 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
 import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
-import { PadDataContext, usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import {
+  PadDataContext,
+  usePadRoom,
+  usePadData,
+  usePadLive,
+} from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsFrozen } from "../card/use-is-frozen.ts";
 import { PupilBoard } from "./pupil-board.tsx";
-import { RoomHead } from "./room-head.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 import type { OpenWindow, RoomWindowsProps } from "./room-windows.tsx";
 import { PLUS, SEARCH } from "../card/board-icons.ts";
@@ -126,4 +131,28 @@ function showCard(id: PadCardId): void {
   document
     .querySelector(`[data-card="${id}"]`)
     ?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+}
+
+/** What this room is, how many are here, and who I am. */
+function RoomHead(props: { readonly onMenu: () => void; readonly search: ReactNode }) {
+  const { entrance } = usePadData();
+  const room = usePadRoom();
+  const count = usePadLive(({ people }) => people.count);
+  const me = entrance?.me;
+  return (
+    <header className="pad-head">
+      <div className="pad-head-title">
+        <p className="pad-people" data-here={count > 0 || undefined}>
+          {count > 1 ? `${count}명이 함께 쓰는 중` : "우리 반 패드잇"}
+        </p>
+        <h1>{room?.title ?? entrance?.roomName}</h1>
+      </div>
+      {props.search}
+      {me && (
+        <button type="button" className="pad-me" aria-haspopup="dialog" onClick={props.onMenu}>
+          {toStudentWords(me)}
+        </button>
+      )}
+    </header>
+  );
 }

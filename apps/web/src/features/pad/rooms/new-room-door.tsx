@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { drawPassword } from "./draw-password.ts";
 import type { useRoomClasses } from "./use-room-classes.ts";
+import { chance } from "../../../platform/random.ts";
 
 /** What opens a new room: its name, and a password for who comes without the link. */
 export function RoomDoor(props: {
@@ -91,3 +91,15 @@ export function RoomEntryChoice(props: {
 }
 
 const NO_PUPILS = "명단에 학생을 먼저 넣거나, 별명으로 들어오게 해 주세요.";
+
+/** Without l, o, i, 0 and 1, which children read as one another. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 3;
+const LETTERS_IN_GROUP = 3;
+
+/** 44 bits, as the server draws one for a room without: `k3m-9px-2wq`. */
+function drawPassword(): string {
+  const drawLetter = (): string => LETTERS.charAt(Math.floor(chance() * LETTERS.length));
+  const drawGroup = (): string => Array.from({ length: LETTERS_IN_GROUP }, drawLetter).join("");
+  return Array.from({ length: GROUPS }, drawGroup).join("-");
+}

@@ -6,7 +6,6 @@ import { EditorIcon } from "../editor/editor-icon.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import { useBlobAddress } from "../editor/use-blob-address.ts";
-import { measureSound } from "./measure-sound.ts";
 import "./sound.css";
 import { toClock } from "./to-clock.ts";
 import { LONGEST_SOUND_SECONDS, useRecorder } from "./use-recorder.ts";
@@ -126,4 +125,21 @@ export function SoundEditor({ initial, onDone, onCancel }: CardEditorProps) {
 function toName({ type }: Blob): string {
   const extension = type === "audio/mp4" ? "m4a" : type === "audio/ogg" ? "ogg" : "webm";
   return `녹음.${extension}`;
+}
+
+/** How long a sound is, whole seconds; nothing where the file does not say it (a recording that was just made). */
+function measureSound(blob: Blob): Promise<number | undefined | "unreadable"> {
+  const address = URL.createObjectURL(blob);
+  return new Promise<number | undefined | "unreadable">((resolve) => {
+    const player = new Audio();
+    player.preload = "metadata";
+    player.addEventListener("loadedmetadata", () => {
+      const { duration } = player;
+      resolve(
+        Number.isFinite(duration) ? Math.min(3_600, Math.max(1, Math.round(duration))) : undefined,
+      );
+    });
+    player.addEventListener("error", () => resolve("unreadable"));
+    player.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
 }

@@ -6,7 +6,7 @@ import "../drawing/drawing.css";
 import { FIRST_PEN } from "../drawing/inks.ts";
 import { toRatio } from "../drawing/pen-cursor.ts";
 import { PenTools } from "../drawing/pen-tools.tsx";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../editor/editor-icon.tsx";
 import "../editor/editor.css";
 import { useWhiteboard } from "./use-whiteboard.ts";
 import "./whiteboard.css";
@@ -60,25 +60,19 @@ export function Whiteboard({ mayDraw }: WhiteboardProps) {
       </p>
       {mayDraw && (
         <PenTools pen={pen} onChange={setPen}>
-          <button
-            type="button"
-            className="pad-tool"
-            aria-label="내 선 되돌리기"
-            disabled={!strokes.canUndo}
+          <ToolButton
+            icon="undo"
+            label="내 선 되돌리기"
+            isDisabled={!strokes.canUndo}
             onClick={() => strokes.undo()}
-          >
-            <EditorIcon name="undo" />
-          </button>
+          />
           {role === "teacher" && (
-            <button
-              type="button"
-              className="pad-tool"
-              aria-label="모두 지우기"
-              disabled={count === 0}
+            <ToolButton
+              icon="trash"
+              label="모두 지우기"
+              isDisabled={count === 0}
               onClick={() => setClearing(true)}
-            >
-              <EditorIcon name="trash" />
-            </button>
+            />
           )}
         </PenTools>
       )}

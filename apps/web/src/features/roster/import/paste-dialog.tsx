@@ -4,7 +4,7 @@ import {
   rosterFileMessages,
 } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useCallback, useRef, type RefCallback } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -15,7 +15,6 @@ import { ImportFooter } from "./import-footer.tsx";
 import { ReadingPreview } from "./reading-preview.tsx";
 import { useKeptMends } from "./use-kept-mends.ts";
 import { useWhileOpen } from "./use-while-open.ts";
-import { useLongInput } from "./use-long-input.ts";
 import {
   useRosterReading,
   type RosterAround,
@@ -142,4 +141,34 @@ async function readText(control: RosterReadingControl, text: string): Promise<bo
     control.refuse({ type: "PasteTooLong", limitBytes: ROSTER_FILE_LIMIT_BYTES });
   } else return control.read({ type: "text", text });
   return false;
+}
+
+/**
+ * Takes a long text before the browser writes it into a field. Putting 5 MB into a textarea line by line
+ * holds a page for minutes; handing the same text to a worker takes a moment.
+ *
+ * Paste, drop and input methods all announce themselves with `beforeinput`, which React does not pass on.
+ */
+function useLongInput(
+  longestCharacters: number,
+  onLong: (text: string) => void,
+): RefCallback<HTMLTextAreaElement> {
+  const latest = useRef(onLong);
+  useEffect(() => {
+    latest.current = onLong;
+  });
+  return useCallback(
+    (field) => {
+      if (!field) return;
+      const handleInput = (event: InputEvent): void => {
+        const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+        if (text.length <= longestCharacters) return;
+        event.preventDefault();
+        latest.current(text);
+      };
+      field.addEventListener("beforeinput", handleInput);
+      return () => field.removeEventListener("beforeinput", handleInput);
+    },
+    [longestCharacters],
+  );
 }

@@ -3,6 +3,7 @@ import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.
 import { useEffect, useState, type RefObject } from "react";
 import { fetchOcrPage } from "../../../data/server/ocr-requests.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
+import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/arrival/spinner.tsx";
@@ -77,19 +78,7 @@ export function PhotoImport(props: {
           {now.sentence}
         </Notice>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) void read(file);
-        }}
-      />
+      <FileChooser chooser={chooser} onChoose={(file) => void read(file)} />
       <ImportDialog
         isOpen={isOpen}
         onClose={close}

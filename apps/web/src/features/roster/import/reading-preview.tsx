@@ -8,13 +8,14 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import type { ReactNode } from "react";
 import { Chip } from "../../../ui/chip.tsx";
-import { BesideColumns } from "./beside-columns.tsx";
 import { ClassAnswerPart } from "./class-answer.tsx";
 import { ClassLines } from "./class-lines.tsx";
 import { IdentityQuestions } from "./identity-questions.tsx";
 import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { toColumnLetter } from "../student-words.ts";
 
 /** What would be imported at the left, what would not at the right with fields to mend it. */
 export function ReadingPreview(props: {
@@ -88,5 +89,41 @@ function ReadingFacts(props: { readonly reading: RosterReading; readonly childre
       )}
       {children}
     </div>
+  );
+}
+
+const SAMPLES_SHOWN = 3;
+
+/** What stands beside a list without headings: names that may be pupils, and what is not read. Nothing goes silently. */
+function BesideColumns(props: {
+  readonly reading: RosterReading;
+  readonly onTakeOthers: (areTaken: boolean) => void;
+  readonly hasLetters: boolean;
+}) {
+  const { reading, onTakeOthers, hasLetters } = props;
+  const { others, unusedColumns } = reading;
+  const names = reading.rows.flatMap(({ isOther, cells }) => (isOther ? [cells.name ?? ""] : []));
+  const columns = unusedColumns.slice(0, SAMPLES_SHOWN).map(({ index, sample }) => {
+    const place = hasLetters ? `${toColumnLetter(index)}열` : `${index + 1}번째 칸`;
+    return sample ? `${place}(${sample})` : place;
+  });
+  const moreCount = unusedColumns.length - columns.length;
+  return (
+    <>
+      {others && (
+        <Checkbox
+          label="옆 칸의 이름도 학생이에요"
+          hint={`${names.slice(0, SAMPLES_SHOWN).join(", ")}${names.length > SAMPLES_SHOWN ? " …" : ""} ${names.length}명${others.areTaken ? "이에요. 보호자 이름이면 꺼 주세요." : "은 가져오지 않아요. 학생이면 켜 주세요."}`}
+          isChecked={others.areTaken}
+          onCheckedChange={onTakeOthers}
+        />
+      )}
+      {columns.length > 0 && (
+        <p className="text-14 text-fg-2">
+          {columns.join(", ")}
+          {moreCount > 0 && ` 외 ${moreCount}칸`}은 쓰지 않아요.
+        </p>
+      )}
+    </>
   );
 }

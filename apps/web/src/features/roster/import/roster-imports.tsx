@@ -2,12 +2,14 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import { useRef, useState, type ReactNode } from "react";
+import { Camera, ClipboardPaste, FileSpreadsheet } from "lucide-react";
+import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { ImportButtons } from "./import-buttons.tsx";
 import { PhotoImport } from "./photo-import.tsx";
 import { useFileImport } from "./use-file-import.ts";
 import type { RosterAround } from "./use-roster-reading.ts";
+import { Button } from "../../../ui/button.tsx";
 
 const PasteDialog = lazyOverlay(() =>
   import("./paste-dialog.tsx").then((file) => file.PasteDialog),
@@ -21,7 +23,7 @@ function scrollToAnswer(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: "nearest" });
 }
 
-/** The three ways a list of pupils comes in: the buttons, and what stands on the page and above it meanwhile. */
+/** The three ways a list of pupils comes in: the buttons, which lead while there is nobody yet, and what stands on the page and above it meanwhile. */
 export function useRosterImports(props: {
   readonly around: RosterAround;
   readonly isFirst: boolean;
@@ -34,13 +36,30 @@ export function useRosterImports(props: {
   const photoChooser = useRef<HTMLInputElement>(null);
   const { refusal } = fileImport.control;
   const buttons = (
-    <ImportButtons
-      isFirst={isFirst}
-      isReading={fileImport.control.isReading}
-      onPaste={() => setPasting(true)}
-      onChooseFile={() => fileChooser.current?.click()}
-      onChoosePhoto={() => photoChooser.current?.click()}
-    />
+    <>
+      <Button
+        variant={isFirst ? "filled" : "weak"}
+        icon={<ClipboardPaste size={18} aria-hidden />}
+        onClick={() => setPasting(true)}
+      >
+        명단 붙여넣기
+      </Button>
+      <Button
+        variant="line"
+        icon={<FileSpreadsheet size={18} aria-hidden />}
+        isBusy={fileImport.control.isReading}
+        onClick={() => fileChooser.current?.click()}
+      >
+        파일에서 가져오기
+      </Button>
+      <Button
+        variant="line"
+        icon={<Camera size={18} aria-hidden />}
+        onClick={() => photoChooser.current?.click()}
+      >
+        사진에서 가져오기
+      </Button>
+    </>
   );
   const parts = (
     <>
@@ -51,19 +70,10 @@ export function useRosterImports(props: {
           </Notice>
         </div>
       )}
-      <input
-        ref={fileChooser}
-        type="file"
+      <FileChooser
+        chooser={fileChooser}
         accept=".xlsx,.csv,.tsv,.txt,.xls"
-        aria-hidden="true"
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file, mended meanwhile, may be chosen again.
-          event.target.value = "";
-          if (file) void fileImport.open(file);
-        }}
+        onChoose={(file) => void fileImport.open(file)}
       />
       <PhotoImport chooser={photoChooser} around={around} onImport={onImport} />
       <PasteDialog

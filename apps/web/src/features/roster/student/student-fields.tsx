@@ -1,10 +1,10 @@
-import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { type StudentDraft, parseTags } from "@damim/domain/roster/student-draft.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { HealthFields } from "./health-fields.tsx";
-import { TagsField } from "./tags-field.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
 
 const sexes = [
   { value: "", label: "안 적음" },
@@ -85,5 +85,42 @@ export function StudentFields(props: {
         onValueChange={(joinedOn) => onChange({ joinedOn })}
       />
     </>
+  );
+}
+
+const MOST_SUGGESTED = 6;
+
+/** Tags as words with commas between; those that the class has already are one tap away. */
+function TagsField(props: {
+  readonly text: string;
+  readonly known: readonly string[];
+  readonly onChange: (text: string) => void;
+}) {
+  const { text, known, onChange } = props;
+  const tags = parseTags(text);
+  const toggle = (tag: string): void => {
+    const next = tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
+    onChange(next.join(", "));
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="태그"
+        fieldSize="normal"
+        autoComplete="off"
+        placeholder="방송부, 우유 안 마심"
+        value={text}
+        onValueChange={onChange}
+      />
+      {known.length > 0 && (
+        <fieldset aria-label="우리 반 태그" className="flex min-w-0 flex-wrap gap-1.5">
+          {known.slice(0, MOST_SUGGESTED).map((tag) => (
+            <ChipButton key={tag} isChosen={tags.includes(tag)} onClick={() => toggle(tag)}>
+              {tag}
+            </ChipButton>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

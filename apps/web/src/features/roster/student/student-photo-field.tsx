@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { StudentAvatar } from "../../../ui/student-avatar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
@@ -42,8 +43,7 @@ export function StudentPhotoField(props: {
   const picture = chosen.type === "new" ? chosen.address : stored;
   const hasPhoto = chosen.type === "new" || photoId !== null;
 
-  const take = async (file: Blob | null | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: Blob): Promise<void> => {
     setReading(true);
     const result = await readPhoto(file);
     setReading(false);
@@ -53,22 +53,6 @@ export function StudentPhotoField(props: {
   };
   const field = useRef<HTMLFieldSetElement>(null);
   const isOver = useIncomingPicture({ field, isOpen, onPicture: (file) => void take(file) });
-  const input = (reference: typeof chooser, capture: boolean) => (
-    <input
-      ref={reference}
-      type="file"
-      accept="image/*"
-      {...(capture ? { capture: "environment" as const } : {})}
-      aria-hidden="true"
-      tabIndex={-1}
-      className="hidden"
-      onChange={(event) => {
-        const file = event.target.files?.[0];
-        event.target.value = "";
-        void take(file);
-      }}
-    />
-  );
 
   return (
     <fieldset
@@ -128,8 +112,8 @@ export function StudentPhotoField(props: {
           )
         )}
       </div>
-      {input(chooser, false)}
-      {input(camera, true)}
+      <FileChooser chooser={chooser} onChoose={(file) => void take(file)} />
+      <FileChooser chooser={camera} isCamera onChoose={(file) => void take(file)} />
     </fieldset>
   );
 }
