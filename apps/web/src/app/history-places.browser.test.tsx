@@ -65,8 +65,8 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
   },
-  [baseCellKind.name]: { reason: "Of the class table, which has its own." },
-  [baseTableKind.name]: { reason: "Of the class table, which has its own." },
+  [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
+  [baseTableKind.name]: { reason: "Holds its day alone." },
   [bellSettingKind.name]: {
     reason:
       "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
@@ -104,10 +104,22 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     reason:
       "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
   },
-  [dayPlanKind.name]: { reason: "Of the class table, which has its own." },
-  [lessonChangeKind.name]: { reason: "Of the class table, which has its own." },
-  [lessonKind.name]: { reason: "Of the class table, which has its own." },
-  [subjectKind.name]: { reason: "Of the class table, which has its own." },
+  [dayPlanKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", lessons: 4, note: "체험학습" },
+    edit: { field: "note", from: "체험", says: "까닭" },
+    unsaid: ["day", "bellsId", "keepLunch"],
+  },
+  [lessonChangeKind.name]: {
+    reason: "An entry of a ledger: never rewritten, taken back by another act.",
+  },
+  [lessonKind.name]: { reason: "No screen writes it yet." },
+  [subjectKind.name]: {
+    id: "s1",
+    row: { name: "국어", short: "국어", colour: "sky", order: "a1" },
+    edit: { field: "name", from: "국", says: "이름" },
+    unsaid: ["plan", "colour", "order"],
+  },
   [checkKind.name]: {
     id: "c1",
     row: {

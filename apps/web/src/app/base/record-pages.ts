@@ -3,6 +3,8 @@ const recordPages = new Set([
   "/attendance",
   "/manageAttendance",
   "/manageAttendance/close",
+  "/classTable",
+  "/monthClassTable",
   "/consulting",
   "/manageConsult",
   "/checkListMemo",

@@ -6,6 +6,7 @@ import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classTableFeature } from "../../features/class-table/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   bellsFeature,
   budgetFeature,
   checkFeature,
+  classTableFeature,
   consultFeature,
   devicesFeature,
   individualRecordFeature,

@@ -51,11 +51,17 @@ export const dayPlanWords: RecordWords<DayPlan> = {
   toSubject: () => "하루 시간표",
   fields: {
     day: undefined,
-    lessons: undefined,
+    lessons: {
+      label: "몇 교시까지",
+      describe: (value) => (typeof value === "number" ? `${value}교시` : undefined),
+    },
     bellsId: undefined,
-    shortenBy: undefined,
+    shortenBy: {
+      label: "단축",
+      describe: (value) => (typeof value === "number" ? `${value}분` : undefined),
+    },
     keepLunch: undefined,
-    note: { label: "메모" },
+    note: { label: "까닭" },
   },
 };
 
