@@ -6,12 +6,12 @@ import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-tab
 import type { DayPlanFields } from "@damim/domain/class-table/day-plan-draft.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
 import {
-  bookChange,
   changeTypeLabels,
   lessonChangeKind,
   type ChangeFields,
   type KeptLessonChange,
 } from "@damim/domain/class-table/lesson-change.ts";
+import { bookChange } from "@damim/domain/class-table/book-change.ts";
 import { toPlaceWords, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";

@@ -7,7 +7,7 @@ import {
   toBaseLine,
   type TypedDay,
 } from "@damim/domain/class-table/base-line.ts";
-import { findBaseWeek } from "@damim/domain/class-table/base-table.ts";
+import { findBaseWeek } from "@damim/domain/class-table/base-week.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { toTableDay } from "@damim/domain/class-table/write-base-week.ts";

@@ -140,7 +140,6 @@ function CellButton(props: {
     <button
       type="button"
       data-place={place}
-      aria-label={`${toKoreanMonthDay(table.day)} ${period}교시 ${words}${isChanged ? ", 바뀜" : ""}`}
       aria-pressed={isPicked}
       onClick={onPress}
       className={`press relative flex h-full min-h-15 w-full flex-col justify-center overflow-hidden rounded-ctl border border-l-4 border-line-2 px-2 py-1.5 text-left hover:bg-hover aria-pressed:outline-3 aria-pressed:outline-brand ${
@@ -153,9 +152,22 @@ function CellButton(props: {
           className="absolute top-0 right-0 size-3.5 bg-brand [clip-path:polygon(0_0,100%_0,100%_100%)]"
         />
       )}
-      <span className="truncate text-15 font-bold">{lesson ? words : ""}</span>
-      {old !== undefined && <s className="truncate text-12 text-fg-2">{old}</s>}
-      {old === undefined && more && <span className="truncate text-12 text-fg-2">{more}</span>}
+      <span className="sr-only">
+        {`${toKoreanMonthDay(table.day)} ${period}교시 ${words}${isChanged ? ", 바뀜" : ""}`}
+      </span>
+      <span aria-hidden className="truncate text-15 font-bold">
+        {lesson ? words : ""}
+      </span>
+      {old !== undefined && (
+        <s aria-hidden className="truncate text-12 text-fg-2">
+          {old}
+        </s>
+      )}
+      {old === undefined && more && (
+        <span aria-hidden className="truncate text-12 text-fg-2">
+          {more}
+        </span>
+      )}
     </button>
   );
 }

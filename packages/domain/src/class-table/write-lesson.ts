@@ -1,0 +1,39 @@
+import type { Change } from "@damim/sync/change.ts";
+import { writeRow } from "../record/write-row.ts";
+import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
+import {
+  lessonKind,
+  LONGEST_BRING_CHARACTERS,
+  LONGEST_LESSON_NOTE_CHARACTERS,
+  LONGEST_UNIT_CHARACTERS,
+  type Lesson,
+} from "./lesson.ts";
+
+/** What a teacher types of a lesson; a field that is not there stays. */
+export type LessonWords = Partial<Record<"unit" | "bring" | "note", string>>;
+
+/**
+ * Writes words about the lesson that was planned at a place (`DayCell.origin`). Longer ones are cut: their fields let
+ * nobody type more.
+ */
+export function writeLesson(
+  lessons: ReadonlyMap<string, Lesson>,
+  origin: LessonPlace,
+  words: LessonWords,
+): readonly Change[] {
+  const longest = {
+    unit: LONGEST_UNIT_CHARACTERS,
+    bring: LONGEST_BRING_CHARACTERS,
+    note: LONGEST_LESSON_NOTE_CHARACTERS,
+  };
+  const typed = Object.entries(words).map(([field, text]) => {
+    const most = longest[field as keyof LessonWords];
+    return [field, text.normalize("NFC").trim().slice(0, most) || null];
+  });
+  const before = lessons.get(origin);
+  if (!before && typed.every(([, text]) => text === null)) return [];
+  return writeRow<Lesson>(lessonKind, origin, before, {
+    ...toPlaceParts(origin),
+    ...Object.fromEntries(typed),
+  });
+}
