@@ -1,3 +1,4 @@
+import { bellsScenes } from "./scenes/bells.ts";
 import { consultScenes } from "./scenes/consult.ts";
 import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...lookUpScenes,
   ...consultScenes,
   ...checkScenes,
+  ...bellsScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,
