@@ -1,4 +1,5 @@
-import { bellsKind, toBellRowType } from "@damim/domain/bells/bells.ts";
+import { toBellRowType } from "@damim/domain/bells/bell-rows.ts";
+import { bellsKind } from "@damim/domain/bells/bells.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";

@@ -64,7 +64,8 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [baseCellKind.name]: { reason: "Of the class table, which has its own." },
   [baseTableKind.name]: { reason: "Of the class table, which has its own." },
   [bellSettingKind.name]: {
-    reason: "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
+    reason:
+      "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
   },
   [bellsKind.name]: {
     id: "b1",
