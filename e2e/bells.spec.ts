@@ -74,7 +74,6 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   await next.waitFor();
   await page.getByText(/^1교시 끝 종에 맞췄어요. 종이 [23]분.* 일찍 울려요$/).waitFor();
   expect(await page.locator("time").innerText()).toMatch(/^9:3[6-9]$/);
-  await look("board in a break");
 
   await context.setOffline(true);
   await page.reload();

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { HeardTime } from "../../../data/server/server-clock.ts";
 import type { TeacherData } from "../../../data/teacher-data.ts";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
@@ -121,10 +122,11 @@ describe("칠판 화면", () => {
 
   it("moves the edges where the bell is heard, and never the clock", async () => {
     // As the server told it: half of a round trip.
-    const server = Date.parse("2026-11-20T09:40:37+09:00") + 0.4;
-    const heard = { server, date: server - 0.4, mono: performance.now() };
+    let heard: HeardTime | undefined;
+    const lastHeard = () =>
+      (heard ??= { server: Date.now() + 0.4, date: Date.now(), mono: performance.now() });
     const { words, data } = await showBoard("09:40:37", [bells], {
-      serverClock: { lastHeard: () => heard, notBefore: () => undefined },
+      serverClock: { lastHeard, notBefore: () => undefined },
     });
     expect(words()).toContain("다음 수업");
 
