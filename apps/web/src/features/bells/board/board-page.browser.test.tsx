@@ -109,6 +109,15 @@ describe("칠판 화면", () => {
     expect(words()).toBe("오늘 수업이 끝났어요월요일에 만나요");
   });
 
+  it("rings as the day plan has it", async () => {
+    const plan = { day: "2026-11-20", shortenBy: 5, lessons: 2 };
+    const { words } = await showBoard("09:30:00", [bells, createRow("dayPlan", plan.day, plan)]);
+    expect(words()).toContain("5분 남았어요9:00 – 9:35");
+
+    await pass(50 * 60_000);
+    expect(words()).toContain("오늘 수업이 끝났어요");
+  });
+
   it("counts the school days of the term, and says why there is no school", async () => {
     const terms = createRow(schoolTermsKind.name, "terms", { winterStart: "2026-12-31" });
     const { words, data } = await showBoard("09:00:00", [bells, terms]);
