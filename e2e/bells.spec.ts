@@ -58,12 +58,10 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   expect(await start.inputValue()).toBe("09:35");
   await start.press("Enter");
   await dialog.getByText("2교시가 1교시와 겹쳐요.", { exact: true }).waitFor();
-  await look("bells with their mistakes");
   await start.fill("0950");
   await findButton(dialog, "만들기").click();
   const table = page.getByRole("table", { name: "시정표", exact: true });
   await table.getByRole("cell", { name: "09:50 – 10:30" }).waitFor();
-  await look("bells");
 
   await findButton(page, "칠판 화면").click();
   const panel = page.getByRole("timer", { name: "지금", exact: true });
@@ -76,7 +74,6 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   await next.waitFor();
   await page.getByText(/^1교시 끝 종에 맞췄어요. 종이 [23]분.* 일찍 울려요$/).waitFor();
   expect(await page.locator("time").innerText()).toMatch(/^9:3[6-9]$/);
-  await look("board in a break");
 
   await context.setOffline(true);
   await page.reload();

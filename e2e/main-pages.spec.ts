@@ -46,6 +46,7 @@ it("axe finds nothing on the main pages, and none has to be scrolled sideways at
     "checkListMemo?about=listMemo",
     "checkListMemo?about=listMemo&view=lists",
     "checkListMemo?about=listMemo&view=coverage",
+    "classTimeTable",
     "classgame?about=padIt",
     "mypage",
   ]) {

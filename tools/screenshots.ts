@@ -22,6 +22,7 @@ import {
   type KnownTeacher,
 } from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
+import { buildBells } from "./screenshots/bells-of-pictures.ts";
 import { buildChecks } from "./screenshots/checks-of-pictures.ts";
 import {
   buildMonthOfMarks,
@@ -154,6 +155,7 @@ async function takeDevice(
       });
       const scope = yearScope(known.uid, recordYear);
       await push(damim, context.request, scope, [
+        ...buildBells(day),
         ...buildPapers(known.students, day),
         ...buildConsults(known.students, day),
         ...buildChecks(known.students, day),

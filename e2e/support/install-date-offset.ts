@@ -19,7 +19,7 @@ export function installDateOffset(offset: number): void {
   const { fetch: fetchBefore } = globalThis;
   globalThis.fetch = async (...asked) => {
     const response = await fetchBefore(...asked);
-    if (!String(asked[0]).endsWith("/api/sync") || !response.ok) return response;
+    if (!response.url.endsWith("/api/sync") || !response.ok) return response;
     const reply = Object(await response.json()) as { readonly now: number };
     return new Response(JSON.stringify({ ...reply, now: reply.now + offset }), response);
   };

@@ -1,3 +1,4 @@
+import { bellsScenes } from "./scenes/bells.ts";
 import { consultScenes } from "./scenes/consult.ts";
 import { budgetScenes } from "./scenes/budget.ts";
 import { checkScenes } from "./scenes/check.ts";
@@ -22,6 +23,7 @@ export const scenes: readonly Scene[] = [
   ...consultScenes,
   ...checkScenes,
   ...budgetScenes,
+  ...bellsScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

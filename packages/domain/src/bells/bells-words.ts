@@ -1,4 +1,5 @@
-import { sortBellRows, type BellRow } from "./bells.ts";
+import { sortBellRows } from "./bell-rows.ts";
+import type { BellRow } from "./bells.ts";
 
 /** 「1교시 9:00–9:40, 2교시 9:50–10:30」. */
 export function toBellRowsWords(rows: readonly BellRow[]): string {

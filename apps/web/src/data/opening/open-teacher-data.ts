@@ -23,7 +23,7 @@ import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
 import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
 import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
 import { saveAgainByItself } from "../rounds/save-again.ts";
-import { openServerClock } from "../server/server-clock.ts";
+import { openServerClock, type ServerClockOptions } from "../server/server-clock.ts";
 import { createListeners } from "../create-listeners.ts";
 import { hearAccountNews, type AccountNews } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
@@ -35,6 +35,14 @@ import { watchPage } from "./watch-page.ts";
 const LONGEST_PAINT_MS = 500;
 const AHEAD_KEY = "deviceAhead";
 const HOUR_KEY = "serverHour";
+const keptClock: ServerClockOptions = {
+  deviceNow: currentTime,
+  steadyNow: steadyTime,
+  read: () => readText(AHEAD_KEY),
+  write: (text) => writeText(AHEAD_KEY, text),
+  readHour: () => readText(HOUR_KEY),
+  writeHour: (text) => writeText(HOUR_KEY, text),
+};
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -50,14 +58,7 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
-  const clock = openServerClock({
-    deviceNow: currentTime,
-    read: () => readText(AHEAD_KEY),
-    write: (text) => writeText(AHEAD_KEY, text),
-    steadyNow: steadyTime,
-    readHour: () => readText(HOUR_KEY),
-    writeHour: (text) => writeText(HOUR_KEY, text),
-  });
+  const clock = openServerClock(keptClock);
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;

@@ -13,6 +13,17 @@ export interface HeardTime {
   readonly mono: number;
 }
 
+export interface ServerClockOptions {
+  readonly deviceNow: () => number;
+  /** Runs forward only. */
+  readonly steadyNow: () => number;
+  readonly read: () => string | undefined;
+  readonly write: (text: string) => void;
+  /** The hour that the server last told, kept apart from the difference: of a believed clock there is none. */
+  readonly readHour: () => string | undefined;
+  readonly writeHour: (text: string) => void;
+}
+
 export interface ServerClock {
   /** Epoch ms: the device's clock, or the server's time where that clock is off. */
   readonly now: () => number;
@@ -33,16 +44,7 @@ export interface ServerClock {
  * A device that starts without the network long before what the server last told has a wrong date (an old board whose
  * battery is empty begins in 2013): it goes on from there.
  */
-export function openServerClock(options: {
-  readonly deviceNow: () => number;
-  /** Runs forward only. */
-  readonly steadyNow: () => number;
-  readonly read: () => string | undefined;
-  readonly write: (text: string) => void;
-  /** The hour that the server last told, kept apart from the difference: of a believed clock there is none. */
-  readonly readHour: () => string | undefined;
-  readonly writeHour: (text: string) => void;
-}): ServerClock {
+export function openServerClock(options: ServerClockOptions): ServerClock {
   const { deviceNow, steadyNow, read, write, readHour, writeHour } = options;
   // What is kept: the difference, and the server's time when it was last so.
   let [known = 0, heardAt = 0] = (read() ?? "").split(" ").map(Number);

@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { HeardTime } from "../../../data/server/server-clock.ts";
 import type { TeacherData } from "../../../data/teacher-data.ts";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
@@ -108,6 +109,15 @@ describe("칠판 화면", () => {
     expect(words()).toBe("오늘 수업이 끝났어요월요일에 만나요");
   });
 
+  it("rings as the day plan has it", async () => {
+    const plan = { day: "2026-11-20", shortenBy: 5, lessons: 2 };
+    const { words } = await showBoard("09:30:00", [bells, createRow("dayPlan", plan.day, plan)]);
+    expect(words()).toContain("5분 남았어요9:00 – 9:35");
+
+    await pass(50 * 60_000);
+    expect(words()).toContain("오늘 수업이 끝났어요");
+  });
+
   it("counts the school days of the term, and says why there is no school", async () => {
     const terms = createRow(schoolTermsKind.name, "terms", { winterStart: "2026-12-31" });
     const { words, data } = await showBoard("09:00:00", [bells, terms]);
@@ -121,10 +131,11 @@ describe("칠판 화면", () => {
 
   it("moves the edges where the bell is heard, and never the clock", async () => {
     // As the server told it: half of a round trip.
-    const server = Date.parse("2026-11-20T09:40:37+09:00") + 0.4;
-    const heard = { server, date: server - 0.4, mono: performance.now() };
+    let heard: HeardTime | undefined;
+    const lastHeard = () =>
+      (heard ??= { server: Date.now() + 0.4, date: Date.now(), mono: performance.now() });
     const { words, data } = await showBoard("09:40:37", [bells], {
-      serverClock: { lastHeard: () => heard, notBefore: () => undefined },
+      serverClock: { lastHeard, notBefore: () => undefined },
     });
     expect(words()).toContain("다음 수업");
 

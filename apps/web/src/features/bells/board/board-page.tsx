@@ -47,7 +47,9 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const { calendar } = useClassTable(store);
   const of = useMemo(() => readDay(today), [readDay, today]);
   const coming = useMemo(() => readComingDay(calendar, today, readDay), [calendar, today, readDay]);
-  const isHere = useFetched(useCallback(() => store.whole.then(() => true), [store])) ?? false;
+  const { whole } = store;
+  const waitForAll = useCallback(() => whole.then(() => true), [whole]);
+  const isHere = useFetched(waitForAll) ?? false;
   const { hear } = useBellCommands(store);
   const navigate = useNavigate();
   const leave = (): void => void navigate("/classTimeTable");

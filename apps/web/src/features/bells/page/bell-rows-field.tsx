@@ -1,12 +1,8 @@
 import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { proposeBellRow } from "@damim/domain/bells/bells-changes.ts";
 import type { BellRowDraft, BellsRefusal } from "@damim/domain/bells/bells-draft.ts";
-import {
-  bellRowTypeLabels,
-  MOST_BELL_ROWS,
-  toBellRowType,
-  type BellRowType,
-} from "@damim/domain/bells/bells.ts";
+import { bellRowTypeLabels, toBellRowType } from "@damim/domain/bells/bell-rows.ts";
+import { MOST_BELL_ROWS, type BellRowType } from "@damim/domain/bells/bells.ts";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";

@@ -1,5 +1,6 @@
 import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
-import { bellsKind, sortBellRows, type KeptBells } from "@damim/domain/bells/bells.ts";
+import { sortBellRows } from "@damim/domain/bells/bell-rows.ts";
+import { bellsKind, type KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";

@@ -9,7 +9,8 @@ import {
 } from "@damim/domain/bells/bells-draft.ts";
 import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
-import { toBellRowType, type BellRow, type KeptBells } from "@damim/domain/bells/bells.ts";
+import { toBellRowType } from "@damim/domain/bells/bell-rows.ts";
+import type { BellRow, KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 
