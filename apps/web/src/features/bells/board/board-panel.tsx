@@ -4,7 +4,6 @@ import type { BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
 import { MapPin } from "lucide-react";
 import { useDone, useLeft, usePhase, type BoardClock } from "./board-clock.ts";
 import type { ComingDay } from "./coming-day.ts";
-
 import { Chips, Dot, Hero, Label, Panel } from "./board-parts.tsx";
 
 export interface BoardPanelProps extends BoardClock {
