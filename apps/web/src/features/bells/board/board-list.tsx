@@ -2,7 +2,7 @@ import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
 import { usePhase, type BoardClock } from "./board-clock.ts";
-import { Dot } from "./board-panel.tsx";
+import { Dot } from "./board-parts.tsx";
 import type { ComingDay } from "./coming-day.ts";
 
 /** So many lines stand there in large letters. */
