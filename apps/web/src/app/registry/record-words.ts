@@ -17,6 +17,12 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
+import {
+  eventDayWords,
+  eventWords,
+  taskDayWords,
+  taskWords,
+} from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -29,6 +35,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
+  event: eventWords,
+  eventDay: eventDayWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,
@@ -40,6 +48,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   schoolYear: schoolYearWords,
   snippet: snippetWords,
   student: studentWords,
+  task: taskWords,
+  taskDay: taskDayWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */
