@@ -48,3 +48,14 @@ export function countDaysToVacation(
   }
   return undefined;
 }
+
+/** `toDayListWords(["2026-11-24", "2026-12-01", "2026-12-08"])` is 「11월 24일, 12월 1일, 8일」. */
+export function toDayListWords(days: readonly CalendarDay[]): string {
+  return days
+    .map((day, at) => {
+      const { month, date } = toDayParts(day);
+      const before = days[at - 1];
+      return before && toDayParts(before).month === month ? `${date}일` : toKoreanMonthDay(day);
+    })
+    .join(", ");
+}

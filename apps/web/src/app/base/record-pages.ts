@@ -8,6 +8,8 @@ const recordPages = new Set([
   "/checkListMemo",
   "/manageStudent",
   "/student-manage",
+  "/memo",
+  "/todo",
   "/holidays",
 ]);
 

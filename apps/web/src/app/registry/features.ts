@@ -13,6 +13,7 @@ import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
+import { scheduleFeature } from "../../features/schedule/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   pointFeature,
   profileFeature,
   rosterFeature,
+  scheduleFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
