@@ -22,6 +22,7 @@ const startParts = [
 const teacherParts = [
   "domain/src/(registry/(record-kinds|long-texts)|record/long-text|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
   "domain/src/(check/check|consult/consult|individual-record/(list-memo|note)|point/point)",
+  "domain/src/schedule/(event|task)",
   "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
   "domain/src/calendar-day/(calendar-day|korean-day)",
   "domain/src/student/(student|departure|membership)",
