@@ -1,4 +1,5 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
+import { placeBetween } from "../base/place-between.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toPostponedDay, type Postponement } from "../occurrence/postpone-day.ts";
 import { toPlannedDay } from "../occurrence/repeat-rule.ts";
@@ -9,7 +10,14 @@ import { ONE_TURN } from "./event.ts";
 import type { TaskRows, TaskTurn } from "./list-tasks.ts";
 import { carryDays, createFilledRow } from "./split-row.ts";
 import type { TaskFields } from "./task-draft.ts";
-import { taskDayKind, taskKind, toTaskDayId, toTaskRule, type TaskDay } from "./task.ts";
+import {
+  type KeptTask,
+  taskDayKind,
+  taskKind,
+  toTaskDayId,
+  toTaskRule,
+  type TaskDay,
+} from "./task.ts";
 
 /** The circle of a row: done now, or open again. `at` is epoch ms. */
 export function tickTask(
@@ -51,6 +59,45 @@ export function postponeTask(
     ...skipTask(turn, facts.taskDays),
     createRow(taskKind.name, facts.newId, { title, order, dueOn, groupId: groupId ?? task.id }),
   ];
+}
+
+/**
+ * A step up or down among the tasks that stand together; nothing at the end of them.
+ *
+ * @param shown as they stand, each task once
+ */
+export function moveTask(
+  shown: readonly KeptTask[],
+  id: string,
+  step: -1 | 1,
+  chance: () => number,
+): readonly Change[] {
+  const at = shown.findIndex((task) => task.id === id);
+  const rest = shown.toSpliced(at, 1);
+  const to = at + step;
+  if (at < 0 || to < 0 || to > rest.length) return [];
+  const order = placeBetween(rest[to - 1]?.order, rest[to]?.order, chance);
+  return [{ kind: taskKind.name, id, set: { order } }];
+}
+
+/** A new task, behind all others. */
+export function addTask(
+  fields: TaskFields,
+  {
+    tasks,
+    newId,
+    chance,
+  }: Pick<TaskRows, "tasks"> & {
+    readonly newId: string;
+    readonly chance: () => number;
+  },
+): Change {
+  const last = [...tasks.values()]
+    .map(({ order }) => order)
+    .toSorted()
+    .at(-1);
+  const order = placeBetween(last, undefined, chance);
+  return createFilledRow(taskKind.name, newId, { ...fields, order });
 }
 
 /** 「이번부터 지우기」: the earlier turns and their ticks stay; without any the task goes. */

@@ -7,7 +7,7 @@ import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { expect, it } from "vitest";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { dayFactsSources, dueSources } from "./features.ts";
 
 const marks = [
@@ -63,7 +63,12 @@ async function openYear() {
 }
 
 it("all sources of due things say what is due, each item once", async () => {
-  const asked = { store: await openYear(), calendar: plainCalendar, today: "2026-11-20" } as const;
+  const asked = {
+    store: await openYear(),
+    calendar: plainCalendar,
+    today: "2026-11-20",
+    now: TEST_NOW,
+  } as const;
 
   const lines: string[] = [];
   for (const source of dueSources) {

@@ -1,9 +1,16 @@
 import { holidaysScreen } from "../../features/holidays/feature.ts";
+import { tasksScreen } from "../../features/schedule/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";
-import { dayFactsSources, features, studentCards, timeLineSources } from "./features.ts";
+import {
+  dayFactsSources,
+  dueSources,
+  features,
+  studentCards,
+  timeLineSources,
+} from "./features.ts";
 
 /** Every page of a signed-in teacher besides the main screen. */
 export const screens: readonly Screen[] = [
@@ -11,6 +18,7 @@ export const screens: readonly Screen[] = [
     .flatMap((feature) => feature.screens ?? [])
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
   // Not in a manifest: what these show is the manifests of all.
+  withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
 ];

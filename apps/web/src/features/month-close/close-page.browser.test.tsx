@@ -10,7 +10,6 @@ import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as ClosePage } from "./close-page.tsx";
-import { Component as DueCard } from "./due-card.tsx";
 import { Component as RulesSettings } from "./rules-settings.tsx";
 
 const ill: AttendanceMark = {
@@ -43,7 +42,6 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
     <TeacherDataContext value={data}>
       <MemoryRouter initialEntries={[address]}>
         <ClosePage />
-        <DueCard />
         <RulesSettings />
       </MemoryRouter>
     </TeacherDataContext>,

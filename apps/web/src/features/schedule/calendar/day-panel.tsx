@@ -18,7 +18,11 @@ export interface DayPanelProps extends Pick<
   readonly openedKey: string | undefined;
   readonly onOpen: (key: string) => void;
   readonly onAdd: () => void;
+  readonly className?: string;
 }
+
+/** Its place in the page. */
+export const DAY_PANEL = "day-panel";
 
 /** The name of a turn on the whole page. */
 export function toTurnKey({ event, planned }: Pick<EventTurn, "event" | "planned">): string {
@@ -27,14 +31,15 @@ export function toTurnKey({ event, planned }: Pick<EventTurn, "event" | "planned
 
 /** The chosen day: what it is, its events and what can be done with them. */
 export function DayPanel(props: DayPanelProps) {
-  const { day, turns, calendar, openedKey, onOpen, onAdd, ...rest } = props;
+  const { day, turns, calendar, openedKey, onOpen, onAdd, className, ...rest } = props;
   const isPast = useIsPast();
   const closing = findClosing(calendar, day);
   const left = countDaysToVacation(calendar, day);
   return (
     <section
+      id={DAY_PANEL}
       aria-label={toKoreanDay(day)}
-      className="flex min-h-0 flex-col rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
+      className={`flex min-h-0 scroll-mt-20 flex-col rounded-card border border-line-2 bg-surface p-5 max-sm:p-4 ${className ?? ""}`}
     >
       <h2 className="text-18 font-bold">{toKoreanDay(day)}</h2>
       <p className="text-14 text-fg-2">

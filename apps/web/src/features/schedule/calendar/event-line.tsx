@@ -13,13 +13,13 @@ export function EventLine(props: {
   readonly isFirst: boolean;
 }) {
   const { turn, day, isFirst } = props;
-  if (!turn) return <span className="h-6" />;
+  if (!turn) return <span className="h-[22px]" />;
   const { event, to } = turn;
   const edges = `${isFirst ? "ml-1 rounded-l-[6px]" : ""} ${day === to ? "mr-1 rounded-r-[6px]" : ""}`;
   return (
     <span
       data-turn={toTurnKey(turn)}
-      className={`flex h-6 items-center gap-1.5 overflow-hidden bg-sunken text-13 whitespace-nowrap ${edges}`}
+      className={`flex h-[22px] items-center gap-1.5 overflow-hidden bg-sunken text-13 whitespace-nowrap ${edges}`}
     >
       {isFirst && (
         <>
@@ -38,5 +38,5 @@ export function TurnSign({ turn }: { readonly turn: EventTurn }) {
   const { event, day, plannedOn } = turn;
   const Sign = day < plannedOn ? ArrowLeft : day > plannedOn ? ArrowRight : Repeat2;
   if (!event.repeat) return null;
-  return <Sign size={14} aria-hidden className="mr-1.5 shrink-0 text-fg-2 max-lg:hidden" />;
+  return <Sign size={14} aria-hidden className="mr-1.5 shrink-0 text-fg-2 max-xl:hidden" />;
 }

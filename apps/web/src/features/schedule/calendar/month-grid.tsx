@@ -58,7 +58,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     onChoose(cell.dataset["day"] as CalendarDay, (turn && turn.dataset["turn"]) || undefined);
   };
   return (
-    <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-line-2 bg-surface">
+    <div className="flex min-h-0 flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line-2 bg-surface">
       <table
         ref={grid}
         role="grid"
@@ -67,6 +67,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         onClick={choose}
         className="h-full w-full table-fixed border-collapse"
       >
+        <colgroup>
+          {weekHeads.map((head, place) => (
+            <col key={head} className={place > 4 ? "sm:w-[9%]" : ""} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {weekHeads.map((head) => (
@@ -138,7 +143,7 @@ function DayCell(props: {
       </span>
       <span
         aria-hidden
-        className="flex h-8 items-center gap-1 overflow-hidden px-2 text-14 whitespace-nowrap max-sm:justify-center max-sm:px-0"
+        className="flex h-7 items-center gap-1 overflow-hidden px-2 text-14 max-sm:h-8 whitespace-nowrap max-sm:justify-center max-sm:px-0"
       >
         <span
           className={`font-bold tabular-nums ${isChosen ? "text-brand-strong" : isOutside ? "text-fg-3" : isClosed ? "text-fg-2" : "text-fg"}`}

@@ -28,7 +28,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useEventRows } from "../schedule-rows.ts";
-import { DayPanel } from "./day-panel.tsx";
+import { DAY_PANEL, DayPanel } from "./day-panel.tsx";
 import { EventList } from "./event-list.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { useEventCommands } from "./use-event-commands.ts";
@@ -128,7 +128,11 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
   const ofMonth = turns.filter(({ day, to }) => toMonth(day) === month || toMonth(to) === month);
   const close = (): void => setEdited(undefined);
   const add = (
-    <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited("new")}>
+    <Button
+      icon={<Plus size={18} aria-hidden />}
+      className="max-sm:w-full"
+      onClick={() => setEdited("new")}
+    >
       일정 추가
     </Button>
   );
@@ -201,7 +205,11 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
             calendar={calendar}
             today={today}
             chosenKey={openedKey}
-            onChoose={choose}
+            onChoose={(day, turnKey) => {
+              choose(day, turnKey);
+              // On a phone it stands above the list.
+              document.querySelector(`#${DAY_PANEL}`)?.scrollIntoView({ block: "nearest" });
+            }}
           />
         ) : (
           <Card className="grid place-items-center">
@@ -211,6 +219,7 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
           </Card>
         )}
         <DayPanel
+          className={view === "list" ? "max-lg:order-first" : ""}
           day={chosen}
           turns={turns.filter((each) => isOnDay(each, chosen))}
           calendar={calendar}
