@@ -39,6 +39,7 @@ export const features: readonly Feature[] = [
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
+export const memoCards = features.flatMap((feature) => feature.memoCards ?? []).toSorted(byOrder);
 export const settingsSections = features.flatMap(({ settings = [] }) => settings).toSorted(byOrder);
 export const timeLineSources = features
   .flatMap(({ timeLines = [] }) => timeLines)

@@ -6,8 +6,8 @@ import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TASKS_PLACE } from "../schedule-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
-import { useTaskCommands } from "../today/use-task-commands.ts";
-import { useTodayList } from "../today/use-today-list.ts";
+import { useTaskCommands, type TaskCommands } from "../today/use-task-commands.ts";
+import { useTodayList, type TodayView } from "../today/use-today-list.ts";
 
 const MOST = 5;
 
@@ -15,21 +15,26 @@ const MOST = 5;
 export function Component({ dueSources }: HomeCardProps) {
   const data = useTeacherData();
   const store = findStoreOfDay(data, toSeoulDay(data.now()));
-  return <PrivatePart>{store && <TodayLines store={store} dueSources={dueSources} />}</PrivatePart>;
+  return (
+    <PrivatePart>{store && <TodayOfYear store={store} dueSources={dueSources} />}</PrivatePart>
+  );
 }
 
-export function TodayLines({ store, dueSources }: HomeCardProps & { readonly store: Store }) {
+function TodayOfYear({ store, dueSources }: HomeCardProps & { readonly store: Store }) {
   const view = useTodayList(store, dueSources);
-  const commands = useTaskCommands(store, view.asked);
-  const { late, today } = view.list;
-  // What is done stays in its place, so that the next one does not jump under the finger.
-  const rows = [...late, ...today];
+  return <TodayLines view={view} commands={useTaskCommands(store, view.asked)} />;
+}
+
+export function TodayLines(props: { readonly view: TodayView; readonly commands: TaskCommands }) {
+  const { view, commands } = props;
+  // What is done keeps its place, so that the next one does not jump under the finger.
+  const rows = [...view.list.late, ...view.list.today];
   return (
     <>
       {rows.length === 0 ? (
         <p className="text-15 text-fg-2">오늘까지 할 일이 없어요.</p>
       ) : (
-        <ul aria-label="오늘 할 일" className="-mx-2.5 flex flex-col">
+        <ul aria-label="오늘 할 일" className="-ml-2.5 flex flex-col">
           {rows.slice(0, MOST).map((row) => (
             <TodayLine key={toRowKey(row)} row={row} view={view} commands={commands} isNarrow />
           ))}

@@ -61,9 +61,10 @@ export function TaskLine(
   const repeat = toRepeatWords(task.repeat, task.onClosed);
   const words = (
     <Words title={task.title} isDone={isDone}>
-      {[saysDay && dueOn && `${toKoreanMonthDay(dueOn)} ${toWeekdayLetter(dueOn)}`, repeat]
-        .filter(Boolean)
-        .join(" · ")}
+      {!isNarrow &&
+        [saysDay && dueOn && `${toKoreanMonthDay(dueOn)} ${toWeekdayLetter(dueOn)}`, repeat]
+          .filter(Boolean)
+          .join(" · ")}
     </Words>
   );
   const move = (event: KeyboardEvent): void => {
@@ -154,7 +155,10 @@ function DueLine(
       }
       words={
         <Link to={to} className="press -mx-2 min-w-0 flex-1 rounded-ctl px-2 py-2 hover:bg-hover">
-          <Words title={title}>{isNarrow ? source.label : detail}</Words>
+          <Words title={title}>
+            <span className={isNarrow ? "" : "md:hidden"}>{source.label}</span>
+            {!isNarrow && detail && <span className="max-md:before:content-['_·_']">{detail}</span>}
+          </Words>
         </Link>
       }
       act={
