@@ -5,10 +5,10 @@ const TAG_BYTES = 16;
 
 /** Hashes and seals under one key of the installation: who has the database alone reads nothing of it. */
 export interface Sealing {
-  hash(purpose: string, text: string): Buffer;
-  seal(text: string): string;
+  readonly hash: (purpose: string, text: string) => Buffer;
+  readonly seal: (text: string) => string;
   /** Empty when it was sealed under the key of another installation. */
-  open(sealed: string): string;
+  readonly open: (sealed: string) => string;
 }
 
 export function createSealing(key: Uint8Array): Sealing {

@@ -143,7 +143,7 @@ async function openRows(queries: Queries, uid: string, year: SchoolYear) {
   return {
     rows: <T>({ name }: RecordKind<T>) =>
       (byKind.get(name) ?? new Map()) as ReadonlyMap<string, T & { readonly id: string }>,
-    revise(repeat: unknown, of: readonly (readonly [AnyKind, string])[]): Revision {
+    revise: (repeat: unknown, of: readonly (readonly [AnyKind, string])[]): Revision => {
       const keys = [...of.map(([{ name }, id]) => `${name}/${id}`), ...(repeat ? ofCalendar : [])];
       const all = keys.flatMap((key) => revisions.get(key) ?? []);
       return {

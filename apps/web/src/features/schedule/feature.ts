@@ -13,6 +13,7 @@ export const scheduleFeature: Feature = {
       opensLater: [
         () => import("./calendar/event-dialog.tsx"),
         () => import("./calendar/turn-note-dialog.tsx"),
+        () => import("./feed/feed-dialog.tsx"),
       ],
     },
   ],

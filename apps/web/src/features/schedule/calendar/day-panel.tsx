@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { countDaysToVacation } from "@damim/domain/schedule/turn-words.ts";
-import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
 import { Plus } from "lucide-react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { KeyCap } from "../../../ui/key-cap.tsx";

@@ -2,7 +2,6 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toRepeatDraft } from "@damim/domain/occurrence/repeat-draft.ts";
-import { COLOURS, colourLabels, type Colour } from "@damim/domain/record/colour.ts";
 import {
   eventMessages,
   eventRefusalFields,
@@ -20,8 +19,8 @@ import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { barLooks } from "../colour-looks.ts";
 import { RepeatFields } from "../repeat-fields.tsx";
+import { ColourField } from "./colour-field.tsx";
 
 const EventHistory = historyOf(() =>
   import("../schedule-words.ts").then((file) => file.eventWords),
@@ -147,40 +146,6 @@ export function EventDialog(props: EventDialogProps) {
         error={errors.note}
       />
     </RecordDialog>
-  );
-}
-
-function ColourField(props: {
-  readonly value: Colour;
-  readonly onValueChange: (colour: Colour) => void;
-}) {
-  const { value, onValueChange } = props;
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-14 font-semibold text-fg-2">색</legend>
-      <div className="flex flex-wrap gap-1">
-        {COLOURS.map((colour) => (
-          <label
-            key={colour}
-            title={colourLabels[colour]}
-            className="grid size-11 cursor-pointer place-items-center rounded-pill has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="colour"
-              aria-label={colourLabels[colour]}
-              checked={value === colour}
-              onChange={() => onValueChange(colour)}
-              className="sr-only"
-            />
-            <span
-              aria-hidden
-              className={`size-7 rounded-pill border border-line ${barLooks[colour]}`}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

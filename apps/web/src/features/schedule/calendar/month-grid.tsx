@@ -61,10 +61,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     <div className="flex min-h-0 flex-col overflow-x-hidden overflow-y-auto rounded-card border border-line-2 bg-surface">
       <table
         ref={grid}
-        role="grid"
         aria-label="일정표"
-        onKeyDown={walk}
-        onClick={choose}
+        {...{ role: "grid", onKeyDown: walk, onClick: choose }}
         className="h-full w-full table-fixed border-collapse"
       >
         <colgroup>
@@ -129,7 +127,6 @@ function DayCell(props: {
   const ground = isChosen ? "bg-brand-weak" : isClosed ? "bg-bg" : "";
   return (
     <td
-      role="gridcell"
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
       aria-label={toKoreanMonthDay(day)}

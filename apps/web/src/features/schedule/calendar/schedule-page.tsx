@@ -1,11 +1,9 @@
 import {
-  addMonths,
   isCalendarDay,
   toMonth,
   toSeoulDay,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { isOnDay, listEvents, type EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { listMonthWeeks } from "@damim/domain/schedule/month-grid.ts";
 import {
@@ -13,31 +11,28 @@ import {
   toSchoolYearSpan,
   type SchoolYear,
 } from "@damim/domain/school-year/school-year.ts";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
-import { DayButton } from "../../../ui/day-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useEventRows } from "../schedule-rows.ts";
 import { DAY_PANEL, DayPanel } from "./day-panel.tsx";
 import { EventList } from "./event-list.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import { ScheduleHead } from "./schedule-head.tsx";
 import { useEventCommands } from "./use-event-commands.ts";
-import { usePageKeys } from "./use-page-keys.ts";
 
 const EventDialog = lazyOverlay(() =>
   import("./event-dialog.tsx").then((file) => file.EventDialog),
 );
-
 /** 일정관리: a month of events, and the chosen day beside it. The address may name day and view. */
 export function Component() {
   const data = useTeacherData();
@@ -88,7 +83,7 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
   const calendar = useSchoolCalendar(year);
   const rows = useEventRows(store);
   const commands = useEventCommands(store);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [openedKey, setOpenedKey] = useState<string>();
   const [edited, setEdited] = useState<EventTurn | "new">();
   const view = params.get("view") === "list" ? "list" : "month";
@@ -110,20 +105,6 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
     const inside = day < span.from ? span.from : day > span.to ? span.to : day;
     choose(inside);
   };
-  const step = (count: number) => {
-    const next = addMonths(month, count);
-    return {
-      disabled: next < toMonth(span.from) || next > toMonth(span.to),
-      onClick: () => goTo(`${next}-01`),
-    };
-  };
-  const [before, after] = [step(-1), step(1)];
-  usePageKeys({
-    ArrowLeft: before.onClick,
-    ArrowRight: after.onClick,
-    KeyT: () => goTo(today),
-    ...(!isPast && { KeyN: () => setEdited("new") }),
-  });
   const turn = edited === "new" ? undefined : edited;
   const ofMonth = turns.filter(({ day, to }) => toMonth(day) === month || toMonth(to) === month);
   const close = (): void => setEdited(undefined);
@@ -138,56 +119,15 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
   );
   return (
     <div className="flex flex-1 flex-col gap-4 md:min-h-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="title text-24">일정관리</h1>
-        <Segments
-          label="보기"
-          value={view}
-          segments={[
-            { value: "month", label: "월" },
-            { value: "list", label: "목록" },
-          ]}
-          onValueChange={(next) =>
-            setParams(
-              next === "list" ? { about: "todoList", view: "list" } : { about: "todoList" },
-              {
-                replace: true,
-              },
-            )
-          }
-        />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          <IconButton
-            label="이전"
-            variant="line"
-            icon={<ChevronLeft size={20} aria-hidden />}
-            {...before}
-          />
-          <DayButton
-            label="달 고르기"
-            unit="month"
-            value={month}
-            min={toMonth(span.from)}
-            max={toMonth(span.to)}
-            onValueChange={(picked) => {
-              const day = `${picked}-01`;
-              if (isCalendarDay(day)) goTo(day);
-            }}
-          >
-            {toKoreanMonth(month)}
-          </DayButton>
-          <IconButton
-            label="다음"
-            variant="line"
-            icon={<ChevronRight size={20} aria-hidden />}
-            {...after}
-          />
-          <Button variant="line" onClick={() => goTo(today)}>
-            오늘
-          </Button>
-          {!isPast && add}
-        </div>
-      </div>
+      <ScheduleHead
+        view={view}
+        month={month}
+        span={span}
+        today={today}
+        onGo={goTo}
+        onAdd={() => setEdited("new")}
+        add={add}
+      />
       <div className="grid flex-1 gap-4 md:min-h-0 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {view === "month" ? (
           <MonthGrid

@@ -8,7 +8,7 @@ import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useTaskRows } from "../schedule-rows.ts";
-import { Circle } from "./today-row.tsx";
+import { Circle } from "./circle.tsx";
 import type { TaskCommands } from "./use-task-commands.ts";
 
 const DAYS_A_STEP = 7;

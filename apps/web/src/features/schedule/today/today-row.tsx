@@ -2,14 +2,16 @@ import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { ONE_TURN } from "@damim/domain/schedule/event.ts";
 import type { TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
-import { toAgeWords, type TodayRow } from "@damim/domain/schedule/today-list.ts";
+import type { TodayRow } from "@damim/domain/schedule/today-list.ts";
 import { toTaskDayId } from "@damim/domain/schedule/task.ts";
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
-import { Check, ChevronRight, Repeat2, SquareCheckBig } from "lucide-react";
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { ChevronRight, Repeat2, SquareCheckBig } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Circle } from "./circle.tsx";
+import { Age, Row, Words } from "./row-parts.tsx";
 import type { TaskCommands } from "./use-task-commands.ts";
 import type { DueRow, TodayView } from "./use-today-list.ts";
 
@@ -176,87 +178,5 @@ function DueLine(
       chip={!isNarrow && source.label}
       end={<Age age={age} />}
     />
-  );
-}
-
-function Row(props: {
-  readonly circle: ReactNode;
-  readonly words: ReactNode;
-  readonly act: ReactNode;
-  readonly chip: ReactNode;
-  readonly end: ReactNode;
-}) {
-  const { circle, words, act, chip, end } = props;
-  return (
-    <li className="flex min-h-12 items-center gap-1 border-b border-line-2 last:border-0">
-      {circle}
-      {words}
-      {act}
-      {chip && (
-        <span className="flex w-28 shrink-0 items-center gap-1.5 text-14 font-semibold text-fg-2 max-md:hidden">
-          {chip}
-        </span>
-      )}
-      <span className="shrink-0 text-right text-14 font-semibold tabular-nums md:min-w-14">
-        {end}
-      </span>
-    </li>
-  );
-}
-
-function Words(props: {
-  readonly title: string;
-  readonly isDone?: boolean;
-  readonly children: ReactNode;
-}) {
-  const { title, isDone = false, children } = props;
-  return (
-    <>
-      <span
-        className={`text-15 font-semibold wrap-break-word ${isDone ? "text-fg-2 line-through" : ""}`}
-      >
-        {title}
-      </span>{" "}
-      <span className="text-14 text-fg-2 wrap-break-word">{children}</span>
-    </>
-  );
-}
-
-function Age({ age }: { readonly age: number | undefined }) {
-  return age === undefined ? null : <span className="text-warm-strong">{toAgeWords(age)}</span>;
-}
-
-/** The round checkbox; 44 px to hit. */
-export function Circle(props: {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly isDisabled?: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-}) {
-  const { label, isChecked, isDisabled = false, onChange, onKeyDown } = props;
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="relative grid size-11 shrink-0 cursor-pointer place-items-center"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={label}
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
-        onKeyDown={onKeyDown}
-        className="peer size-6 appearance-none rounded-pill border-2 border-field bg-surface checked:border-brand checked:bg-brand disabled:opacity-40"
-      />
-      <Check
-        size={16}
-        strokeWidth={3}
-        aria-hidden
-        className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100"
-      />
-    </label>
   );
 }
