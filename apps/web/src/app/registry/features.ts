@@ -14,6 +14,7 @@ import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { tasksFeature } from "../../features/tasks/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
 
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   rosterFeature,
   scheduleFeature,
+  tasksFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);

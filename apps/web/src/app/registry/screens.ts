@@ -1,6 +1,6 @@
 import { holidaysScreen } from "../../features/holidays/feature.ts";
-import { tasksScreen } from "../../features/schedule/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
+import { tasksScreen } from "../../features/tasks/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";

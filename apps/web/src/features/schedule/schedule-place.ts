@@ -9,5 +9,3 @@ export function toEventPlace(day?: CalendarDay, view?: "list"): string {
   });
   return `/todo?${query.toString()}`;
 }
-
-export const TASKS_PLACE = "/memo?about=todayTodo";

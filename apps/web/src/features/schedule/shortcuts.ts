@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from "../../kit/manifest/shortcut.ts";
 
-/** Kept true beside calendar/month-grid.tsx, calendar/schedule-page.tsx and today/today-row.tsx. */
+/** Kept true beside calendar/month-grid.tsx and calendar/schedule-head.tsx. */
 export const shortcuts: readonly ShortcutGroup[] = [
   {
     title: "일정관리",
@@ -9,9 +9,5 @@ export const shortcuts: readonly ShortcutGroup[] = [
       { keys: ["T"], does: "오늘로 가기" },
       { keys: ["N"], does: "고른 날에 일정 적기" },
     ],
-  },
-  {
-    title: "할일메모",
-    shortcuts: [{ keys: ["Alt", "↑", "↓"], does: "할 일 자리 바꾸기 (동그라미에서)" }],
   },
 ];

@@ -1,13 +1,18 @@
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
-import { CalendarClock } from "lucide-react";
-import { useRef, useState, type MouseEvent } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
 const PostponeMenu = lazyOverlay(() =>
   import("./postpone-menu.tsx").then((file) => file.PostponeMenu),
 );
+
+/** What the button of the menu is given. */
+interface MenuButton {
+  readonly "aria-haspopup": "menu";
+  readonly "aria-expanded": boolean;
+  readonly onClick: (event: MouseEvent) => void;
+}
 
 /** 미루기: a menu of the next school day, a week, a day of choice. */
 export function PostponeButton(props: {
@@ -15,31 +20,20 @@ export function PostponeButton(props: {
   readonly dueOn: CalendarDay | null | undefined;
   readonly onPostpone: (by: Postponement) => void;
   readonly onSkip?: (() => void) | undefined;
-  /** Of what, where many stand below each other and the button is an icon. */
-  readonly iconOf?: string;
+  /** The button, called 미루기. */
+  readonly children: (button: MenuButton) => ReactNode;
 }) {
-  const { today, dueOn, onPostpone, onSkip, iconOf } = props;
+  const { today, dueOn, onPostpone, onSkip, children } = props;
   const [anchor, setAnchor] = useState<Element | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const button = {
-    "aria-haspopup": "menu",
-    "aria-expanded": anchor !== null,
-    onClick: ({ currentTarget }: MouseEvent) => setAnchor(anchor ? null : currentTarget),
-  } as const;
+  const toggle = ({ currentTarget }: MouseEvent): void => setAnchor(anchor ? null : currentTarget);
   return (
-    <span className="relative flex">
-      {iconOf === undefined ? (
-        <Button variant="sunken" className="flex-1" {...button}>
-          미루기
-        </Button>
-      ) : (
-        <IconButton
-          label="미루기"
-          aria-description={iconOf}
-          icon={<CalendarClock size={18} aria-hidden />}
-          {...button}
-        />
-      )}
+    <span className="relative flex *:[button]:flex-1">
+      {children({
+        "aria-haspopup": "menu",
+        "aria-expanded": anchor !== null,
+        onClick: toggle,
+      })}
       <input
         ref={picker}
         type="date"

@@ -96,7 +96,13 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
           >
             했어요
           </Button>
-          <PostponeButton today={today} dueOn={dueOn} onPostpone={postpone} />
+          <PostponeButton today={today} dueOn={dueOn} onPostpone={postpone}>
+            {(button) => (
+              <Button variant="sunken" {...button}>
+                미루기
+              </Button>
+            )}
+          </PostponeButton>
         </span>
       )}
     </li>

@@ -19,7 +19,7 @@ import { Link } from "../../../ui/link.tsx";
 import { useEventCommands } from "../calendar/use-event-commands.ts";
 import { barLooks } from "../colour-looks.ts";
 import { toEventPlace } from "../schedule-place.ts";
-import { useEventRows } from "../schedule-rows.ts";
+import { useEventRows } from "../event-rows.ts";
 
 const MOST = 5;
 const AHEAD_DAYS = 60;

@@ -19,7 +19,7 @@ import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { RepeatFields } from "../repeat-fields.tsx";
+import { RepeatFields } from "../../../kit/repeat/repeat-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
 
 const EventHistory = historyOf(() =>

@@ -23,7 +23,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { useEventRows } from "../schedule-rows.ts";
+import { useEventRows } from "../event-rows.ts";
 import { DAY_PANEL, DayPanel } from "./day-panel.tsx";
 import { EventList } from "./event-list.tsx";
 import { MonthGrid } from "./month-grid.tsx";

@@ -10,7 +10,7 @@ import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { DueCode, DueItem, DueQuestion, DueSource } from "../../../kit/manifest/due-source.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
-import { useTaskRows } from "../schedule-rows.ts";
+import { useTaskRows } from "../task-rows.ts";
 
 /** A thing that another feature says is due, with the feature's own words and acts. */
 export interface DueRow extends Omit<DueItem, "studentId"> {

@@ -5,10 +5,11 @@ import type { TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
 import type { TodayRow } from "@damim/domain/schedule/today-list.ts";
 import { toTaskDayId } from "@damim/domain/schedule/task.ts";
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
-import { ChevronRight, Repeat2, SquareCheckBig } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { CalendarClock, ChevronRight, Repeat2, SquareCheckBig } from "lucide-react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
+import { IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Circle } from "./circle.tsx";
 import { Age, Row, Words } from "./row-parts.tsx";
@@ -104,12 +105,13 @@ export function TaskLine(
         !isPast &&
         !isDone && (
           <PostponeButton
-            iconOf={task.title}
             today={view.today}
             dueOn={dueOn}
             onPostpone={(by) => commands.postpone(turn, by)}
             onSkip={planned === ONE_TURN ? undefined : () => commands.skip(turn)}
-          />
+          >
+            {(button) => <PostponeIcon of={task.title} {...button} />}
+          </PostponeButton>
         )
       }
       chip={
@@ -168,15 +170,27 @@ function DueLine(
         !isPast &&
         code.postponeChanges && (
           <PostponeButton
-            iconOf={title}
             today={view.today}
             dueOn={dueOn}
             onPostpone={(by) => commands.postponeDue(item, by)}
-          />
+          >
+            {(button) => <PostponeIcon of={title} {...button} />}
+          </PostponeButton>
         )
       }
       chip={!isNarrow && source.label}
       end={<Age age={age} />}
+    />
+  );
+}
+
+function PostponeIcon({ of, ...button }: ComponentProps<"button"> & { readonly of: string }) {
+  return (
+    <IconButton
+      label="미루기"
+      aria-description={of}
+      icon={<CalendarClock size={18} aria-hidden />}
+      {...button}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { HomeCardProps } from "../../../kit/manifest/home-card.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { TASKS_PLACE } from "../schedule-place.ts";
+import { TASKS_PLACE } from "../tasks-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
 import { useTaskCommands, type TaskCommands } from "../today/use-task-commands.ts";
 import { useTodayList, type TodayView } from "../today/use-today-list.ts";

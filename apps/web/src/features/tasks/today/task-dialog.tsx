@@ -17,9 +17,9 @@ import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useRecordForm } from "../../../kit/form/use-record-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { RepeatFields } from "../repeat-fields.tsx";
+import { RepeatFields } from "../../../kit/repeat/repeat-fields.tsx";
 
-const TaskHistory = historyOf(() => import("../schedule-words.ts").then((file) => file.taskWords));
+const TaskHistory = historyOf(() => import("../task-words.ts").then((file) => file.taskWords));
 
 /** 할 일 고치기; of a repeated task 「이번부터 바꾸기」. */
 export function TaskDialog(props: {

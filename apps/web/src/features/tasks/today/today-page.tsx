@@ -14,7 +14,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { useTaskRows } from "../schedule-rows.ts";
+import { useTaskRows } from "../task-rows.ts";
 import { PastDays } from "./past-days.tsx";
 import { TaskLineField } from "./task-line-field.tsx";
 import { TaskLine, TodayLine, toRowKey } from "./today-row.tsx";

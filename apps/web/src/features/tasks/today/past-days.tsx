@@ -7,7 +7,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useTaskRows } from "../schedule-rows.ts";
+import { useTaskRows } from "../task-rows.ts";
 import { Circle } from "./circle.tsx";
 import type { TaskCommands } from "./use-task-commands.ts";
 
