@@ -16,15 +16,30 @@ beforeAll(async () => {
 });
 afterAll(closeDevices);
 it("looks", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true, reducedMotion: "reduce" });
+  const device = await openDevice(browser, "about:blank", {
+    bypassCSP: true,
+    reducedMotion: "reduce",
+  });
   const { page, context } = device;
-  page.on('pageerror', (e) => console.log('ERR', e.stack)); page.on('requestfailed', (r) => console.log('RF', r.url(), r.failure()?.errorText)); page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
-  
-  const { uid, students } = await openTeacher(damim, context, { studentCount: 26, marks: (s) => buildMonthOfMarks(s, today) });
-  await push(damim, context.request, yearScope(uid, recordYear), [...buildSchedule(today, Date.now() - 3600_000), ...buildChecks(students, today), ...buildConsults(students, today)]);
+  page.on("pageerror", (e) => console.log("ERR", e.stack));
+  page.on("requestfailed", (r) => console.log("RF", r.url(), r.failure()?.errorText));
+  page.on("response", (r) => r.status() >= 400 && console.log(r.status(), r.url()));
+
+  const { uid, students } = await openTeacher(damim, context, {
+    studentCount: 26,
+    marks: (s) => buildMonthOfMarks(s, today),
+  });
+  await push(damim, context.request, yearScope(uid, recordYear), [
+    ...buildSchedule(today, Date.now() - 3600_000),
+    ...buildChecks(students, today),
+    ...buildConsults(students, today),
+  ]);
   const paths = (process.env["LOOK"] ?? "todo").split(",");
   for (const [at, path] of paths.entries()) {
-    for (const [name, width, height] of [["d", 1366, 768], ["p", 390, 844]] as const) {
+    for (const [name, width, height] of [
+      ["d", 1366, 768],
+      ["p", 390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(damim.url + path);
       await page.waitForTimeout(1500);

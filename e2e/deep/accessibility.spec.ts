@@ -25,7 +25,13 @@ import {
   signUp,
   type Teacher,
 } from "../support/teacher.ts";
-import { walkChecks, walkHolidays, walkPadPupil, walkPadRoom } from "../support/walk-screens.ts";
+import {
+  walkChecks,
+  walkHolidays,
+  walkPadPupil,
+  walkPadRoom,
+  walkSchedule,
+} from "../support/walk-screens.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -284,6 +290,10 @@ describe.each([
 
   it("finds nothing on 제출 OX and 제출조회", async () => {
     await walkChecks(page, damim, (screen) => expectNoViolations(page, screen));
+  });
+
+  it("finds nothing on 일정관리 and 할일메모", async () => {
+    await walkSchedule(page, damim, (screen) => expectNoViolations(page, screen));
   });
 
   it("finds nothing on what belongs to every page", async () => {

@@ -23,7 +23,7 @@ export function Component() {
     <PrivatePart title="메모">
       <div className="flex flex-col gap-4 py-2">
         <h1 className="title text-24">메모</h1>
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           {cards.map(({ id, Content }) => (
             <Content key={id} dueSources={dueSources} />
           ))}

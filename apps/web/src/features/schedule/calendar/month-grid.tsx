@@ -10,7 +10,7 @@ import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { layWeek, listMonthWeeks, type DayLines } from "@damim/domain/schedule/month-grid.ts";
 import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import { memo, useId, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { memo, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { EventLine } from "./event-line.tsx";
 import { toTurnKey } from "./day-panel.tsx";
 
@@ -116,7 +116,6 @@ function DayCell(props: {
 }) {
   const { place, name, isClosed, isOutside, isToday, isChosen } = props;
   const { day, lines, more } = place;
-  const id = useId();
   const turns = lines.filter((turn) => turn !== undefined);
   const says = [
     isToday ? "오늘" : "",
@@ -129,15 +128,12 @@ function DayCell(props: {
     <td
       data-day={day}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={toKoreanMonthDay(day)}
-      aria-describedby={says.length > 0 ? id : undefined}
+      aria-description={says.join(", ") || undefined}
       aria-selected={isChosen}
       aria-current={isToday ? "date" : undefined}
       className={`relative h-24 cursor-pointer border-t border-l border-line-2 p-0 align-top first:border-l-0 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand max-sm:h-13 ${ground}`}
     >
-      <span id={id} className="sr-only">
-        {says.join(", ")}
-      </span>
+      <span className="sr-only">{toKoreanMonthDay(day)}</span>
       <span
         aria-hidden
         className="flex h-7 items-center gap-1 overflow-hidden px-2 text-14 max-sm:h-8 whitespace-nowrap max-sm:justify-center max-sm:px-0"
