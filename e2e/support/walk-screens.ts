@@ -33,6 +33,7 @@ export async function walkRecords(page: Page, damim: RunningDamim, look: Look): 
   await walkConsults(page, damim, look);
   await walkNotes(page, damim, look);
   await walkBells(page, damim, look);
+  await walkSchedule(page, damim, look);
 }
 
 /** 제출 OX and 제출조회 with one check. */
@@ -129,6 +130,40 @@ async function walkBells(page: Page, damim: RunningDamim, look: Look): Promise<v
   await look("board in front of the class");
   await page.keyboard.press("Escape");
   await findButton(page, "시정 추가").waitFor();
+}
+
+/** 일정관리 and 할일메모 with their forms, each with its mistakes. */
+async function walkSchedule(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}todo?about=todoList`);
+  await findButton(page, "일정 추가").click();
+  const dialog = findDialog(page, "일정 추가");
+  await dialog.getByRole("combobox", { name: "반복", exact: true }).selectOption("매주");
+  await findButton(dialog, "저장").click();
+  await look("new event with its mistakes");
+  await dialog.getByRole("textbox", { name: "제목", exact: true }).fill("동학년 협의");
+  await dialog.getByRole("combobox", { name: "반복", exact: true }).selectOption("날마다");
+  await dialog.getByRole("combobox", { name: "쉬는 날이면", exact: true }).selectOption("그대로");
+  await findButton(dialog, "저장").click();
+  await findButton(page, "이번부터 바꾸기").waitFor();
+  await look("month of events");
+  await findButton(page, "이번 메모").click();
+  await look("note of one turn");
+  await page.keyboard.press("Escape");
+  await findButton(page, "캘린더 내보내기").click();
+  await findButton(findDialog(page, "캘린더 내보내기"), "주소 만들기").click();
+  await page.getByRole("textbox", { name: "캘린더 주소", exact: true }).waitFor();
+  await look("feed");
+  await page.goto(`${damim.url}memo?about=todayTodo`);
+  const field = page.getByRole("textbox", { name: "할 일 적기", exact: true });
+  await field.fill("모레까지 가정통신문");
+  await field.press("Enter");
+  await findButton(page, "미루기").first().click();
+  await page.getByRole("menu", { name: "미루기", exact: true }).waitFor();
+  await look("postponing a task");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^가정통신문/ }).click();
+  await findDialog(page, "할 일 고치기").waitFor();
+  await look("task");
 }
 
 /** 패드잇 of a teacher: a room is made, its board, settings and large view, and the list it stands in. */

@@ -24,6 +24,8 @@ import {
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
+import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
@@ -159,6 +161,28 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [dayLogLineKind.name]: {
     reason: "Own words for a computed line: emptied, the line says again what the records say.",
   },
+  [eventKind.name]: {
+    id: "e1",
+    row: {
+      title: "부장 회의",
+      day: "2026-11-20",
+      to: "2026-11-21",
+      start: "14:30",
+      end: "15:20",
+      place: "교무실",
+      colour: "blue",
+      note: "자료",
+      repeat: { every: "schoolDay", step: 5 },
+      onClosed: "before",
+      remindMinutes: 10,
+      source: "me",
+    },
+    edit: { field: "title", from: "학년 회의", says: "제목" },
+    unsaid: ["source"],
+  },
+  [eventDayKind.name]: {
+    reason: "One turn that was moved or left out: seen in the calendar, and put back there.",
+  },
   [listMemoKind.name]: {
     id: "m1",
     row: { title: "행특", item: "behavior", limit: 900, subject: "과학", order: "a0V" },
@@ -224,6 +248,21 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { number: 3, name: "김가온" },
     edit: { field: "name", from: "김가은", says: "이름" },
     unsaid: [],
+  },
+  [taskKind.name]: {
+    id: "t1",
+    row: {
+      title: "자리 바꾸기",
+      dueOn: "2026-11-20",
+      order: "a1",
+      repeat: { every: "schoolDay", step: 5 },
+      onClosed: "after",
+    },
+    edit: { field: "title", from: "자리", says: "할 일" },
+    unsaid: ["order", "groupId"],
+  },
+  [taskDayKind.name]: {
+    reason: "A tick is one tap, seen under 지난 날 and taken back there.",
   },
 };
 

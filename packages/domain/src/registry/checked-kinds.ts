@@ -54,6 +54,14 @@ import { ownDayKind } from "../school-calendar/own-day.ts";
 import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
+import { eventDayKind, eventKind } from "../schedule/event.ts";
+import {
+  eventDaySchema,
+  eventSchema,
+  taskDaySchema,
+  taskSchema,
+} from "../schedule/schedule-schema.ts";
+import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
@@ -86,6 +94,7 @@ import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
+import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -131,6 +140,10 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
   dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
   dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
+  event: keep(eventKind, eventSchema, "year", [eventSheet]),
+  eventDay: keep(eventDayKind, eventDaySchema, "year", [eventDaySheet]),
+  task: keep(taskKind, taskSchema, "year", [taskSheet]),
+  taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

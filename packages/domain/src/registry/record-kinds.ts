@@ -20,6 +20,8 @@ import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { eventDayKind, eventKind } from "../schedule/event.ts";
+import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -42,6 +44,8 @@ export const recordKinds = [
   lessonKind,
   dayLogKind,
   dayLogLineKind,
+  eventDayKind,
+  eventKind,
   listMemoKind,
   listTextKind,
   monthCloseKind,
@@ -54,6 +58,8 @@ export const recordKinds = [
   snippetKind,
   studentKind,
   subjectKind,
+  taskDayKind,
+  taskKind,
 ] as const;
 
 /** The name of a kind that is kept. */

@@ -9,10 +9,11 @@ const recordPages = new Set([
   "/manageConsult",
   "/checkListMemo",
   "/manageCheckListMemo",
-  "/memo",
   "/manageStudent",
   "/student-manage",
   "/dailyLog",
+  "/memo",
+  "/todo",
   "/holidays",
   "/classTimeTable",
 ]);

@@ -16,6 +16,8 @@ import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
+import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { tasksFeature } from "../../features/tasks/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
 
@@ -40,9 +42,12 @@ export const features: readonly Feature[] = [
   pointFeature,
   profileFeature,
   rosterFeature,
+  scheduleFeature,
+  tasksFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
+export const memoCards = features.flatMap((feature) => feature.memoCards ?? []).toSorted(byOrder);
 export const settingsSections = features.flatMap(({ settings = [] }) => settings).toSorted(byOrder);
 export const timeLineSources = features
   .flatMap(({ timeLines = [] }) => timeLines)

@@ -28,7 +28,9 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
+import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
+import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -51,6 +53,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   lessonChange: lessonChangeWords,
   dayLog: dayLogWords,
   dayLogLine: dayLogLineWords,
+  event: eventWords,
+  eventDay: eventDayWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,
@@ -63,6 +67,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   snippet: snippetWords,
   student: studentWords,
   subject: subjectWords,
+  task: taskWords,
+  taskDay: taskDayWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */

@@ -21,15 +21,6 @@ export const checkFeature: Feature = {
       load: () => import("./lookup/check-look-up-page.tsx"),
     },
   ],
-  homeCards: [
-    {
-      id: "missing-checks",
-      title: "안 낸 것",
-      order: 18,
-      kindNames,
-      load: () => import("./around/home-card.tsx"),
-    },
-  ],
   timeLines: [
     {
       id: "check",
