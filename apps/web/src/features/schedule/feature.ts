@@ -24,6 +24,7 @@ export const scheduleFeature: Feature = {
       label: "일정",
       order: 90,
       kindNames: ["event", "eventDay", "student", "ownDay", "schoolTerms"],
+      to: "/todo?about=todoList",
       load: () => import("./around/event-facts.ts"),
     },
   ],

@@ -18,6 +18,7 @@ export const tasksFeature: Feature = {
       label: "한 일",
       order: 80,
       kindNames: ["task", "taskDay", "student"],
+      to: "/memo?about=todayTodo",
       load: () => import("./around/task-facts.ts"),
     },
   ],
