@@ -31,6 +31,7 @@ import {
 } from "./screenshots/class-of-pictures.ts";
 import { buildConsults } from "./screenshots/consults-of-pictures.ts";
 import { buildRecords } from "./screenshots/records-of-pictures.ts";
+import { buildSchedule } from "./screenshots/schedule-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
@@ -157,6 +158,7 @@ async function takeDevice(
         ...buildConsults(known.students, day),
         ...buildChecks(known.students, day),
         ...buildRecords(known.students, day),
+        ...buildSchedule(day, now),
       ]);
       return known;
     },

@@ -7,6 +7,7 @@ import { individualRecordScenes } from "./scenes/individual-record.ts";
 import { lookUpScenes } from "./scenes/look-up.ts";
 import { padScenes } from "./scenes/pad.ts";
 import { rosterScenes } from "./scenes/roster.ts";
+import { scheduleScenes } from "./scenes/schedule.ts";
 import { settingsScenes } from "./scenes/settings.ts";
 import { shellScenes } from "./scenes/shell.ts";
 import type { Scene } from "./scene.ts";
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...lookUpScenes,
   ...consultScenes,
   ...checkScenes,
+  ...scheduleScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

@@ -87,16 +87,14 @@ describe("할일메모", () => {
     const { data, screen } = await show();
     const field = screen.getByRole("textbox", { name: "할 일 적기", exact: true });
     await field.fill("우유");
-    field
-      .element()
-      .dispatchEvent(
-        new KeyboardEvent("keydown", {
-          key: "Enter",
-          keyCode: 229,
-          bubbles: true,
-          cancelable: true,
-        }),
-      );
+    field.element().dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key: "Enter",
+        keyCode: 229,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
 
     await expect.element(field).toHaveValue("우유");
     expect(data.year.rows(taskKind).size).toBe(tasks.length);
