@@ -33,6 +33,7 @@ import {
 import { buildConsults } from "./screenshots/consults-of-pictures.ts";
 import { buildRecords } from "./screenshots/records-of-pictures.ts";
 import { buildMoney } from "./screenshots/money-of-pictures.ts";
+import { buildSchedule } from "./screenshots/schedule-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
@@ -161,6 +162,7 @@ async function takeDevice(
         ...buildChecks(known.students, day),
         ...buildRecords(known.students, day),
         ...buildMoney(day),
+        ...buildSchedule(day, now),
       ]);
       return known;
     },

@@ -9,6 +9,7 @@ import { individualRecordScenes } from "./scenes/individual-record.ts";
 import { lookUpScenes } from "./scenes/look-up.ts";
 import { padScenes } from "./scenes/pad.ts";
 import { rosterScenes } from "./scenes/roster.ts";
+import { scheduleScenes } from "./scenes/schedule.ts";
 import { settingsScenes } from "./scenes/settings.ts";
 import { shellScenes } from "./scenes/shell.ts";
 import type { Scene } from "./scene.ts";
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...checkScenes,
   ...budgetScenes,
   ...bellsScenes,
+  ...scheduleScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

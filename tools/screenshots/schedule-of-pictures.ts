@@ -69,7 +69,7 @@ export function buildSchedule(today: CalendarDay, now: number) {
   const moved = { eventId: toId(0), planned: addDays(monday, 7), movedTo: addDays(monday, 8) };
   const done = [
     { taskId: toId(102), planned: "one", doneAt: now - 600_000 },
-    { taskId: toId(105), planned: "n1", doneAt: now - 2 * 86_400_000 },
+    { taskId: toId(105), planned: "n1", doneAt: now - 5 * 86_400_000 },
     { taskId: toId(105), planned: "n2", doneAt: now - 86_400_000 },
   ];
   return [

@@ -99,9 +99,10 @@ export function ScheduleHead(props: {
           <Button
             variant="line"
             icon={<CalendarSync size={18} aria-hidden />}
+            className="max-sm:px-3"
             onClick={() => setExporting(true)}
           >
-            캘린더 내보내기
+            <span className="max-sm:sr-only">캘린더 내보내기</span>
           </Button>
         )}
         {!isPast && add}

@@ -45,7 +45,7 @@ export function TaskLineField(props: {
     forget();
   };
   return (
-    <Form onSubmit={submit} className="rounded-card">
+    <Form onSubmit={submit} className="flex flex-col max-md:flex-col-reverse">
       <TextField
         label="할 일 적기"
         isLabelHidden
@@ -67,7 +67,7 @@ export function TaskLineField(props: {
       />
       <div aria-live="polite">
         {isRead && (
-          <p className="mt-2 flex flex-wrap items-center gap-1.5 text-14 text-fg-2">
+          <p className="flex flex-wrap max-md:pb-2 md:pt-2 items-center gap-1.5 text-14 text-fg-2">
             <span className="mr-1">이렇게 적을게요</span>
             <Chip>{line.title}</Chip>
             {line.repeat && <Chip>{toRepeatWords(line.repeat)}</Chip>}

@@ -70,7 +70,12 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
           </Button>
         </div>
       </div>
-      {!isPast && <TaskLineField today={today} calendar={calendar} onAdd={commands.add} />}
+      {!isPast && (
+        // On a phone under the thumb.
+        <div className="max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+          <TaskLineField today={today} calendar={calendar} onAdd={commands.add} />
+        </div>
+      )}
       <div
         className={`grid items-start gap-4 ${showsPast ? "lg:grid-cols-[minmax(0,1fr)_18rem]" : ""}`}
       >
