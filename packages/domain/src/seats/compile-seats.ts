@@ -55,10 +55,12 @@ export function compileSeats(problem: HeldProblem): CompiledSeats {
   const { pupils, seats } = problem;
   const rules = problem.rules.filter(({ rule }) => rule.weight === "must");
   const degrees = pupils.map(() => 0);
-  const relations = new Map<string, Relation[]>();
+  const relations = new Map<number, Relation[]>();
   const relate = (a: number, b: number, relation: Relation): void => {
-    const key = `${a} ${b}`;
-    relations.set(key, [...(relations.get(key) ?? []), relation]);
+    const pair = a * pupils.length + b;
+    const known = relations.get(pair);
+    if (known) known.push(relation);
+    else relations.set(pair, [relation]);
   };
   const relateBoth = (a: number, b: number, [words, isFine]: Relation): void => {
     relate(a, b, [words, isFine]);
@@ -118,12 +120,15 @@ export function compileSeats(problem: HeldProblem): CompiledSeats {
 
 function toDomains(count: number, seats: number, rules: readonly HeldRule[]): SeatSets {
   const domains = new Int32Array(2 * count);
-  for (let pupil = 0; pupil < count; pupil += 1) {
-    for (let seat = 0; seat < seats; seat += 1) {
-      const isAllowed = rules.every(
-        (held) => !held.seats || !held.a.includes(pupil) || held.seats.has(seat),
-      );
-      if (isAllowed) addSeat(domains, pupil, seat);
+  for (let pupil = 0; pupil < count; pupil += 1)
+    for (let seat = 0; seat < seats; seat += 1) addSeat(domains, pupil, seat);
+  for (const { a, seats: allowed } of rules) {
+    if (!allowed) continue;
+    const set = new Int32Array(2);
+    for (const seat of allowed) addSeat(set, 0, seat);
+    for (const pupil of a) {
+      domains[2 * pupil] = word(domains, 2 * pupil) & word(set, 0);
+      domains[2 * pupil + 1] = word(domains, 2 * pupil + 1) & word(set, 1);
     }
   }
   return domains;
@@ -140,33 +145,36 @@ function toDeskLimits(problem: HeldProblem, want: HeldRule["rule"]["what"]): rea
   ];
 }
 
-/** Pairs of which the same is said share a table. */
+/** All that is said of a pair is cut into one table; each relation is laid over the room once. */
 function toLinks(
   count: number,
   seats: readonly Seat[],
-  relations: ReadonlyMap<string, readonly Relation[]>,
+  relations: ReadonlyMap<number, readonly Relation[]>,
 ): readonly (readonly SeatLink[])[] {
   const links = Array.from({ length: count }, (): SeatLink[] => []);
   const tables = new Map<string, SeatSets>();
-  for (const [pair, ofPair] of relations) {
-    const [one = 0, other = 0] = pair.split(" ").map(Number);
-    const key = [...new Set(ofPair.map(([words]) => words))].toSorted().join(" ");
-    const table = tables.get(key) ?? toTable(seats, ofPair);
-    tables.set(key, table);
-    links[one]?.push({ other, table });
+  for (const [pair, [first, ...others]] of relations) {
+    if (!first) continue;
+    let table = toTable(first);
+    for (const relation of others) {
+      const other = toTable(relation);
+      if (other !== table) table = table.map((bits, at) => bits & word(other, at));
+    }
+    links[Math.floor(pair / count)]?.push({ other: pair % count, table });
   }
   return links;
-}
 
-function toTable(seats: readonly Seat[], relations: readonly Relation[]): SeatSets {
-  const table = new Int32Array(2 * seats.length);
-  for (const [at, from] of seats.entries()) {
-    for (const [index, to] of seats.entries()) {
-      if (at !== index && relations.every(([, isFine]) => isFine(from, to)))
-        addSeat(table, at, index);
+  function toTable([words, isFine]: Relation): SeatSets {
+    const known = tables.get(words);
+    if (known) return known;
+    const table = new Int32Array(2 * seats.length);
+    for (const [at, from] of seats.entries()) {
+      for (const [index, to] of seats.entries())
+        if (at !== index && isFine(from, to)) addSeat(table, at, index);
     }
+    tables.set(words, table);
+    return table;
   }
-  return table;
 }
 
 /** All that a set of seats leaves another pupil by a table, into `union`. */
