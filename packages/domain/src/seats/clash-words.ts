@@ -2,7 +2,13 @@ import { withParticle } from "../hangul/particle.ts";
 import type { SeatClash } from "./explain-clash.ts";
 import { holdProblem, type SeatProblem } from "./seat-problem.ts";
 import type { KeptSeatRule } from "./seat-rule.ts";
-import { toNumbers, toNumberWords, toRuleLabel, toSeatNameById } from "./seat-words.ts";
+import {
+  toNumbers,
+  toNumberWords,
+  toRuleLabel,
+  toRuleWords,
+  toSeatNameById,
+} from "./seat-words.ts";
 
 /** Why the rules cannot be kept, in one sentence with numbers and without names. */
 export function toClashWords(clash: SeatClash, problem: SeatProblem): string {
@@ -28,6 +34,8 @@ export function toClashWords(clash: SeatClash, problem: SeatProblem): string {
   }
   if (first && second && rules.length === 2 && isSamePair(first, second))
     return `${each.join("과 ")}: ${quote(what, "과/와")} ${quote(toRuleLabel(second, room.seats), "이/가")} 어긋나요`;
+  if (first && rules.length === 1)
+    return `'${toRuleWords(first, { pupils, seats: room.seats })}' 규칙은 이 교실에서 지킬 수 없어요`;
   return `이 규칙 ${rules.length}개는 함께 지킬 수 없어요`;
 }
 

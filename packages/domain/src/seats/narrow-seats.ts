@@ -1,5 +1,5 @@
-import { uniteTable, type CompiledSeats, type DeskLimit, type TeamShare } from "./compile-seats.ts";
-import { countSeats, firstSeat, word, type SeatSets } from "./seat-sets.ts";
+import type { CompiledSeats, DeskLimit, TeamShare } from "./compile-seats.ts";
+import { countSeats, firstSeat, uniteTable, word, type SeatSets } from "./seat-sets.ts";
 import { createMatcher } from "./match-seats.ts";
 
 /**

@@ -199,6 +199,17 @@ describe("a clash in words", () => {
     expect(toRestWords(clash)).toBe(rest);
   });
 
+  it("of one rule says that this room cannot keep it", () => {
+    const [golden] = goldenSeats;
+    if (!golden) throw new Error("golden");
+    const rule = { id: "r", kind: "fixed", a: ["s3"], what: "9-9-L", weight: "must" } as const;
+    const problem = { ...toProblem(golden), rules: [rule] };
+
+    expect(toClashWords(explainClash(problem, key), problem)).toBe(
+      "'3번: 없는 자리' 규칙은 이 교실에서 지킬 수 없어요",
+    );
+  });
+
   it("says what is not known, and what resting one does", () => {
     const rule = { id: "r", kind: "spread", weight: "must" } as const;
 

@@ -35,6 +35,26 @@ export function listSeats(sets: SeatSets, at: number): number[] {
   return seats;
 }
 
+/** All that a set of seats leaves another pupil by a table, into `union`. */
+export function uniteTable(
+  table: SeatSets,
+  domains: SeatSets,
+  pupil: number,
+  union: Int32Array,
+): void {
+  let [low, high] = [0, 0];
+  for (const half of [0, 1]) {
+    for (let bits = word(domains, 2 * pupil + half); bits !== 0; bits &= bits - 1) {
+      const seat = half * 32 + 31 - Math.clz32(firstBit(bits));
+      low |= word(table, 2 * seat);
+      high |= word(table, 2 * seat + 1);
+      if ((low & high) === -1) break;
+    }
+  }
+  union[0] = low;
+  union[1] = high;
+}
+
 function firstBit(bits: number): number {
   return bits & -bits;
 }
