@@ -1,16 +1,17 @@
 const BLOCK = 64;
+// Made once: finding the primes takes longer than a block, and a draw asks for thousands.
+const { initial, rounds } = /* @__PURE__ */ constants();
 
 /**
- * SHA-256 as FIPS 180-4 writes it down, for browsers without Web Crypto. For telling whether a file arrived whole:
- * it guards no secret, and its time depends on the length alone.
+ * SHA-256 as FIPS 180-4 writes it down: at once, and also where the browser has no Web Crypto. For telling whether a
+ * file or a text is the same, and for fair draws; its time depends on the length alone.
  */
 export function computeSha256(bytes: Uint8Array): Uint8Array {
-  const { initial, rounds } = constants();
   const state = Uint32Array.from(initial);
   const words = new Uint32Array(64);
   const whole = bytes.length - (bytes.length % BLOCK);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < whole; at += BLOCK) addBlock(state, view, at, { words, rounds });
+  for (let at = 0; at < whole; at += BLOCK) addBlock(state, view, at, words);
 
   const rest = bytes.subarray(whole);
   const tail = new Uint8Array(rest.length + 9 > BLOCK ? 2 * BLOCK : BLOCK);
@@ -18,20 +19,14 @@ export function computeSha256(bytes: Uint8Array): Uint8Array {
   tail[rest.length] = 0x80;
   const tailView = new DataView(tail.buffer);
   tailView.setBigUint64(tail.length - 8, BigInt(bytes.length) * 8n);
-  for (let at = 0; at < tail.length; at += BLOCK) addBlock(state, tailView, at, { words, rounds });
+  for (let at = 0; at < tail.length; at += BLOCK) addBlock(state, tailView, at, words);
 
   const hash = new DataView(new ArrayBuffer(32));
   for (const [index, word] of state.entries()) hash.setUint32(index * 4, word);
   return new Uint8Array(hash.buffer);
 }
 
-function addBlock(
-  state: Uint32Array,
-  view: DataView,
-  from: number,
-  work: { readonly words: Uint32Array; readonly rounds: Uint32Array },
-): void {
-  const { words, rounds } = work;
+function addBlock(state: Uint32Array, view: DataView, from: number, words: Uint32Array): void {
   // Typed arrays of known length: what is not there would be a mistake of this file, and is read as 0.
   const word = (index: number): number => words[index] ?? 0;
   for (let index = 0; index < 16; index += 1) words[index] = view.getUint32(from + index * 4);
