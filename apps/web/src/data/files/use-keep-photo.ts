@@ -1,6 +1,6 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import { newId } from "../../platform/random.ts";
-import { toSha256 } from "../../platform/secrets/digest.ts";
+import { toSha256 } from "./digest.ts";
 import { shrinkPicture } from "../../platform/shrink-picture.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 import { showPicture } from "./use-file-picture.ts";
