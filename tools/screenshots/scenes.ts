@@ -1,4 +1,5 @@
 import { bellsScenes } from "./scenes/bells.ts";
+import { classTableScenes } from "./scenes/class-table.ts";
 import { consultScenes } from "./scenes/consult.ts";
 import { budgetScenes } from "./scenes/budget.ts";
 import { checkScenes } from "./scenes/check.ts";
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...checkScenes,
   ...budgetScenes,
   ...bellsScenes,
+  ...classTableScenes,
   ...scheduleScenes,
   ...settingsScenes,
   ...holidaysScenes,

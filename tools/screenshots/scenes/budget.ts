@@ -1,4 +1,5 @@
-import { open, type Scene } from "../scene.ts";
+import { findButton } from "../../../e2e/support/screen.ts";
+import type { Scene } from "../scene.ts";
 
 /** Money of the class. */
 export const budgetScenes: readonly Scene[] = [
@@ -14,9 +15,17 @@ export const budgetScenes: readonly Scene[] = [
   {
     name: "20-budget-entry",
     devices: ["phone"],
-    arrange: open("memo?about=budgetManage", async (page) => {
-      await page.getByRole("button", { name: "지출 적기", exact: true }).click();
-      await page.getByRole("dialog").getByRole("textbox", { name: "금액", exact: true }).waitFor();
-    }),
+    async arrange({ page, url }) {
+      await page.goto(`${url}memo?about=budgetManage`);
+      await page
+        .getByRole("textbox", { name: "금액", exact: true })
+        .or(findButton(page, "지출 적기"))
+        .first()
+        .waitFor();
+      // A wide window has the form beside the book.
+      if (await findButton(page, "지출 적기").isVisible())
+        await findButton(page, "지출 적기").click();
+      await page.getByRole("textbox", { name: "금액", exact: true }).waitFor();
+    },
   },
 ];

@@ -58,7 +58,10 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
-  const clock = openServerClock(keptClock);
+  // A shared device keeps nothing of ours behind the sign-out, not even an hour.
+  const clock = openServerClock(
+    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
+  );
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;

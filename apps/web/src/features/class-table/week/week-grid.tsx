@@ -54,8 +54,8 @@ export function WeekGrid(props: WeekGridProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are boxes of a CSS grid */}
       <div role="row" className="contents">
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row */}
-        <span role="columnheader" className="sr-only">
-          교시
+        <span role="columnheader">
+          <span className="sr-only">교시</span>
         </span>
         {days.map(({ day, closing, plan }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row
