@@ -114,7 +114,6 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   expect(text).toContain("SUMMARY:할 일: 1번 우유값");
   expect(text).not.toContain(pupil);
   expect(text).toContain(`DTSTART;VALUE=DATE:${seventh.replaceAll("-", "")}`);
-  await look("feed");
   await findButton(feed, "주소 끝내기").click();
   await findButton(findDialog(page, "주소를 끝낼까요?"), "주소 끝내기").click();
   await findButton(feed, "주소 만들기").waitFor();
