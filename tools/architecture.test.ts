@@ -145,8 +145,6 @@ const writtenByHand = [
   "features/attendance-lookup/count-table.tsx",
   "features/attendance/month/month-grid.tsx",
   "features/holidays/month-card.tsx",
-  // A calendar is no list of records.
-  "features/schedule/calendar/month-grid.tsx",
   "features/month-close/print-close.tsx",
   "features/pad/keepsake/keep-card.ts",
   "features/roster/import/row-mender.tsx",
