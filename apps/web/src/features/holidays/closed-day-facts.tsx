@@ -4,15 +4,16 @@ import {
   isSchoolOpen,
   type SchoolCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
-import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** A vacation has forty days: its first ones say enough at first. */
 const MOST_LINES = 4;
+
+const footButton = "press mt-1 min-h-11 rounded-ctl px-2 font-semibold underline";
 
 /** What the features say of one day, each with the page where it stands. */
 export interface FactsOfDay {
@@ -67,11 +68,7 @@ export function ImportedFacts(props: {
       <FactsBox
         found={found}
         lead={`가져온 휴일 가운데 ${found.length}일에 걸리는 것이 있어요.`}
-        action={
-          <Button variant="text" className="-my-2 -mr-3" onClick={onClose}>
-            확인했어요
-          </Button>
-        }
+        onClose={onClose}
       />
     </section>
   );
@@ -80,9 +77,9 @@ export function ImportedFacts(props: {
 function FactsBox(props: {
   readonly found: readonly FactsOfDay[];
   readonly lead: string;
-  readonly action?: ReactNode;
+  readonly onClose?: () => void;
 }) {
-  const { found, lead, action } = props;
+  const { found, lead, onClose } = props;
   const [isWhole, setWhole] = useState(false);
   if (found.length === 0) return null;
   const more = isWhole ? 0 : found.length - MOST_LINES;
@@ -91,31 +88,33 @@ function FactsBox(props: {
       aria-live="polite"
       className="rounded-cell bg-warm-weak px-4 py-3 text-14 text-warm-strong"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p>{lead} 쉬어도 지워지지 않아요.</p>
-        {action}
-      </div>
+      <p>{lead} 쉬어도 지워지지 않아요.</p>
       <ul className="mt-1 flex flex-col gap-1">
         {(isWhole ? found : found.slice(0, MOST_LINES)).map(({ day, facts }) => (
-          <li key={day} className="flex flex-wrap gap-x-3">
-            <span className="font-semibold">{toShortKoreanMonthDay(day)}</span>
-            {facts.map(({ id, text, to }) => (
-              <Link key={id} to={to} className="min-w-0 wrap-break-word underline">
-                {text}
-              </Link>
-            ))}
+          <li key={day} className="flex gap-x-3">
+            <span className="w-16 shrink-0 font-semibold">{toShortKoreanMonthDay(day)}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+              {facts.map(({ id, text, to }) => (
+                <Link key={id} to={to} className="min-w-0 wrap-break-word underline">
+                  {text}
+                </Link>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          className="press mt-1 min-h-9 rounded-ctl font-semibold underline"
-          onClick={() => setWhole(true)}
-        >
-          그 밖에 {more}일
-        </button>
-      )}
+      <div className="-mx-2 -mb-1 flex flex-wrap gap-x-2">
+        {more > 0 && (
+          <button type="button" className={footButton} onClick={() => setWhole(true)}>
+            그 밖에 {more}일
+          </button>
+        )}
+        {onClose && (
+          <button type="button" className={footButton} onClick={onClose}>
+            확인했어요
+          </button>
+        )}
+      </div>
     </div>
   );
 }
