@@ -52,6 +52,8 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
   const commands = useBudgetCommands(store);
   const [shownId, setShownId] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
+  /** Each new entry begins with an empty window. */
+  const [newCount, setNewCount] = useState(0);
   const today = toSeoulDay(now());
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
@@ -104,7 +106,10 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
               isPast={isPast}
               hasForm={isWide && !isPast}
               onEdit={() => setAsked({ type: "budget", isNew: false })}
-              onAdd={() => setAsked({ type: "entry", entry: undefined })}
+              onAdd={() => {
+                setNewCount(newCount + 1);
+                setAsked({ type: "entry", entry: undefined });
+              }}
               onMatch={() => setAsked({ type: "match" })}
               onOpen={(each) => setAsked({ type: "entry", entry: each })}
             />
@@ -127,7 +132,7 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
         {shown && (
           <>
             <EntryDialog
-              key={`entry-${shown.budget.id}-${entry?.id}`}
+              key={`entry-${shown.budget.id}-${entry?.id ?? newCount}`}
               isOpen={asked?.type === "entry"}
               open={shown}
               entry={entry}

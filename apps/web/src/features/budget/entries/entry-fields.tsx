@@ -53,12 +53,11 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
         placeholder="12,500"
         value={fields.amount}
         onValueChange={(amount) => change({ amount })}
+        // Always there: a field that is built anew at a letter loses the focus.
         trail={
-          of.overspent && (
-            <output className="text-14 font-semibold whitespace-nowrap text-warm-strong">
-              {of.overspent}
-            </output>
-          )
+          <output className="text-14 font-semibold whitespace-nowrap text-warm-strong">
+            {of.overspent}
+          </output>
         }
         error={errors.amount}
       />

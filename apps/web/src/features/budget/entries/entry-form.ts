@@ -65,10 +65,13 @@ export function useEntryForm(asked: {
     },
   });
   const { fields } = form;
-  const over = countOverspend(
-    open.entries.filter(({ id }) => id !== entry?.id),
-    { type: fields.type, amount: readWon(fields.amount) ?? 0, isPlanned: fields.isPlanned },
-  );
+  const amount = readWon(fields.amount);
+  const over = amount
+    ? countOverspend(
+        open.entries.filter(({ id }) => id !== entry?.id),
+        { type: fields.type, amount, isPlanned: fields.isPlanned },
+      )
+    : 0;
   return { entryId, form, overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined };
 }
 

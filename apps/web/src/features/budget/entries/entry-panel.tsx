@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sumBudget } from "@damim/domain/budget/balance.ts";
 import { toWonWords } from "@damim/domain/budget/budget.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useEffect, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,15 +14,31 @@ import type { BudgetCommands } from "../use-budget-commands.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./entry-form.ts";
 
-/** 지출 적기 beside the book: Enter saves, and the form stays for the next receipt. */
-export function EntryPanel(props: {
+interface EntryPanelProps {
   readonly store: Store;
   readonly open: OpenBudget;
   readonly year: SchoolYear;
   readonly today: CalendarDay;
   readonly commands: BudgetCommands;
-}) {
-  const { store, open, year, today, commands } = props;
+}
+
+/** 지출 적기 beside the book: Enter saves, and an empty form stands there for the next receipt. */
+export function EntryPanel(props: EntryPanelProps) {
+  const [savedCount, setSavedCount] = useState(0);
+  return (
+    <EmptyPanel
+      key={savedCount}
+      {...props}
+      takesFocus={savedCount > 0}
+      onSaved={() => setSavedCount(savedCount + 1)}
+    />
+  );
+}
+
+function EmptyPanel(
+  props: EntryPanelProps & { readonly takesFocus: boolean; readonly onSaved: () => void },
+) {
+  const { store, open, year, today, commands, takesFocus, onSaved } = props;
   const of = useEntryForm({
     open,
     entry: undefined,
@@ -29,14 +46,14 @@ export function EntryPanel(props: {
     today,
     onSave(id, after) {
       commands.saveEntry(id, undefined, after);
-      document
-        .getElementById(formId)
-        ?.querySelector<HTMLElement>("input[inputmode=numeric]")
-        ?.focus();
+      onSaved();
     },
   });
   const { form } = of;
   const { id: formId, ref, value } = form;
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector<HTMLElement>("input[inputmode=numeric]")?.focus();
+  }, [takesFocus, ref]);
   const after = value && sumBudget([...open.entries, value]).left;
   return (
     <Card className="min-h-0 overflow-y-auto">

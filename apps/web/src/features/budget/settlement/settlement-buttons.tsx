@@ -1,9 +1,11 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSettlement } from "@damim/domain/budget/settlement.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { CheckCheck, FileSpreadsheet, Printer } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { openOriginals } from "../../../data/files/open-originals.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
@@ -23,19 +25,32 @@ export function SettlementButtons(props: {
   readonly onSettle: () => void;
 }) {
   const { open, year, isPast, onSettle } = props;
-  const { now } = useTeacherData();
-  const [paper, setPaper] = useState<"settlement" | "receipts">("settlement");
+  const { now, files } = useTeacherData();
+  /** While they are printed, in place of 정산서. */
+  const [receipts, setReceipts] = useState<ReadonlyMap<FileId, string>>();
+  const [isReading, setReading] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
   const settlement = toSettlement(open.entries);
   const place = useClassLine(year, []);
   const today = toSeoulDay(now());
   const { given, spent, left, rows } = settlement;
   if (rows.length === 0) return null;
   const title = `${open.budget.title} 정산서`;
-  const hasReceipts = rows.some(({ photos }) => photos.length > 0);
-  const print = (which: typeof paper) => () => {
-    flushSync(() => setPaper(which));
+  const photos = rows.flatMap((row) => row.photos);
+  const printReceipts = async (): Promise<void> => {
+    setReading(true);
+    const { addresses, close } = await openOriginals(files, photos);
+    flushSync(() => setReceipts(addresses));
+    // Paper waits for no picture.
+    const pictures = [...(sheet.current?.querySelectorAll("img") ?? [])];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    setReading(false);
+    const end = (): void => {
+      setReceipts(undefined);
+      close();
+    };
+    addEventListener("afterprint", end, { once: true });
     printPage();
-    setPaper("settlement");
   };
   const download = async (): Promise<void> => {
     try {
@@ -50,8 +65,13 @@ export function SettlementButtons(props: {
   );
   return (
     <>
-      {hasReceipts && (
-        <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={print("receipts")}>
+      {photos.length > 0 && (
+        <Button
+          variant="line"
+          icon={<Printer size={18} aria-hidden />}
+          isBusy={isReading}
+          onClick={() => void printReceipts()}
+        >
           영수증 인쇄
         </Button>
       )}
@@ -62,7 +82,7 @@ export function SettlementButtons(props: {
       >
         정산서 내려받기
       </Button>
-      <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={print("settlement")}>
+      <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
         정산서 인쇄
       </Button>
       {!isPast && !isSettled && (
@@ -70,7 +90,11 @@ export function SettlementButtons(props: {
           정산했어요
         </Button>
       )}
-      {paper === "settlement" ? (
+      {receipts ? (
+        <div ref={sheet} className="contents">
+          <PrintReceipts title={`${open.budget.title} 영수증`} rows={rows} addresses={receipts} />
+        </div>
+      ) : (
         <PrintedTable
           title={title}
           place={place}
@@ -79,8 +103,6 @@ export function SettlementButtons(props: {
           toKey={({ number }) => String(number)}
           note={`수령액(A) ${given.toLocaleString("ko")}원 · 집행액(B) ${spent.toLocaleString("ko")}원 · 잔액(A−B) ${left.toLocaleString("ko")}원 · 정산일 ${today}`}
         />
-      ) : (
-        <PrintReceipts title={`${open.budget.title} 영수증`} rows={rows} />
       )}
     </>
   );
