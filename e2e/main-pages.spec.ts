@@ -46,6 +46,11 @@ it("axe finds nothing on the main pages, and none has to be scrolled sideways at
     "checkListMemo?about=listMemo",
     "checkListMemo?about=listMemo&view=lists",
     "checkListMemo?about=listMemo&view=coverage",
+    "classTimeTable",
+    "memo",
+    "memo?about=todayTodo",
+    "todo?about=todoList",
+    "todo?about=todoList&view=list",
     "classgame?about=padIt",
     "mypage",
   ]) {

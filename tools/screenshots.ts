@@ -22,6 +22,7 @@ import {
   type KnownTeacher,
 } from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
+import { buildBells } from "./screenshots/bells-of-pictures.ts";
 import { buildChecks } from "./screenshots/checks-of-pictures.ts";
 import {
   buildMonthOfMarks,
@@ -31,6 +32,8 @@ import {
 } from "./screenshots/class-of-pictures.ts";
 import { buildConsults } from "./screenshots/consults-of-pictures.ts";
 import { buildRecords } from "./screenshots/records-of-pictures.ts";
+import { buildMoney } from "./screenshots/money-of-pictures.ts";
+import { buildSchedule } from "./screenshots/schedule-of-pictures.ts";
 import { installFixedDate } from "./screenshots/install-fixed-date.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
@@ -153,10 +156,13 @@ async function takeDevice(
       });
       const scope = yearScope(known.uid, recordYear);
       await push(damim, context.request, scope, [
+        ...buildBells(day),
         ...buildPapers(known.students, day),
         ...buildConsults(known.students, day),
         ...buildChecks(known.students, day),
         ...buildRecords(known.students, day),
+        ...buildMoney(day),
+        ...buildSchedule(day, now),
       ]);
       return known;
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -20,13 +21,13 @@ const startParts = [
 
 /** What every teacher's first screen has anyway: the records and their rules, and how a day is marked. */
 const teacherParts = [
-  "domain/src/(registry/(record-kinds|long-texts)|record/long-text|files/file|attendance-papers/absence-paper|month-close/month-close|pad/pad-keepsake)",
-  "domain/src/(check/check|consult/consult|individual-record/(list-memo|note)|point/point)",
-  "domain/src/attendance/(attendance-(mark|code|rules)|check-in|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
+  "domain/src/(registry/(record-kinds|long-texts)|record/long-text|files/file)",
+  // A kind of record in another chunk would make a circle of chunks, and the page would not start.
+  `domain/src/(${listKindFiles().join("|")})`,
+  "domain/src/attendance/(attendance-code|day-state|mark-student|lesson/(lesson-news|missed-lessons))",
   "domain/src/calendar-day/(calendar-day|korean-day)",
-  "domain/src/student/(student|departure|membership)",
-  "domain/src/school-calendar/(own-day|school-terms)",
-  "domain/src/school-year/(school-year|school-year-setting|class-choice|scope)",
+  "domain/src/student/(departure|membership)",
+  "domain/src/school-year/(school-year|class-choice|scope)",
   "domain/src/hangul/particle",
   "web/src/data/(years/class-choice|opening/keeping-marker|teacher-data|use-teacher-data)",
   "web/src/app/base/describe-(file|write)",
@@ -34,6 +35,8 @@ const teacherParts = [
   "web/src/platform/(after-paint|kept/screen-preferences)",
   "web/src/ui/(attendance-symbol|chip)",
   "web/src/features/[a-z-]+/feature",
+  "web/src/kit/act/act",
+  "domain/src/school-year/teachers-classes",
   "web/src/features/attendance/(use-day-commands|mark/(find-typed-code|mark-question|student-(day|words)|watch-days|write-attendance))",
 ];
 
@@ -69,6 +72,13 @@ const placesChunk = toChunk("pad-places", [
 
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
+
+/** 「consult/consult」: the files of all kinds that are kept. */
+function listKindFiles(): readonly string[] {
+  const registry = new URL("../../packages/domain/src/registry/record-kinds.ts", import.meta.url);
+  const imports = readFileSync(registry, "utf8").matchAll(/from "\.\.\/(.+)\.ts"/g);
+  return [...imports].map(([, file = ""]) => file);
+}
 
 function toChunk(name: string, parts: readonly string[]) {
   const test = new RegExp(`/(?:${parts.join("|")})\\.[jt]sx?$`);

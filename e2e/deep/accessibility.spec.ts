@@ -282,7 +282,7 @@ describe.each([
     await back.waitFor({ state: "detached" });
   });
 
-  it("finds nothing on checks, consultations and notes", async () => {
+  it("finds nothing on records and plans", async () => {
     await walkRecords(page, damim, (screen) => expectNoViolations(page, screen));
   });
 

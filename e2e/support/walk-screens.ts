@@ -27,11 +27,13 @@ export async function walkHolidays(page: Page, damim: RunningDamim, look: Look):
   await look("calendar of the school to take over");
 }
 
-/** What a teacher writes of pupils, each kind once. */
+/** What a teacher writes of pupils and plans, each kind once. */
 export async function walkRecords(page: Page, damim: RunningDamim, look: Look): Promise<void> {
   await walkChecks(page, damim, look);
   await walkConsults(page, damim, look);
   await walkNotes(page, damim, look);
+  await walkBells(page, damim, look);
+  await walkSchedule(page, damim, look);
 }
 
 /** 제출 OX and 제출조회 with one check. */
@@ -105,6 +107,63 @@ async function walkNotes(page: Page, damim: RunningDamim, look: Look): Promise<v
   await page.getByRole("button", { name: /^3번/ }).click();
   await page.getByRole("textbox", { name: /^3번 .* 글$/ }).fill("성실함.");
   await look("text of a pupil");
+}
+
+/** 시정표 without a table, its form with a mistake, a table, and the board. */
+async function walkBells(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}classTimeTable`);
+  await findButton(page, "이 시정으로 시작: 초등 1~2학년").waitFor();
+  await look("no bells yet");
+  await findButton(page, "이 시정으로 시작: 초등 1~2학년").click();
+  const dialog = findDialog(page, "시정 추가");
+  const start = dialog.getByRole("textbox", { name: "2교시 시작", exact: true });
+  await start.fill("930");
+  await findButton(dialog, "만들기").click();
+  await dialog.getByText("2교시가 1교시와 겹쳐요.", { exact: true }).waitFor();
+  await look("bells with their mistakes");
+  await start.fill("950");
+  await findButton(dialog, "만들기").click();
+  await page.getByRole("table", { name: "시정표", exact: true }).waitFor();
+  await look("bells");
+  await findButton(page, "칠판 화면").click();
+  await page.getByRole("timer", { name: "지금", exact: true }).waitFor();
+  await look("board in front of the class");
+  await page.keyboard.press("Escape");
+  await findButton(page, "시정 추가").waitFor();
+}
+
+/** 일정관리 and 할일메모 with their forms, each with its mistakes. */
+async function walkSchedule(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  await page.goto(`${damim.url}todo?about=todoList`);
+  await findButton(page, "일정 추가").click();
+  const dialog = findDialog(page, "일정 추가");
+  await dialog.getByRole("combobox", { name: "반복", exact: true }).selectOption("매주");
+  await findButton(dialog, "저장").click();
+  await look("new event with its mistakes");
+  await dialog.getByRole("textbox", { name: "제목", exact: true }).fill("동학년 협의");
+  await dialog.getByRole("combobox", { name: "반복", exact: true }).selectOption("날마다");
+  await dialog.getByRole("combobox", { name: "쉬는 날이면", exact: true }).selectOption("그대로");
+  await findButton(dialog, "저장").click();
+  await findButton(page, "이번부터 바꾸기").waitFor();
+  await look("month of events");
+  await findButton(page, "이번 메모").click();
+  await look("note of one turn");
+  await page.keyboard.press("Escape");
+  await findButton(page, "캘린더 내보내기").click();
+  await findButton(findDialog(page, "캘린더 내보내기"), "주소 만들기").click();
+  await page.getByRole("textbox", { name: "캘린더 주소", exact: true }).waitFor();
+  await look("feed");
+  await page.goto(`${damim.url}memo?about=todayTodo`);
+  const field = page.getByRole("textbox", { name: "할 일 적기", exact: true });
+  await field.fill("모레까지 가정통신문");
+  await field.press("Enter");
+  await findButton(page, "미루기").first().click();
+  await page.getByRole("menu", { name: "미루기", exact: true }).waitFor();
+  await look("postponing a task");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^가정통신문/ }).click();
+  await findDialog(page, "할 일 고치기").waitFor();
+  await look("task");
 }
 
 /** 패드잇 of a teacher: a room is made, its board, settings and large view, and the list it stands in. */

@@ -1,4 +1,7 @@
+import { bellsScenes } from "./scenes/bells.ts";
+import { classTableScenes } from "./scenes/class-table.ts";
 import { consultScenes } from "./scenes/consult.ts";
+import { budgetScenes } from "./scenes/budget.ts";
 import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
@@ -7,6 +10,7 @@ import { individualRecordScenes } from "./scenes/individual-record.ts";
 import { lookUpScenes } from "./scenes/look-up.ts";
 import { padScenes } from "./scenes/pad.ts";
 import { rosterScenes } from "./scenes/roster.ts";
+import { scheduleScenes } from "./scenes/schedule.ts";
 import { settingsScenes } from "./scenes/settings.ts";
 import { shellScenes } from "./scenes/shell.ts";
 import type { Scene } from "./scene.ts";
@@ -20,6 +24,10 @@ export const scenes: readonly Scene[] = [
   ...lookUpScenes,
   ...consultScenes,
   ...checkScenes,
+  ...budgetScenes,
+  ...bellsScenes,
+  ...classTableScenes,
+  ...scheduleScenes,
   ...settingsScenes,
   ...holidaysScenes,
   ...padScenes,

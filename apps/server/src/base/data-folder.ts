@@ -16,6 +16,8 @@ export interface Secrets {
   readonly accessLog: Uint8Array;
   /** Seals and hashes the passwords, keys and codes of pad rooms. */
   readonly padRooms: Uint8Array;
+  /** Seals and hashes the codes of links. */
+  readonly links: Uint8Array;
 }
 
 /**
@@ -36,6 +38,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     outboxKeys: derive("outbox keys"),
     accessLog: derive("access log"),
     padRooms: derive("pad rooms"),
+    links: derive("links"),
   };
 }
 

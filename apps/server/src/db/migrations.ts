@@ -7,6 +7,7 @@ import { writersAndDevices } from "./migrations/0003-writers-and-devices.ts";
 import { stepUp } from "./migrations/0004-step-up.ts";
 import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import { padRooms } from "./migrations/0009-pad-rooms.ts";
+import { links } from "./migrations/0010-links.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   accountChanges,
   accessLog,
   padRooms,
+  links,
 ];

@@ -26,6 +26,7 @@ export interface Tables {
   pad_rooms: PadRoomRow;
   pad_participants: PadParticipantRow;
   pad_codes: PadCodeRow;
+  links: LinkRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -325,4 +326,21 @@ export interface PadCodeRow {
   sealed: string;
   /** Null: as long as the room. */
   expires_at: number | null;
+}
+
+/** What opens one thing of a teacher's without an account. */
+export interface LinkRow {
+  /** Keyed hash of kind and code. */
+  code_hash: string;
+  /** The code, encrypted: its owner reads it again. */
+  sealed: string;
+  /** The teacher's uid. */
+  owner_id: string;
+  kind: "ical";
+  /** What it opens, in words of its kind. */
+  target_id: string;
+  /** Epoch ms; null: until it is ended. */
+  expires_at: number | null;
+  /** Epoch ms at which it was last used, to a minute; null: never. */
+  opened_at: number | null;
 }

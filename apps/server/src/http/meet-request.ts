@@ -28,7 +28,7 @@ export function meetRequest(
     // The path without its query: links in mails carry tokens there.
     const durationMs = Math.round(performance.now() - startedAt);
     const { method } = c.req;
-    const path = hidePadSecrets(c.req.path, config.basePath);
+    const path = hideSecrets(c.req.path, config.basePath);
     c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
     const what = c.get("pattern");
     if (what) reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
@@ -57,9 +57,9 @@ function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
   });
 }
 
-/** An address of a pad room carries its name, and may carry its password or a code. */
-function hidePadSecrets(path: string, basePath: string): string {
-  const [, way] = /^(padIt|go)\/./.exec(path.slice(basePath.length)) ?? [];
+/** An address of a pad room carries its name, and may carry its password or a code; that of a calendar is its key. */
+function hideSecrets(path: string, basePath: string): string {
+  const [, way] = /^(padIt|go|ical)\/./.exec(path.slice(basePath.length)) ?? [];
   return way ? `${basePath}${way}/…` : path;
 }
 

@@ -27,6 +27,9 @@ import { createUploads } from "../files/uploads.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
+import { listIcalRoutes } from "../ical/ical-routes.ts";
+import { listLinkRoutes } from "../links/link-routes.ts";
+import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
 import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
@@ -147,6 +150,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const uploads = createUploads(deps);
   const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
   const findWay = createWays(config);
+  const links = createLinks(deps, deps.secrets.links);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -168,6 +172,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
+    ...listLinkRoutes(deps, links),
+    ...listIcalRoutes(deps, links),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),

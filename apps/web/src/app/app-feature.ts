@@ -10,6 +10,12 @@ export const appFeature: Feature = {
       load: () => import("./settings/settings-page.tsx").then((file) => file.loadSettings()),
     },
     {
+      path: "/memo",
+      title: "메모",
+      needs: "signed-in",
+      load: () => import("./memo/memo-page.tsx"),
+    },
+    {
       path: "/trash",
       title: "휴지통",
       needs: "signed-in",

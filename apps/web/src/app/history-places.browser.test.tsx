@@ -4,9 +4,17 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
+import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
+import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   listMemoKind,
@@ -16,6 +24,8 @@ import {
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
+import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
@@ -57,9 +67,60 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
   },
+  [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
+  [baseTableKind.name]: { reason: "Holds its day alone." },
+  [bellSettingKind.name]: {
+    reason:
+      "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
+  },
+  [bellsKind.name]: {
+    id: "b1",
+    row: {
+      name: "평소",
+      days: "12345",
+      rows: [{ id: "r1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
+    },
+    edit: { field: "days", from: "1245", says: "요일" },
+    // Sounds have no screen yet.
+    unsaid: ["sounds", "warnMinutes"],
+  },
+  [budgetKind.name]: {
+    id: "b1",
+    row: {
+      title: "학급운영비",
+      source: "classroom",
+      way: "advance",
+      from: "2026-03-02",
+      until: "2026-12-11",
+    },
+    edit: { field: "title", from: "학급비", says: "예산 이름" },
+    unsaid: ["order"],
+  },
+  [budgetEntryKind.name]: {
+    id: "2026-11-20~e1",
+    row: { day: "2026-11-20", type: "out", amount: 12500, item: "색종이", shop: "문구사" },
+    edit: { field: "amount", from: 1250, says: "1,250원" },
+    unsaid: ["budgetId", "lines"],
+  },
   [checkInKind.name]: {
     reason:
       "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
+  },
+  [dayPlanKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", lessons: 4, note: "체험학습" },
+    edit: { field: "note", from: "체험", says: "까닭" },
+    unsaid: ["day", "bellsId", "keepLunch"],
+  },
+  [lessonChangeKind.name]: {
+    reason: "An entry of a ledger: never rewritten, taken back by another act.",
+  },
+  [lessonKind.name]: { reason: "No screen writes it yet." },
+  [subjectKind.name]: {
+    id: "s1",
+    row: { name: "국어", short: "국어", colour: "sky", order: "a1" },
+    edit: { field: "name", from: "국", says: "이름" },
+    unsaid: ["plan", "colour", "order"],
   },
   [checkKind.name]: {
     id: "c1",
@@ -90,6 +151,37 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     },
     edit: { field: "body", from: "통", says: "내용" },
     unsaid: ["isDraft", "from", "forked", "slotId"],
+  },
+  [dayLogKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", body: "소방 훈련", weather: "sunny" },
+    edit: { field: "body", from: "소방", says: "일지" },
+    unsaid: ["day", "from", "forked"],
+  },
+  [dayLogLineKind.name]: {
+    reason: "Own words for a computed line: emptied, the line says again what the records say.",
+  },
+  [eventKind.name]: {
+    id: "e1",
+    row: {
+      title: "부장 회의",
+      day: "2026-11-20",
+      to: "2026-11-21",
+      start: "14:30",
+      end: "15:20",
+      place: "교무실",
+      colour: "blue",
+      note: "자료",
+      repeat: { every: "schoolDay", step: 5 },
+      onClosed: "before",
+      remindMinutes: 10,
+      source: "me",
+    },
+    edit: { field: "title", from: "학년 회의", says: "제목" },
+    unsaid: ["source"],
+  },
+  [eventDayKind.name]: {
+    reason: "One turn that was moved or left out: seen in the calendar, and put back there.",
   },
   [listMemoKind.name]: {
     id: "m1",
@@ -156,6 +248,21 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { number: 3, name: "김가온" },
     edit: { field: "name", from: "김가은", says: "이름" },
     unsaid: [],
+  },
+  [taskKind.name]: {
+    id: "t1",
+    row: {
+      title: "자리 바꾸기",
+      dueOn: "2026-11-20",
+      order: "a1",
+      repeat: { every: "schoolDay", step: 5 },
+      onClosed: "after",
+    },
+    edit: { field: "title", from: "자리", says: "할 일" },
+    unsaid: ["order", "groupId"],
+  },
+  [taskDayKind.name]: {
+    reason: "A tick is one tap, seen under 지난 날 and taken back there.",
   },
 };
 

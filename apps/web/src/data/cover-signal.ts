@@ -16,3 +16,16 @@ export function openCoverSignal(uid: string, onChange: (isCovered: boolean) => v
     close: () => channel.close(),
   };
 }
+
+const ASKED = "damim:cover-asked";
+
+/** The button 가리기 of a page that fills its window: the same as Ctrl+. */
+export function askCover(): void {
+  dispatchEvent(new Event(ASKED));
+}
+
+/** Returns the way to stop. */
+export function watchCoverAsked(listener: () => void): () => void {
+  addEventListener(ASKED, listener);
+  return () => removeEventListener(ASKED, listener);
+}

@@ -8,6 +8,7 @@ import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { Store as SyncStore } from "@damim/sync/client/store.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import type { Revocation } from "./rounds/send-round.ts";
+import type { ServerClock } from "./server/server-clock.ts";
 import type { Teacher } from "./server/session.ts";
 import type { UndoHistory } from "./history/undo-history.ts";
 
@@ -40,6 +41,8 @@ export interface TeacherData {
   readonly now: () => number;
   /** How far that clock is ahead, negative behind; 0 where it is believed. */
   readonly clockAheadMs: number;
+  /** For a clock with seconds (`use-running-clock.ts`). */
+  readonly serverClock: Pick<ServerClock, "lastHeard" | "notBefore">;
   /** Another device signed this one out, or the account is gone: its rows have to go from here. */
   readonly revocation: Revocation | undefined;
   /** Rows of this device cannot be read: found out after the first screen. */

@@ -2,3 +2,8 @@
 export function currentTime(): number {
   return Date.now();
 }
+
+/** Milliseconds that only run forward, from some instant on. They may stand still while the device sleeps. */
+export function steadyTime(): number {
+  return performance.now();
+}

@@ -74,6 +74,7 @@ export async function buildTeacherData(
     history: createUndoHistory(),
     now,
     clockAheadMs: 0,
+    serverClock: { lastHeard: () => undefined, notBefore: () => undefined },
     revocation: undefined,
     deletionAt: undefined,
     isBroken: false,

@@ -1,6 +1,7 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { toMinutes } from "./bell-time.ts";
-import { LARGEST_BELL_SHIFT_SECONDS, sortBellRows, type BellRow } from "./bells.ts";
+import { sortBellRows } from "./bell-rows.ts";
+import { LARGEST_BELL_SHIFT_SECONDS, type BellRow } from "./bells.ts";
 
 /** A bell of a day: 「1교시 끝」. */
 export interface BellEdge {

@@ -1,5 +1,6 @@
 import { toMinutes } from "./bell-time.ts";
-import { sortBellRows, type BellRow } from "./bells.ts";
+import { sortBellRows } from "./bell-rows.ts";
+import type { BellRow } from "./bells.ts";
 
 /** What the bells say of one second of a day. `left` are seconds until the phase ends. */
 export type BellState =

@@ -1,13 +1,12 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { isClockTime } from "../calendar-day/clock-time.ts";
 import { withParticle } from "../hangul/particle.ts";
+import { sortBellRows, toBellRowType } from "./bell-rows.ts";
 import {
   LAST_BELL_PERIOD,
   LONGEST_BELL_LABEL_CHARACTERS,
   LONGEST_BELLS_NAME_CHARACTERS,
   MOST_BELL_ROWS,
-  sortBellRows,
-  toBellRowType,
   type BellRow,
   type BellRowType,
   type Bells,

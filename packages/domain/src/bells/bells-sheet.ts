@@ -2,7 +2,8 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { weekHeads } from "../calendar-day/week.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
-import { bellRowTypeLabels, bellSettingKind, bellsKind, sortBellRows } from "./bells.ts";
+import { bellRowTypeLabels, sortBellRows } from "./bell-rows.ts";
+import { bellSettingKind, bellsKind } from "./bells.ts";
 
 /** 「시정표」: every row of every bell table. */
 export const bellsSheet: RecordSheet = {

@@ -1,7 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
 import { isSchoolOpen, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
-import { sortBellRows, type BellRow, type KeptBells } from "./bells.ts";
+import { sortBellRows } from "./bell-rows.ts";
+import type { BellRow, KeptBells } from "./bells.ts";
 import { shortenBells } from "./shorten-bells.ts";
 
 /** What a day says of its bells; a day plan of the class table says it. */

@@ -1,4 +1,5 @@
-import { toBellRowType, type BellRow } from "./bells.ts";
+import { toBellRowType } from "./bell-rows.ts";
+import type { BellRow } from "./bells.ts";
 
 /** A bell table to begin with. */
 export interface PresetBells {

@@ -1,5 +1,6 @@
 import { toClockTime, toMinutes } from "./bell-time.ts";
-import { sortBellRows, type BellRow } from "./bells.ts";
+import { sortBellRows } from "./bell-rows.ts";
+import type { BellRow } from "./bells.ts";
 
 const SHORTEST_LESSON_MINUTES = 5;
 

@@ -139,6 +139,11 @@ export function toSeoulMinutes(epochMs: number): number {
   return Math.floor(inDay / 60_000);
 }
 
+/** The seconds since midnight on a clock in Korea, with their fractions. */
+export function toSeoulSeconds(epochMs: number): number {
+  return ((((epochMs + SEOUL_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS) / 1_000;
+}
+
 function isExistingDay({ year, month, date }: DayParts): boolean {
   if (year < 1900 || year > 2199 || month < 1 || month > 12) return false;
   return date >= 1 && date <= countMonthDays(year, month);

@@ -4,9 +4,11 @@ import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { layChanges } from "../base/lay-changes.ts";
 import { baseLineMessages, readBaseLine, toBaseLine, type TypedDay } from "./base-line.ts";
-import { baseCellKind, baseTableKind, findBaseDay, listBaseWeeks } from "./base-table.ts";
+import { baseCellKind, baseTableKind } from "./base-table.ts";
+import { findBaseDay, listBaseWeeks } from "./base-week.ts";
 import { baseCellSchema, baseTableSchema, subjectSchema } from "./class-table-schema.ts";
-import { presetSubjects, subjectKind, type KeptSubject } from "./subject.ts";
+import { subjectKind, type KeptSubject } from "./subject.ts";
+import { presetSubjects } from "./preset-subjects.ts";
 import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "./write-base-week.ts";
 
 function subject(name: string, short = name): KeptSubject {

@@ -4,15 +4,8 @@ import {
   type Closing,
   type SchoolCalendar,
 } from "../school-calendar/school-calendar.ts";
-import {
-  findBaseDay,
-  isSameLesson,
-  listBaseWeeks,
-  type BaseCell,
-  type BaseTable,
-  type BaseWeek,
-  type SubjectLesson,
-} from "./base-table.ts";
+import { type BaseCell, type BaseTable, type SubjectLesson } from "./base-table.ts";
+import { findBaseDay, isSameLesson, listBaseWeeks, type BaseWeek } from "./base-week.ts";
 import type { DayPlan } from "./day-plan.ts";
 import { layLedger, type Ledger, type Standing } from "./lay-ledger.ts";
 import type { Lesson } from "./lesson.ts";

@@ -1,6 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { findBaseDay, type BaseWeek, type SubjectLesson } from "./base-table.ts";
-import { sortChanges, type KeptLessonChange } from "./lesson-change.ts";
+import { type SubjectLesson } from "./base-table.ts";
+import { findBaseDay, type BaseWeek } from "./base-week.ts";
+import { type KeptLessonChange } from "./lesson-change.ts";
+import { sortChanges } from "./book-change.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
 
 /** What stands at one place after the changes. */

@@ -6,12 +6,8 @@ import { toChangeSides, toChangeWords } from "./change-words.ts";
 import { toDayTable } from "./class-table.ts";
 import { lessonChangeSchema } from "./class-table-schema.ts";
 import { changeMessages, parseChangeDraft, type ChangeDraft } from "./lesson-change-draft.ts";
-import {
-  bookChange,
-  lessonChangeKind,
-  type ChangeFields,
-  type KeptLessonChange,
-} from "./lesson-change.ts";
+import { lessonChangeKind, type ChangeFields, type KeptLessonChange } from "./lesson-change.ts";
+import { bookChange } from "./book-change.ts";
 import { listLostLessons, moveLostLesson, moveLostMessages } from "./lost-lessons.ts";
 import { buildGoldenTable, closeDay, goldenSubjects } from "./testing/build-golden-table.ts";
 

@@ -8,7 +8,8 @@ import {
   type ClassTable,
   type LostLesson,
 } from "./class-table.ts";
-import { bookChange, lessonChangeKind } from "./lesson-change.ts";
+import { lessonChangeKind } from "./lesson-change.ts";
+import { bookChange } from "./book-change.ts";
 import { toPlaceParts, toPlaceWords, type LessonPlace } from "./lesson-place.ts";
 
 /** 「빠진 수업」 of a span, both ends included, in order of day. */

@@ -7,14 +7,12 @@ import type { TypedDay, TypedLesson } from "./base-line.ts";
 import {
   baseCellKind,
   baseTableKind,
-  findBaseWeek,
-  listBaseWeeks,
   toBaseCellId,
   type BaseCell,
   type BaseTable,
-  type BaseWeek,
   type SubjectLesson,
 } from "./base-table.ts";
+import { findBaseWeek, listBaseWeeks, type BaseWeek } from "./base-week.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "./subject.ts";
 

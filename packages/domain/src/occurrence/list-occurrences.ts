@@ -52,6 +52,18 @@ export function listOccurrences(
   return [...byDay.values()].filter(({ day }) => day >= span.from && day <= span.to);
 }
 
+/** The days of the first turns from a day on, for 「11월 24일, 12월 1일, 8일」 before something is written. */
+export function listNextDays(
+  rule: RepeatRule,
+  calendar: SchoolCalendar,
+  { from, count }: { readonly from: CalendarDay; readonly count: number },
+): readonly CalendarDay[] {
+  const year = { from, to: addDays(from, YEAR_DAYS) };
+  return listOccurrences(rule, calendar, year)
+    .slice(0, count)
+    .map(({ day }) => day);
+}
+
 /** The turn of a name, also one that fell out because its day is closed; nothing where the rule has none. */
 export function findTurn(
   rule: RepeatRule,

@@ -1,4 +1,5 @@
-import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { isCalendarDay, toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toWeekPlace } from "../calendar-day/week.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { MOST_REPEAT_STEPS, type OnClosed, type Repeat } from "./repeat-rule.ts";
 
@@ -63,6 +64,18 @@ export const onceDraft: RepeatDraft = {
   until: "",
   onClosed: "skip",
 };
+
+/** What a choice of 「반복」 begins with, of something on a day: its own weekday, its own date. */
+export function startRepeatDraft(every: RepeatChoice, day: CalendarDay): Partial<RepeatDraft> {
+  const weekday = String(toWeekPlace(day) + 1);
+  const { date } = toDayParts(day);
+  if (every === "week") return { every, step: "", weekdays: weekday };
+  if (every === "monthDate") return { every, date: String(date) };
+  if (every === "monthWeekday")
+    return { every, nth: String(Math.ceil(date / 7)), weekdays: weekday };
+  if (every === "monthSchoolDay") return { every, nth: "1" };
+  return { every, step: "" };
+}
 
 /** What a form writes of its repeat. */
 export interface RepeatFields {

@@ -7,6 +7,7 @@ import {
   parseRepeatDraft,
   repeatMessages,
   repeatRefusalFields,
+  startRepeatDraft,
   toRepeatDraft,
   type RepeatDraft,
 } from "./repeat-draft.ts";
@@ -30,6 +31,24 @@ describe("the form of a repeat", () => {
         expect(toRepeatWords(repeat)).not.toBe("");
       }),
     );
+  });
+
+  it("begins a choice with what the day itself is", () => {
+    const words = (
+      ["week", "monthDate", "monthWeekday", "monthSchoolDay", "schoolDay"] as const
+    ).map((every) => {
+      const draft = { ...onceDraft, every, ...startRepeatDraft(every, "2026-11-18") };
+      const parsed = parseRepeatDraft(draft, "2026-11-18");
+      return parsed.ok ? toRepeatWords(parsed.value.repeat) : "";
+    });
+
+    expect(words).toEqual([
+      "매주 수",
+      "매월 18일",
+      "매월 셋째 수요일",
+      "매월 첫째 수업일",
+      "수업일마다",
+    ]);
   });
 
   it("reads weekdays in any order, no step as 1, and once as nothing", () => {

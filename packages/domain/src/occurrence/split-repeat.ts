@@ -1,9 +1,19 @@
 import { addDays, isCalendarDay, toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { Repeat } from "./repeat-rule.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
+import { listOccurrences } from "./list-occurrences.ts";
+import type { Repeat, RepeatRule } from "./repeat-rule.ts";
 
 /** The repeat without the turn that is planned on a day and all later ones. */
 export function endBefore(repeat: Repeat, plannedOn: CalendarDay): Repeat {
   return { ...repeat, until: addDays(plannedOn, -1) };
+}
+
+/** Whether the rule plans no turn before this one, so that 「이번부터」 means all of them; in doubt not. */
+export function isFirstTurn(rule: RepeatRule, name: string, plannedOn: CalendarDay): boolean {
+  if (rule.every === "schoolDay") return name === "n1";
+  if (rule.every === "month" && "schoolDay" in rule) return name === toMonth(rule.from);
+  const before = { from: rule.from, to: addDays(plannedOn, -1) };
+  return listOccurrences({ ...rule, onClosed: "keep" }, plainCalendar, before).length === 0;
 }
 
 /**

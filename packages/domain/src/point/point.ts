@@ -9,12 +9,13 @@ export interface Point {
   /** −10 to 10, never 0. */
   readonly amount: number;
   readonly reason?: string | null;
-  /** Which part of the product gave it. */
+  /** Which part of the product gave it, and for which of its rows: 「score:{event}」. */
   readonly source: string;
 }
 
 export const LARGEST_POINT = 10;
 export const LONGEST_POINT_REASON_CHARACTERS = 60;
+export const LONGEST_POINT_SOURCE_CHARACTERS = 120;
 
 export const pointKind: RecordKind<Point, "point"> = { name: "point", version: 1 };
 

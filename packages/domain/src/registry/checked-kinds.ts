@@ -10,10 +10,30 @@ import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
+import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
+import { budgetEntrySchema, budgetSchema } from "../budget/budget-schema.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
+import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
+import {
+  baseCellSchema,
+  baseTableSchema,
+  dayPlanSchema,
+  lessonChangeSchema,
+  lessonSchema,
+  subjectSchema,
+} from "../class-table/class-table-schema.ts";
+import { dayPlanKind } from "../class-table/day-plan.ts";
+import { lessonChangeKind } from "../class-table/lesson-change.ts";
+import { lessonKind } from "../class-table/lesson.ts";
+import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
+import { dayLogLineSchema, dayLogSchema } from "../daily-log/daily-log-schema.ts";
+import { dayLogLineSheet, dayLogSheet } from "../daily-log/daily-log-sheets.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import {
   listMemoSchema,
@@ -36,6 +56,14 @@ import { ownDayKind } from "../school-calendar/own-day.ts";
 import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
+import { eventDayKind, eventKind } from "../schedule/event.ts";
+import {
+  eventDaySchema,
+  eventSchema,
+  taskDaySchema,
+  taskSchema,
+} from "../schedule/schedule-schema.ts";
+import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
@@ -44,7 +72,17 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
+import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
+import { budgetEntrySheet, budgetSheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
+import {
+  baseCellSheet,
+  baseTableSheet,
+  dayPlanSheet,
+  lessonChangeSheet,
+  lessonSheet,
+  subjectSheet,
+} from "../class-table/class-table-sheets.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import {
   listMemoSheet,
@@ -59,6 +97,7 @@ import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
+import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -94,6 +133,22 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),
+  subject: keep(subjectKind, subjectSchema, "year", [subjectSheet]),
+  baseTable: keep(baseTableKind, baseTableSchema, "year", [baseTableSheet]),
+  baseCell: keep(baseCellKind, baseCellSchema, "year", [baseCellSheet]),
+  dayPlan: keep(dayPlanKind, dayPlanSchema, "year", [dayPlanSheet]),
+  lesson: keep(lessonKind, lessonSchema, "year", [lessonSheet]),
+  lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
+  bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
+  bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
+  budget: keep(budgetKind, budgetSchema, "year", [budgetSheet]),
+  budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
+  dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
+  dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
+  event: keep(eventKind, eventSchema, "year", [eventSheet]),
+  eventDay: keep(eventDayKind, eventDaySchema, "year", [eventDaySheet]),
+  task: keep(taskKind, taskSchema, "year", [taskSheet]),
+  taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

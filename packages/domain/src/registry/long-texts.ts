@@ -7,6 +7,7 @@ import type { KindName } from "./record-kinds.ts";
 /** Kinds with one long text (`record/long-text.ts`), and the field where it stands. */
 const longTexts: { readonly [Name in KindName]?: string } = {
   consult: "body",
+  dayLog: "body",
   listText: "text",
   memo: "body",
   note: "text",

@@ -2,8 +2,16 @@ import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
+import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
+import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
+import { dayPlanKind } from "../class-table/day-plan.ts";
+import { lessonChangeKind } from "../class-table/lesson-change.ts";
+import { lessonKind } from "../class-table/lesson.ts";
+import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
+import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
@@ -13,6 +21,8 @@ import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { eventDayKind, eventKind } from "../schedule/event.ts";
+import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -20,10 +30,23 @@ export const recordKinds = [
   absencePaperKind,
   attendanceMarkKind,
   attendanceRulesKind,
+  baseCellKind,
+  baseTableKind,
+  bellSettingKind,
+  bellsKind,
+  budgetEntryKind,
+  budgetKind,
   checkInKind,
   checkKind,
   checkMarkKind,
   consultKind,
+  dayPlanKind,
+  lessonChangeKind,
+  lessonKind,
+  dayLogKind,
+  dayLogLineKind,
+  eventDayKind,
+  eventKind,
   listMemoKind,
   listTextKind,
   memoFolderKind,
@@ -37,6 +60,9 @@ export const recordKinds = [
   schoolYearKind,
   snippetKind,
   studentKind,
+  subjectKind,
+  taskDayKind,
+  taskKind,
 ] as const;
 
 /** The name of a kind that is kept. */

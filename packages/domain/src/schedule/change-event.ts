@@ -1,9 +1,16 @@
 import { removeRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { endBefore } from "../occurrence/split-repeat.ts";
+import { endBefore, isFirstTurn } from "../occurrence/split-repeat.ts";
 import { writeRow } from "../record/write-row.ts";
 import type { EventFields } from "./event-draft.ts";
-import { eventDayKind, eventKind, ONE_TURN, toEventDayId, type EventDay } from "./event.ts";
+import {
+  eventDayKind,
+  eventKind,
+  ONE_TURN,
+  toEventDayId,
+  toEventRule,
+  type EventDay,
+} from "./event.ts";
 import { toMovedEnd, type EventRows, type EventTurn } from "./list-events.ts";
 import { carryDays, createFilledRow } from "./split-row.ts";
 
@@ -38,9 +45,18 @@ export function noteTurn(
   return writeEventDay(eventDays, event.id, planned, { note });
 }
 
-/** 「이번부터 지우기」: the earlier turns stay. */
-export function endEvent({ event, planned, plannedOn }: EventTurn): readonly Change[] {
-  if (!event.repeat || planned === ONE_TURN) return [removeRow(eventKind.name, event.id)];
+/** Back to where the rule has it. */
+export function putTurnBack(
+  { event, planned }: EventTurn,
+  eventDays: EventRows["eventDays"],
+): readonly Change[] {
+  return writeEventDay(eventDays, event.id, planned, { movedTo: null });
+}
+
+/** 「이번부터 지우기」: the earlier turns stay; without any the event goes. */
+export function endEvent(turn: EventTurn): readonly Change[] {
+  const { event, plannedOn } = turn;
+  if (!event.repeat || isFirst(turn)) return [removeRow(eventKind.name, event.id)];
   const repeat = endBefore(event.repeat, plannedOn);
   return [{ kind: eventKind.name, id: event.id, set: { repeat } }];
 }
@@ -59,19 +75,28 @@ export function changeFromTurn(
   if (!event.repeat || planned === ONE_TURN)
     return writeRow(eventKind, id, row, { ...row, ...fields });
   const begins = fields.day === turn.day ? undefined : fields.day;
+  const after = { ...row, ...fields, day: begins ?? turn.plannedOn };
+  const isWhole = isFirst(turn);
+  const eventId = isWhole ? id : newId;
   return [
-    ...endEvent(turn),
-    createFilledRow(eventKind.name, newId, { ...row, ...fields, day: begins ?? turn.plannedOn }),
+    ...(isWhole
+      ? writeRow(eventKind, id, row, after)
+      : [...endEvent(turn), createFilledRow(eventKind.name, newId, after)]),
     ...carryDays(
       eventDayKind,
       [...eventDays].filter(([, said]) => said.eventId === id),
       { first: planned, begins },
       (said, name) => {
-        const renamed = { ...said, eventId: newId, planned: name };
+        const renamed = { ...said, eventId, planned: name };
         return [toEventDayId(renamed), renamed];
       },
     ),
   ];
+}
+
+function isFirst({ event, planned, plannedOn }: EventTurn): boolean {
+  const rule = toEventRule(event);
+  return !rule || planned === ONE_TURN || isFirstTurn(rule, planned, plannedOn);
 }
 
 function writeEventDay(

@@ -1,15 +1,23 @@
-import { createRow, type Change } from "@damim/sync/change.ts";
+import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
+import { placeBetween } from "../base/place-between.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toPostponedDay, type Postponement } from "../occurrence/postpone-day.ts";
 import { toPlannedDay } from "../occurrence/repeat-rule.ts";
-import { endBefore } from "../occurrence/split-repeat.ts";
+import { endBefore, isFirstTurn } from "../occurrence/split-repeat.ts";
 import { writeRow } from "../record/write-row.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { ONE_TURN } from "./event.ts";
 import type { TaskRows, TaskTurn } from "./list-tasks.ts";
 import { carryDays, createFilledRow } from "./split-row.ts";
 import type { TaskFields } from "./task-draft.ts";
-import { taskDayKind, taskKind, toTaskDayId, type TaskDay } from "./task.ts";
+import {
+  type KeptTask,
+  taskDayKind,
+  taskKind,
+  toTaskDayId,
+  toTaskRule,
+  type TaskDay,
+} from "./task.ts";
 
 /** The circle of a row: done now, or open again. `at` is epoch ms. */
 export function tickTask(
@@ -53,9 +61,49 @@ export function postponeTask(
   ];
 }
 
-/** 「이번부터 지우기」: the earlier turns and their ticks stay. */
-export function endTask({ task, planned, dueOn }: TaskTurn): readonly Change[] {
-  if (!task.repeat || planned === ONE_TURN || !dueOn) return [];
+/**
+ * A step up or down among the tasks that stand together; nothing at the end of them.
+ *
+ * @param shown as they stand, each task once
+ */
+export function moveTask(
+  shown: readonly KeptTask[],
+  id: string,
+  step: -1 | 1,
+  chance: () => number,
+): readonly Change[] {
+  const at = shown.findIndex((task) => task.id === id);
+  const rest = shown.toSpliced(at, 1);
+  const to = at + step;
+  if (at < 0 || to < 0 || to > rest.length) return [];
+  const order = placeBetween(rest[to - 1]?.order, rest[to]?.order, chance);
+  return [{ kind: taskKind.name, id, set: { order } }];
+}
+
+/** A new task, behind all others. */
+export function addTask(
+  fields: TaskFields,
+  {
+    tasks,
+    newId,
+    chance,
+  }: Pick<TaskRows, "tasks"> & {
+    readonly newId: string;
+    readonly chance: () => number;
+  },
+): Change {
+  const last = [...tasks.values()]
+    .map(({ order }) => order)
+    .toSorted()
+    .at(-1);
+  const order = placeBetween(last, undefined, chance);
+  return createFilledRow(taskKind.name, newId, { ...fields, order });
+}
+
+/** 「이번부터 지우기」: the earlier turns and their ticks stay; without any the task goes. */
+export function endTask(turn: TaskTurn): readonly Change[] {
+  const { task, planned, dueOn } = turn;
+  if (!task.repeat || !dueOn || isFirst(turn)) return [removeRow(taskKind.name, task.id)];
   const repeat = endBefore(task.repeat, toPlannedDay({ name: planned, day: dueOn }));
   return [{ kind: taskKind.name, id: task.id, set: { repeat } }];
 }
@@ -71,20 +119,29 @@ export function changeFromTask(
   if (!task.repeat || planned === ONE_TURN || !dueOn)
     return writeRow(taskKind, id, row, { ...row, ...fields });
   const begins = fields.dueOn === dueOn ? undefined : (fields.dueOn ?? undefined);
-  const plannedOn = toPlannedDay({ name: planned, day: dueOn });
+  const after = { ...row, ...fields, dueOn: begins ?? toPlannedDay({ name: planned, day: dueOn }) };
+  const isWhole = isFirst(turn);
+  const taskId = isWhole ? id : newId;
   return [
-    ...endTask(turn),
-    createFilledRow(taskKind.name, newId, { ...row, ...fields, dueOn: begins ?? plannedOn }),
+    ...(isWhole
+      ? writeRow(taskKind, id, row, after)
+      : [...endTask(turn), createFilledRow(taskKind.name, newId, after)]),
     ...carryDays(
       taskDayKind,
       [...taskDays].filter(([, day]) => day.taskId === id),
       { first: planned, begins },
       (day, name) => {
-        const renamed = { ...day, taskId: newId, planned: name };
+        const renamed = { ...day, taskId, planned: name };
         return [toTaskDayId(renamed), renamed];
       },
     ),
   ];
+}
+
+function isFirst({ task, planned, dueOn }: TaskTurn): boolean {
+  const rule = toTaskRule(task);
+  if (!rule || !dueOn || planned === ONE_TURN) return true;
+  return isFirstTurn(rule, planned, toPlannedDay({ name: planned, day: dueOn }));
 }
 
 function writeTaskDay(

@@ -9,7 +9,14 @@ import type { DaySpan } from "../occurrence/repeat-rule.ts";
 import { anyRepeat } from "../occurrence/testing/any-repeat.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { changeFromTurn, dropTurn, endEvent, moveEvent, noteTurn } from "./change-event.ts";
+import {
+  changeFromTurn,
+  dropTurn,
+  endEvent,
+  moveEvent,
+  noteTurn,
+  putTurnBack,
+} from "./change-event.ts";
 import {
   eventMessages,
   eventRefusalFields,
@@ -237,6 +244,30 @@ describe("changing", () => {
       "n1 2026-09-16",
       "n2 2026-09-23",
     ]);
+  });
+
+  it("from the first turn on changes the event itself, and what was said of that turn goes along", () => {
+    const start = rowsOf({ a: { ...weekly, day: "2026-09-02" } });
+    const rows = after(start, noteTurn(pick(start, "2026-09-04"), "자료", start.eventDays));
+    const fields = { ...weekly, day: "2026-09-03", repeat: { every: "week", weekdays: "4" } };
+    const changes = changeFromTurn(pick(rows, "2026-09-04"), fields as EventFields, {
+      eventDays: rows.eventDays,
+      newId: "b",
+    });
+
+    expect(list(after(rows, changes), { from: "2026-09-01", to: "2026-09-11" })).toMatchObject([
+      { event: { id: "a" }, planned: "2026-09-03", note: "자료" },
+      { event: { id: "a" }, planned: "2026-09-10", note: undefined },
+    ]);
+    expect(endEvent(pick(rows, "2026-09-04"))[0]?.set).toEqual({ "~dead": true });
+  });
+
+  it("puts a moved turn back", () => {
+    const start = rowsOf({ a: weekly });
+    const moved = after(start, moveEvent(pick(start, "2026-09-11"), "2026-09-10", new Map()));
+    const back = after(moved, putTurnBack(pick(moved, "2026-09-11"), moved.eventDays));
+
+    expect(pick(back, "2026-09-11")).toMatchObject({ day: "2026-09-11", isMoved: false });
   });
 
   it("from one turn on of an event that comes once changes the event", () => {

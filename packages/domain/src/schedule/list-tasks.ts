@@ -5,6 +5,9 @@ import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { ONE_TURN } from "./event.ts";
 import { toTaskDayId, toTaskRule, type KeptTask, type Task, type TaskDay } from "./task.ts";
 
+/** Rows belong to one school year. */
+const YEAR_DAYS = 366;
+
 /** The rows as the store holds them, by id. */
 export interface TaskRows {
   readonly tasks: ReadonlyMap<string, Task>;
@@ -63,6 +66,22 @@ export function listTasksToday(
     .toSorted((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1));
 }
 
+/** 「나중」: what is due after tomorrow, of each task the next open turn, by day. */
+export function listLaterTasks(
+  rows: TaskRows,
+  { today, calendar }: { readonly today: CalendarDay; readonly calendar: SchoolCalendar },
+): readonly TaskTurn[] {
+  const span = { from: addDays(today, 2), to: addDays(today, YEAR_DAYS) };
+  return listKept(rows)
+    .flatMap((task) => {
+      const next = listTurns(rows, calendar, task, span).find(
+        ({ dueOn, doneAt }) => dueOn !== undefined && dueOn >= span.from && doneAt === undefined,
+      );
+      return next ?? [];
+    })
+    .toSorted((a, b) => (toDayOrder(a) < toDayOrder(b) ? -1 : 1));
+}
+
 /** 「지난 날」: what was done, by the day on which it was, the newest first. */
 export function listDoneDays({ tasks, taskDays }: TaskRows): readonly {
   readonly day: CalendarDay;
@@ -114,4 +133,8 @@ function listKept({ tasks }: TaskRows): readonly KeptTask[] {
 
 function toOrder({ task, dueOn }: TaskTurn): string {
   return `${task.order}~${task.id}~${dueOn ?? ""}`;
+}
+
+function toDayOrder(turn: TaskTurn): string {
+  return `${turn.dueOn ?? ""}~${toOrder(turn)}`;
 }

@@ -1,6 +1,7 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { writeRow } from "../record/write-row.ts";
 import { renameFirst, renameTurn } from "../occurrence/split-repeat.ts";
 
 /** A new row without its empty fields. */
@@ -33,6 +34,8 @@ export function carryDays<T extends { readonly planned: string }>(
     const planned = isPut ? renameFirst(first, begins) : renameTurn(day.planned, first);
     if (planned === undefined) return [];
     const [newId, renamed] = write(isPut ? { ...day, movedTo: null } : day, planned);
+    // The first turn of all: the row stays, and with it what keeps its name.
+    if (newId === id) return isPut ? writeRow(kind, id, day, renamed) : [];
     return [createFilledRow(kind.name, newId, renamed), removeRow(kind.name, id)];
   });
 }

@@ -6,9 +6,23 @@ import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
 import { onceDraft } from "../occurrence/repeat-draft.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { changeFromTask, endTask, postponeTask, skipTask, tickTask } from "./change-task.ts";
+import {
+  addTask,
+  changeFromTask,
+  endTask,
+  moveTask,
+  postponeTask,
+  skipTask,
+  tickTask,
+} from "./change-task.ts";
 import { toFeedTasks } from "./feed-events.ts";
-import { listDoneDays, listTasks, type TaskRows, type TaskTurn } from "./list-tasks.ts";
+import {
+  listDoneDays,
+  listLaterTasks,
+  listTasks,
+  type TaskRows,
+  type TaskTurn,
+} from "./list-tasks.ts";
 import { listTaskFacts } from "./schedule-facts.ts";
 import { taskDaySchema, taskSchema } from "./schedule-schema.ts";
 import { taskDaySheet, taskSheet } from "./schedule-sheets.ts";
@@ -271,4 +285,70 @@ it("stands in sheets, and in a feed as long as it is open", () => {
   expect(toFeedTasks(listTasks(rows, calendar, span), () => revision)).toEqual([
     { uid: "b~n2", title: "할 일: 자리 바꾸기", day: "2026-11-09", ...revision },
   ]);
+});
+
+it("shows later what comes after tomorrow, of each task its next open turn", () => {
+  const done = { taskId: "b", planned: "n4", doneAt: noon };
+  const rows = rowsOf(
+    {
+      a: { ...letter, title: "월요일 것", dueOn: "2026-11-24" },
+      b: seats,
+      c: { ...letter, title: "내일 것", dueOn: "2026-11-21" },
+      d: letter,
+    },
+    [done],
+  );
+  const list = (said: readonly TaskDay[]): readonly string[] =>
+    listLaterTasks({ ...rows, taskDays: rowsOf({}, said).taskDays }, facts).map(
+      ({ task, planned, dueOn }) => `${task.title} ${planned} ${dueOn}`,
+    );
+
+  expect(list([])).toEqual(["자리 바꾸기 n4 2026-11-23", "월요일 것 one 2026-11-24"]);
+  expect(list([done])).toEqual(["월요일 것 one 2026-11-24", "자리 바꾸기 n5 2026-11-30"]);
+});
+
+it("adds behind all others, and moves a step among those that stand together", () => {
+  const rows = rowsOf({
+    a: letter,
+    b: { ...letter, order: "a1V" },
+    c: { ...letter, order: "a2V" },
+  });
+  const fields: TaskFields = { title: "새 것", dueOn: null, repeat: null, onClosed: null };
+  const added = after(rows, [addTask(fields, { tasks: rows.tasks, newId: "n", chance: () => 0 })]);
+  const list = (tasks: TaskRows): readonly string[] =>
+    [...tasks.tasks].toSorted(([, a], [, b]) => (a.order < b.order ? -1 : 1)).map(([id]) => id);
+  const shown = ["a", "b", "c"].map((id) => ({ ...(rows.tasks.get(id) ?? letter), id }));
+  const move = (id: string, step: -1 | 1): readonly string[] =>
+    list(
+      after(
+        rows,
+        moveTask(shown, id, step, () => 0),
+      ),
+    );
+
+  expect(list(added)).toEqual(["a", "b", "c", "n"]);
+  expect(v.is(taskSchema, added.tasks.get("n"))).toBe(true);
+  expect([move("b", -1), move("b", 1)]).toEqual([
+    ["b", "a", "c"],
+    ["a", "c", "b"],
+  ]);
+  expect(moveTask(shown, "a", -1, () => 0)).toEqual([]);
+  expect(moveTask(shown, "c", 1, () => 0)).toEqual([]);
+});
+
+it("from the first turn on means the task itself, and ending it there its end", () => {
+  const said = { taskId: "b", planned: "n1", doneAt: noon };
+  const rows = rowsOf({ b: seats }, [said]);
+  const first = pick(rows, "2026-11-02");
+  const fields: TaskFields = {
+    title: "짝 바꾸기",
+    dueOn: "2026-11-02",
+    repeat: seats.repeat ?? null,
+    onClosed: null,
+  };
+
+  expect(changeFromTask(first, fields, { taskDays: rows.taskDays, newId: "n" })).toEqual([
+    { kind: "task", id: "b", set: { title: "짝 바꾸기" } },
+  ]);
+  expect(endTask(first)[0]?.set).toEqual({ "~dead": true });
 });

@@ -4,6 +4,7 @@ import {
   findClosing,
   isSchoolOpen,
   listClosingSpans,
+  listNewlyClosed,
   listOpenDays,
   listOpenDaysBetween,
   plainCalendar,
@@ -37,6 +38,21 @@ describe("a school's calendar", () => {
     expect(listOpenDays(calendar, "2026-10")).toHaveLength(21);
     expect(listOpenDaysBetween(calendar, "2026-10-07", "2026-10-12")).toEqual([
       "2026-10-07",
+      "2026-10-09",
+      "2026-10-10",
+      "2026-10-12",
+    ]);
+  });
+
+  it("lists the days that another one would close, without those that are closed already", () => {
+    const span = { from: "2026-10-07", to: "2026-10-13" } as const;
+    const more = buildSchoolCalendar(
+      [{ day: "2026-10-12", type: "closed", label: "임시휴업일" }],
+      [{ name: "단기방학", from: "2026-10-08", to: "2026-10-11" }],
+    );
+
+    expect(listNewlyClosed(plainCalendar, more, span)).toEqual(["2026-10-08", "2026-10-12"]);
+    expect(listNewlyClosed(calendar, more, span)).toEqual([
       "2026-10-09",
       "2026-10-10",
       "2026-10-12",

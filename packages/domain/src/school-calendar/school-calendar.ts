@@ -126,6 +126,15 @@ export function listOpenDaysBetween(
   return days;
 }
 
+/** The days of a span, both ends included, on which one calendar has school and another has none. */
+export function listNewlyClosed(
+  before: SchoolCalendar,
+  after: SchoolCalendar,
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+): readonly CalendarDay[] {
+  return listOpenDaysBetween(before, from, to).filter((day) => !isSchoolOpen(after, day));
+}
+
 /**
  * How many open days lie after a day, up to another one, which is counted; 0 when that is not later. So late is what was
  * due on the first.

@@ -39,6 +39,7 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       : queries.deleteFrom("pad_codes").where("room_id", "in", rooms).execute(),
   pad_rooms: (queries, { uid }) =>
     queries.deleteFrom("pad_rooms").where("owner_id", "=", uid).execute(),
+  links: (queries, { uid }) => queries.deleteFrom("links").where("owner_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).

@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import * as v from "valibot";
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { createSealing } from "../../base/sealing.ts";
 
 /** What opens a room; kept sealed, because its teacher reads it again on another device. */
 export interface PadRoomSecrets {
@@ -37,22 +35,7 @@ export interface PadSecrets {
 }
 
 export function createPadSecrets(key: Uint8Array): PadSecrets {
-  const hash = (purpose: string, text: string): Buffer =>
-    createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
-  const sealingKey = hash("sealing", "");
-  const open = (sealed: string): string => {
-    const bytes = Buffer.from(sealed, "base64url");
-    const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-    try {
-      return Buffer.concat([text, decipher.final()]).toString("utf8");
-    } catch {
-      return "";
-    }
-  };
+  const { hash, seal, open } = createSealing(key);
   const hashName = (name: string): string => hash("name", name).toString("base64url");
   const hashPassword = (name: string, password: string): string =>
     hash("password", `${name}\n${toTypedSecret(password)}`).toString("base64url");
@@ -65,12 +48,7 @@ export function createPadSecrets(key: Uint8Array): PadSecrets {
       [toBareName, toTypedName].map((spell) => hashPassword(spell(roomName), password)),
     hashCode: (type, code) => hash(`code ${type}`, toTypedSecret(code)).toString("base64url"),
     signParticipant: (id) => hash("participant", id).subarray(0, 16).toString("base64url"),
-    seal(text) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealingKey, iv, { authTagLength: TAG_BYTES });
-      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
-    },
+    seal,
     open,
     openRoom(sealed) {
       const text = open(sealed);

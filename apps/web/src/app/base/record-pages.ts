@@ -3,6 +3,8 @@ const recordPages = new Set([
   "/attendance",
   "/manageAttendance",
   "/manageAttendance/close",
+  "/classTable",
+  "/monthClassTable",
   "/consulting",
   "/manageConsult",
   "/checkListMemo",
@@ -10,7 +12,11 @@ const recordPages = new Set([
   "/memo",
   "/manageStudent",
   "/student-manage",
+  "/dailyLog",
+  "/memo",
+  "/todo",
   "/holidays",
+  "/classTimeTable",
 ]);
 
 export function isRecordPage(path: string): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import { openCoverSignal } from "../../data/cover-signal.ts";
+import { askCover, openCoverSignal } from "../../data/cover-signal.ts";
 import { saveLockText } from "../../platform/kept/lock-preferences.ts";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { ScreenLockRoot } from "./screen-lock-root.tsx";
@@ -39,6 +39,13 @@ describe("the key that hides every page", () => {
 
     await userEvent.keyboard("{Control>}.{/Control}");
     await expect.element(cover).not.toBeInTheDocument();
+  });
+
+  it("is also the button of a page that fills its window", async () => {
+    await openPages(<button onClick={askCover}>가리기</button>);
+
+    await userEvent.click(page.getByRole("button", { name: "가리기" }));
+    await expect.element(cover).toBeVisible();
   });
 
   it("pressed in another tab hides this one too when it learns later that the lock is open", async () => {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { openCoverSignal, type CoverSignal } from "../../data/cover-signal.ts";
+import { openCoverSignal, watchCoverAsked, type CoverSignal } from "../../data/cover-signal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 
@@ -37,6 +37,10 @@ export function ScreenCover({ uid, isLocked }: ScreenCoverProps) {
     event.preventDefault();
     change(!isCovered);
   });
+  const handleAsked = useEffectEvent((): void => {
+    if (!isLocked) change(true);
+  });
+  useLayoutEffect(() => watchCoverAsked(() => handleAsked()), []);
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(event);
     addEventListener("keydown", listen, { capture: true });

@@ -1,15 +1,19 @@
 import { createRow } from "@damim/sync/change.ts";
+import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { eventKind } from "@damim/domain/schedule/event.ts";
+import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { expect, it } from "vitest";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { dayFactsSources, dueSources, paletteSources } from "./features.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 
 const marks = [
   buildMark({ studentId: "student-1", day: "2026-11-19", kind: "absent", reason: "illness" }),
@@ -50,6 +54,19 @@ async function openYear() {
       from: "2026-11-19",
       order: "a2",
     }),
+    createRow(eventKind.name, "e1", {
+      title: "김가온 어머니 상담",
+      day: "2026-11-19",
+      start: "15:00",
+      colour: "blue",
+      source: "me",
+    }),
+    createRow(taskKind.name, "t1", { title: "노은우 우유", order: "a1" }),
+    createRow(taskDayKind.name, "t1~one", {
+      taskId: "t1",
+      planned: "one",
+      doneAt: Date.parse("2026-11-19T15:00:00+09:00"),
+    }),
     createRow(checkKind.name, "c3", { title: "동의서", order: "a3", closedOn: "2026-11-18" }),
     ...["student-1", "student-2"].map((studentId) =>
       createRow(checkMarkKind.name, `c2~${studentId}~2026-11-19`, {
@@ -64,7 +81,12 @@ async function openYear() {
 }
 
 it("all sources of due things say what is due, each item once", async () => {
-  const asked = { store: await openYear(), calendar: plainCalendar, today: "2026-11-20" } as const;
+  const asked = {
+    store: await openYear(),
+    calendar: plainCalendar,
+    today: "2026-11-20",
+    now: TEST_NOW,
+  } as const;
 
   const lines: string[] = [];
   for (const source of dueSources) {
@@ -81,6 +103,33 @@ it("all sources of due things say what is due, each item once", async () => {
     "약속과 연락 | student-1 | 다시 전화 | 2026-11-23 | /consulting?view=promises",
     "제출 |  | 독서록 안 낸 학생 2명 | 2026-11-19 | /checkListMemo?about=checkLists&check=c1",
   ]);
+});
+
+it("says how many are still 확인 중 once the school's day has begun", async () => {
+  const store = await openYear();
+  const checkIn = { day: "2026-11-20", studentId: "student-2", state: "awaited" };
+  await store.write([createRow(checkInKind.name, "2026-11-20~student-2", checkIn)]);
+  const source = await dueSources.find(({ id }) => id === "attendance")?.load();
+  const ask = (now: number) =>
+    source?.listDue({ store, calendar: plainCalendar, today: "2026-11-20", now })[0]?.title;
+
+  expect(ask(TEST_NOW)).toBe("등교 시각 09:00이 지났는데 1명이 확인 중이에요");
+  expect(ask(TEST_NOW - 60_000)).toBe("결석신고서");
+});
+
+it("no longer says that a paper is due once it came", async () => {
+  const store = await openYear();
+  const source = await dueSources.find(({ id }) => id === "attendance")?.load();
+  const list = () =>
+    source
+      ?.listDue({ store, calendar: plainCalendar, today: "2026-11-20", now: 0 })
+      .map(({ title }) => title);
+  expect(list()).toEqual(["결석신고서"]);
+
+  const paper = { day: "2026-11-19", studentId: "student-1", kind: "absent", report: "2026-11-20" };
+  await store.write([createRow(absencePaperKind.name, "2026-11-19~student-1~absent", paper)]);
+
+  expect(list()).toEqual([]);
 });
 
 it("all sources of facts say what stands on a day, without a name", async () => {
@@ -100,6 +149,8 @@ it("all sources of facts say what stands on a day, without a name", async () => 
     "독서록 0/2 냈어요",
     "알림장 2/2 냈어요",
     "상담 1: 보호자 전화",
+    "한 일: 7번 우유",
+    "15:00 3번 어머니 상담",
   ]);
   expect(await list("2026-11-20")).toEqual([]);
 });
@@ -127,5 +178,7 @@ it("빠른 이동 leads to consultations, checks and lists by their titles", asy
     "제출 동의서 |  | /checkListMemo?about=checkLists&check=c3",
     "3번 김가온 보호자(김가온 어머니) 전화 상담 | 11월 19일 | /consulting?record=2026-11-19~student-1~a",
     "목록 글 과학 특기사항 |  | /checkListMemo?about=listMemo&view=lists&list=m1",
+    "김가온 어머니 상담 | 일정 11월 19일 | /todo?about=todoList&day=2026-11-19",
+    "노은우 우유 | 할 일 | /memo?about=todayTodo",
   ]);
 });

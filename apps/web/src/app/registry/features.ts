@@ -3,7 +3,10 @@ import { accountFeature } from "../../features/account/feature.ts";
 import { archiveFeature } from "../../features/archive/feature.ts";
 import { attendanceLookupFeature } from "../../features/attendance-lookup/feature.ts";
 import { attendanceFeature } from "../../features/attendance/feature.ts";
+import { bellsFeature } from "../../features/bells/feature.ts";
+import { budgetFeature } from "../../features/budget/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classTableFeature } from "../../features/class-table/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
@@ -13,6 +16,8 @@ import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
+import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { tasksFeature } from "../../features/tasks/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
 
@@ -24,7 +29,10 @@ export const features: readonly Feature[] = [
   archiveFeature,
   attendanceFeature,
   attendanceLookupFeature,
+  bellsFeature,
+  budgetFeature,
   checkFeature,
+  classTableFeature,
   consultFeature,
   devicesFeature,
   individualRecordFeature,
@@ -34,9 +42,12 @@ export const features: readonly Feature[] = [
   pointFeature,
   profileFeature,
   rosterFeature,
+  scheduleFeature,
+  tasksFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
+export const memoCards = features.flatMap((feature) => feature.memoCards ?? []).toSorted(byOrder);
 export const settingsSections = features.flatMap(({ settings = [] }) => settings).toSorted(byOrder);
 export const timeLineSources = features
   .flatMap(({ timeLines = [] }) => timeLines)

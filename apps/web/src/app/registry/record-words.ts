@@ -1,8 +1,19 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
+import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
+import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
+import {
+  baseCellWords,
+  baseTableWords,
+  dayPlanWords,
+  lessonChangeWords,
+  lessonWords,
+  subjectWords,
+} from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
+import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -17,7 +28,9 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
+import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
+import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -25,10 +38,23 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
+  baseCell: baseCellWords,
+  baseTable: baseTableWords,
+  bells: bellsWords,
+  bellSetting: bellSettingWords,
+  budget: budgetWords,
+  budgetEntry: budgetEntryWords,
   check: checkWords,
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
+  dayPlan: dayPlanWords,
+  lesson: lessonWords,
+  lessonChange: lessonChangeWords,
+  dayLog: dayLogWords,
+  dayLogLine: dayLogLineWords,
+  event: eventWords,
+  eventDay: eventDayWords,
   listMemo: listMemoWords,
   listText: listTextWords,
   monthClose: closeWords,
@@ -40,6 +66,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   schoolYear: schoolYearWords,
   snippet: snippetWords,
   student: studentWords,
+  subject: subjectWords,
+  task: taskWords,
+  taskDay: taskDayWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */

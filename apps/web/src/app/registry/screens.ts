@@ -1,9 +1,17 @@
+import { dailyLogScreen } from "../../features/daily-log/feature.ts";
 import { holidaysScreen } from "../../features/holidays/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
+import { tasksScreen } from "../../features/tasks/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";
-import { dayFactsSources, features, studentCards, timeLineSources } from "./features.ts";
+import {
+  dayFactsSources,
+  dueSources,
+  features,
+  studentCards,
+  timeLineSources,
+} from "./features.ts";
 
 /** Every page of a signed-in teacher besides the main screen. */
 export const screens: readonly Screen[] = [
@@ -11,6 +19,8 @@ export const screens: readonly Screen[] = [
     .flatMap((feature) => feature.screens ?? [])
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
   // Not in a manifest: what these show is the manifests of all.
+  withProps(dailyLogScreen, { dayFacts: dayFactsSources }),
+  withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
 ];

@@ -1,5 +1,5 @@
 // Loaded lazily by use-fetch-ahead.ts: none of it belongs to the first picture.
-import { shortcutLoaders } from "../registry/features.ts";
+import { memoCards, shortcutLoaders } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 
 /**
@@ -10,6 +10,7 @@ export async function fetchAhead(): Promise<boolean> {
   const parts: readonly (() => Promise<unknown>)[] = [
     ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
     ...shortcutLoaders,
+    ...memoCards.map(({ load }) => load),
     () => import("../recovery/recovery-view.tsx"),
     () => import("../unsent/outbox-lists.tsx"),
     () => import("../today/class-needed.tsx"),

@@ -126,10 +126,20 @@ describe("toMenu with the screens that exist", () => {
 describe("findOpenPlace", () => {
   const menu = toMenu(allScreens);
 
+  const told = ["", "?about=other", "?about=%EA%B9%80"];
+
   it("is the first part of a page that was told nothing, or something unknown", () => {
-    for (const search of ["", "?about=other", "?about=%EA%B9%80"]) {
+    for (const search of told) {
+      const open = findOpenPlace(menu, { pathname: "/classgame", search, state: { mend: 1 } });
+      expect(open?.item?.label).toBe("자리뽑기");
+    }
+  });
+
+  it("is no line of 메모 where its page of all parts stands", () => {
+    for (const search of told) {
       const open = findOpenPlace(menu, { pathname: "/memo", search, state: { mend: 1 } });
-      expect(open?.item.label).toBe("예산관리");
+      expect(open?.entry.label).toBe("메모");
+      expect(open?.item).toBeUndefined();
     }
   });
 
@@ -140,7 +150,7 @@ describe("findOpenPlace", () => {
 
   it("does not mind a slash at the end", () => {
     const open = findOpenPlace(menu, { pathname: "/classTable/", search: "", state: null });
-    expect(open?.item.label).toBe("학급시간표");
+    expect(open?.item?.label).toBe("학급시간표");
   });
 });
 

@@ -29,10 +29,15 @@ export interface MenuLocation extends ScreenLocation {
 }
 
 /** The five entries and where they lead themselves (spec 01 §3). */
-const groups: readonly (MenuTarget & { readonly group: MenuGroup; readonly label: string })[] = [
+const groups: readonly (MenuTarget & {
+  readonly group: MenuGroup;
+  readonly label: string;
+  /** Its path, told nothing, is a page of all its parts. */
+  readonly isPage?: true;
+})[] = [
   { group: "record", label: "기록", path: "/attendance", state: { doWhat: "addAttend" } },
   { group: "lookup", label: "조회", path: "/manageAttendance" },
-  { group: "memo", label: "메모", path: "/memo" },
+  { group: "memo", label: "메모", path: "/memo", isPage: true },
   { group: "teachers", label: "쌤마당", path: "/weteacher" },
   { group: "play", label: "수업놀이", path: "/classgame" },
 ];
@@ -57,19 +62,20 @@ export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
     const [first] = items;
     if (!first) return [];
     const isThere = items.some(({ path }) => path === target.path);
-    return [{ group, label, target: isThere ? target : toTarget(first), items }];
+    return [{ group, label, target: isThere ? toTarget(target) : toTarget(first), items }];
   });
 }
 
 /** What of the menu is open: nothing on the main screen, the profile, 설정. */
 export interface OpenPlace {
   readonly entry: MenuEntry;
-  readonly item: MenuItem;
+  /** Nothing on the page of all its lines. */
+  readonly item: MenuItem | undefined;
 }
 
 /**
  * The line of the menu that the visitor stands on. Of several lines with one path it is the one with the
- * same state, or else the first: a page that was told nothing shows its first part.
+ * same state, or else the first: a page that was told nothing shows its first part, or none of them.
  */
 export function findOpenPlace(
   menu: readonly MenuEntry[],
@@ -80,9 +86,13 @@ export function findOpenPlace(
   const here = menu.flatMap((entry) =>
     entry.items.filter(({ path }) => path === at).map((item) => ({ entry, item })),
   );
-  return here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
+  const open = here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
+  const isPageOfAll =
+    groups.some(({ path, isPage }) => isPage && path === at) &&
+    !isSameScreenState(open?.item.state, state);
+  return open && isPageOfAll ? { ...open, item: undefined } : open;
 }
 
-function toTarget({ path, state }: MenuItem): MenuTarget {
+function toTarget({ path, state }: MenuTarget): MenuTarget {
   return { path, ...(state ? { state } : {}) };
 }

@@ -5,6 +5,7 @@ import {
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -93,22 +94,42 @@ describe("the cards of 오늘", () => {
   });
 
   it("stand only while they have something to say, where they promise it", async () => {
+    const { data } = await renderSide();
+    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+
+    const note = { kind: "note", id: "2026-11-19~student-2~n" };
+    await data.year.write([{ ...note, set: { day: "2026-03-03" } }]);
+    await expect
+      .poll(listTitles)
+      .toEqual(["학생 찾기", "오늘 할 일", "최근 출결", "오래 못 본 학생"]);
+    await data.year.write([{ ...note, set: { day: "2026-11-19" } }]);
+
+    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+  });
+
+  it("show what is due of all features, and a tick writes the row of its feature", async () => {
     const { data, screen } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
     const call = { day: "2026-11-19", studentIds: ["student-2"], who: "guardian", way: "phone" };
-
     const id = "2026-11-19~student-2~a";
-    await data.year.write([createRow(consultKind.name, id, { ...call, followUp: "다시 전화" })]);
-    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "약속과 연락", "최근 출결"]);
-    await screen.getByRole("button", { name: "했어요", exact: true }).click();
+    await data.year.write([
+      createRow(consultKind.name, id, { ...call, followUp: "다시 전화" }),
+      createRow(taskKind.name, "t1", { title: "가정통신문", dueOn: "2026-11-19", order: "a1" }),
+    ]);
+    const list = screen.getByRole("list", { name: "오늘 할 일", exact: true });
+    await expect.element(list.getByText("2일째")).toBeVisible();
 
-    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
+    await list.getByRole("checkbox", { name: "2번 권서아 다시 전화", exact: true }).click();
+    await list.getByRole("checkbox", { name: "가정통신문", exact: true }).click();
+
+    await expect.element(list.getByText(/다시 전화/)).not.toBeInTheDocument();
+    await expect.element(list.getByRole("checkbox", { name: "가정통신문" })).toBeChecked();
     expect(data.year.rows(consultKind).get(id)?.doneOn).toBe("2026-11-20");
+    expect(data.year.rows(taskDayKind).get("t1~one")?.doneAt).toBe(data.now());
   });
 
   it("change their places by keyboard and by dragging, and the profile remembers", async () => {
     const { screen, orderOf } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "챙길 출결", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
 
     await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "카드 순서", exact: true });
@@ -120,7 +141,7 @@ describe("the cards of 오늘", () => {
 
     await expect.element(dialog.getByText("최근 출결, 3개 가운데 2번째")).toBeInTheDocument();
     await expect.element(up).toHaveFocus();
-    expect(orderOf()).toEqual(["student-search", "recent-marks", "attendance-due"]);
+    expect(orderOf()).toEqual(["student-search", "recent-marks", "today-tasks"]);
 
     const lines = dialog.getByRole("listitem").elements();
     const grip = lines[0]?.querySelector("span");
@@ -130,25 +151,25 @@ describe("the cards of 오늘", () => {
     dispatchEvent(new PointerEvent("pointermove", { clientY: (below?.bottom ?? 0) - 1 }));
     dispatchEvent(new PointerEvent("pointerup"));
 
-    await expect.poll(orderOf).toEqual(["recent-marks", "student-search", "attendance-due"]);
-    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "학생 찾기", "챙길 출결"]);
+    await expect.poll(orderOf).toEqual(["recent-marks", "student-search", "today-tasks"]);
+    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "학생 찾기", "오늘 할 일"]);
   });
 
   it("stand as this device had them before, and that order goes to the profile", async () => {
-    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    localStorage.setItem("homeOrder", "recent-marks today-tasks student-search");
     const { orderOf } = await renderSide();
 
-    await expect.poll(listTitles).toEqual(["최근 출결", "챙길 출결", "학생 찾기"]);
-    await expect.poll(orderOf).toEqual(["recent-marks", "attendance-due", "student-search"]);
+    await expect.poll(listTitles).toEqual(["최근 출결", "오늘 할 일", "학생 찾기"]);
+    await expect.poll(orderOf).toEqual(["recent-marks", "today-tasks", "student-search"]);
     expect(localStorage.getItem("homeOrder")).toBeNull();
   });
 
   it("stand as another device has put them, whatever this one kept", async () => {
-    localStorage.setItem("homeOrder", "recent-marks attendance-due student-search");
+    localStorage.setItem("homeOrder", "recent-marks today-tasks student-search");
     const { data } = await renderSide();
-    const homeOrder = ["attendance-due", "student-search", "recent-marks"];
+    const homeOrder = ["today-tasks", "student-search", "recent-marks"];
     await data.profile.write([{ kind: schoolYearKind.name, id: "2026", set: { homeOrder } }]);
 
-    await expect.poll(listTitles).toEqual(["챙길 출결", "학생 찾기", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
   });
 });

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { homeCards } from "../registry/features.ts";
+import { dueSources, homeCards } from "../registry/features.ts";
 import { keepHidden, sortCards } from "./card-order.ts";
 import { useWantedCards } from "./wanted-cards.ts";
 
@@ -33,7 +33,7 @@ export function HomeSide() {
       {cards.map(({ id, title, Content }) => (
         // The frame stands at once, so that nothing moves when what is in it arrives.
         <Card key={id} title={title} className="min-h-32">
-          <Content />
+          <Content dueSources={dueSources} />
         </Card>
       ))}
       {cards.length > 1 && (

@@ -21,8 +21,10 @@ export function RefusedFileItem({ file }: { readonly file: RefusedFile }) {
     const { scope, kind, id, field, before } = file.place;
     const store = data.stores.find((each) => each.scope === scope);
     const row = store?.rows<Readonly<Record<string, unknown>>>({ name: kind }).get(id);
-    if (store && row?.[field] === file.id) {
-      void store.write([{ kind, id, set: { [field]: before ?? null } }]);
+    const value = row?.[field];
+    const rest = Array.isArray(value) ? value.filter((each) => each !== file.id) : (before ?? null);
+    if (store && (Array.isArray(value) ? value.includes(file.id) : value === file.id)) {
+      void store.write([{ kind, id, set: { [field]: rest } }]);
     }
   };
   return (

@@ -6,12 +6,12 @@ export const DRAFT_PREFIX = "draft:";
 
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
- * crash, and is gone from a shared one with the page; `clear` once it was saved for good.
+ * crash, and is gone from a shared one with the page; `clear` once it was saved for good, `forget` to show `initial` again.
  */
 export function useDraft(
   key: string,
   initial: string,
-): readonly [text: string, change: (text: string) => void, clear: () => void] {
+): readonly [text: string, change: (text: string) => void, clear: () => void, forget: () => void] {
   const { teacher, keeping } = useTeacherData();
   const box = keeping === "disk" ? onDisk : inMemory;
   const storageKey = `${DRAFT_PREFIX}${teacher.uid}:${key}`;
@@ -27,7 +27,11 @@ export function useDraft(
     [box, storageKey],
   );
   const clear = useCallback(() => box.remove(storageKey), [box, storageKey]);
-  return [typed.text, change, clear];
+  const forget = useCallback(() => {
+    box.remove(storageKey);
+    setTyped({ storageKey, text: initial });
+  }, [box, storageKey, initial]);
+  return [typed.text, change, clear, forget];
 }
 
 /** Whether a form holds text that would go with this page: on a device that keeps nothing on its disk. */
@@ -38,6 +42,8 @@ export function hasDraftsInMemory(): boolean {
 /** At sign-out: nobody's half-written text stays on this device. */
 export function forgetDrafts(): void {
   draftsInMemory.clear();
+  for (const timer of leaving.values()) clearTimeout(timer);
+  leaving.clear();
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
@@ -59,8 +65,16 @@ const inMemory: DraftBox = {
   remove: (key) => void draftsInMemory.delete(key),
 };
 
+/**
+ * A form's text goes when its record was written, and a page that is just closing may not finish that write. So it stays
+ * on the disk for a moment that only a page which lives on comes to the end of; else the next opening has it again.
+ */
+const LEAVES_AFTER_MS = 1_000;
+const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+
 const onDisk: DraftBox = {
   read(key) {
+    if (leaving.has(key)) return undefined;
     try {
       return localStorage.getItem(key) ?? undefined;
     } catch {
@@ -68,6 +82,8 @@ const onDisk: DraftBox = {
     }
   },
   write(key, text) {
+    clearTimeout(leaving.get(key));
+    leaving.delete(key);
     try {
       localStorage.setItem(key, text);
     } catch {
@@ -75,10 +91,15 @@ const onDisk: DraftBox = {
     }
   },
   remove(key) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // See write.
-    }
+    clearTimeout(leaving.get(key));
+    const leave = (): void => {
+      leaving.delete(key);
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // See write.
+      }
+    };
+    leaving.set(key, setTimeout(leave, LEAVES_AFTER_MS));
   },
 };

@@ -27,7 +27,7 @@ export interface FormDraft<T extends FormFields<T>> {
  * ```
  */
 export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): FormDraft<T> {
-  const [text, setText, clear] = useDraft(`form:${key}`, "");
+  const [text, setText, clear, forget] = useDraft(`form:${key}`, "");
   const [isRestored, setRestored] = useState(text !== "");
   const typed = parseTyped(text, stored);
   return {
@@ -35,8 +35,7 @@ export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): F
     isRestored,
     change: (part) => setText(JSON.stringify({ ...typed, ...part })),
     forget() {
-      setText("");
-      clear();
+      forget();
       setRestored(false);
     },
     finish: clear,

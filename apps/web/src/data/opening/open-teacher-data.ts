@@ -12,7 +12,7 @@ import {
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
-import { currentTime } from "../../platform/clock.ts";
+import { currentTime, steadyTime } from "../../platform/clock.ts";
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
 import { waitForIdle } from "../../platform/idle.ts";
 import { withTabLock } from "../../platform/locks.ts";
@@ -23,7 +23,7 @@ import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
 import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
 import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
 import { saveAgainByItself } from "../rounds/save-again.ts";
-import { openServerClock } from "../server/server-clock.ts";
+import { openServerClock, type ServerClockOptions } from "../server/server-clock.ts";
 import { createListeners } from "../create-listeners.ts";
 import { hearAccountNews, type AccountNews } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
@@ -34,6 +34,15 @@ import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
 const AHEAD_KEY = "deviceAhead";
+const HOUR_KEY = "serverHour";
+const keptClock: ServerClockOptions = {
+  deviceNow: currentTime,
+  steadyNow: steadyTime,
+  read: () => readText(AHEAD_KEY),
+  write: (text) => writeText(AHEAD_KEY, text),
+  readHour: () => readText(HOUR_KEY),
+  writeHour: (text) => writeText(HOUR_KEY, text),
+};
 
 export interface TeacherDataOptions {
   readonly teacher: Teacher;
@@ -49,11 +58,10 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage, openFileBox } = options;
   const deviceId = newDeviceTag();
-  const clock = openServerClock({
-    deviceNow: currentTime,
-    read: () => readText(AHEAD_KEY),
-    write: (text) => writeText(AHEAD_KEY, text),
-  });
+  // A shared device keeps nothing of ours behind the sign-out, not even an hour.
+  const clock = openServerClock(
+    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
+  );
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;
@@ -231,6 +239,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     get clockAheadMs() {
       return clock.aheadMs();
     },
+    serverClock: clock,
     get revocation() {
       return revocation;
     },

@@ -118,7 +118,7 @@ export function createPadFiles(options: {
 
 /** Fetched as soon as the page rests: a picture may be chosen when the network is gone. */
 function loadDigest() {
-  return import("../../platform/secrets/digest.ts");
+  return import("../files/digest.ts");
 }
 
 function openFilesChannel(name: string): BroadcastChannel | undefined {

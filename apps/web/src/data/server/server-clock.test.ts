@@ -7,12 +7,20 @@ const TRUE_NOON = Date.parse("2026-11-23T12:00:00+09:00");
 
 /** A device whose clock is so far ahead, at a true time that goes on. */
 function buildDevice(offMs: number) {
-  const device = { offMs, trueNow: TRUE_NOON, kept: undefined as string | undefined };
+  const device = {
+    offMs,
+    trueNow: TRUE_NOON,
+    kept: undefined as string | undefined,
+    hour: undefined as string | undefined,
+  };
   const open = (): ServerClock =>
     openServerClock({
       deviceNow: () => device.trueNow + device.offMs,
       read: () => device.kept,
       write: (text) => (device.kept = text),
+      steadyNow: () => device.trueNow - TRUE_NOON,
+      readHour: () => device.hour,
+      writeHour: (text) => (device.hour = text),
     });
   const hear = (clock: ServerClock): boolean => {
     const askedAt = device.trueNow + device.offMs;
@@ -72,4 +80,33 @@ it("believes a clock again that was set right, at once where it had run ahead", 
     hear(clock);
     expect([clock.now(), open().now()]).toEqual([device.trueNow, device.trueNow]);
   }
+});
+
+it("goes on from what the server told when a device starts in 2013 without the network", () => {
+  const { device, open, hear } = buildDevice(0);
+  hear(open());
+  device.offMs = Date.parse("2013-01-01T00:00:00+09:00") - device.trueNow;
+  device.trueNow += 30 * MINUTE;
+
+  const started = open();
+  device.trueNow += 5 * MINUTE;
+
+  expect(Math.abs(started.now() - (TRUE_NOON + 5 * MINUTE))).toBeLessThanOrEqual(2 * MINUTE);
+  expect(started.notBefore()).toBe(TRUE_NOON);
+  expect(hear(started)).toBe(true);
+  expect(Math.abs(started.now() - device.trueNow)).toBeLessThanOrEqual(MINUTE);
+});
+
+it("tells a clock with seconds what was heard, and not what took too long", () => {
+  const { device, open, hear } = buildDevice(5 * MINUTE);
+  const clock = open();
+  expect(clock.lastHeard()).toBeUndefined();
+
+  hear(clock);
+  const heard = { server: device.trueNow + 100, date: device.trueNow + 5 * MINUTE, mono: 200 };
+  expect(clock.lastHeard()).toEqual(heard);
+
+  device.trueNow += 30_000;
+  clock.hear(device.trueNow - 30_000, heard.date);
+  expect(clock.lastHeard()).toEqual(heard);
 });

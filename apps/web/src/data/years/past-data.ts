@@ -50,6 +50,7 @@ export function toPastData(
     get clockAheadMs() {
       return present.clockAheadMs;
     },
+    serverClock: present.serverClock,
     get revocation() {
       return present.revocation;
     },

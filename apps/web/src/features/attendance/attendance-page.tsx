@@ -75,6 +75,7 @@ export function Component() {
         {store && !isMonth && !data.past && (
           <LessonSwitch
             store={store}
+            day={day}
             lesson={control.lesson}
             onLessonChange={(lesson) => show({ lesson })}
           />
@@ -150,7 +151,7 @@ function DayView({ store, control }: DayViewProps) {
     // As by hand: it opens, or is chosen while several are being chosen.
     seat?.click();
   });
-  const lessons = useLessons(store);
+  const lessons = useLessons(store, day);
   if (students.length === 0) return <NoStudentsYet />;
   const lesson = isPast ? undefined : lessons.find((each) => each === control.lesson);
   const chosenStudents = students.filter(({ id }) => chosen?.has(id));

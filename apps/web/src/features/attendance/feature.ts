@@ -31,6 +31,7 @@ export const attendanceFeature: Feature = {
       label: "출결",
       order: 10,
       kindNames: ["attendanceMark", "checkIn", "student"],
+      to: "/attendance",
       load: () => import("./attendance-facts.ts"),
     },
   ],

@@ -1,5 +1,7 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -70,6 +72,27 @@ describe("the dialog of a pupil", () => {
     data.history.undo();
     await expect.element(button("2번 학생2 출석")).toBeVisible();
     expect([findMark("2026-11-26", 2, "absent"), papers()]).toEqual([undefined, []]);
+  });
+
+  it("offers the lessons that the class table gives the day", async () => {
+    const { data, screen, button } = await renderDay();
+    await data.year.write([
+      createRow(baseTableKind.name, "2026-03-01", { from: "2026-03-01" }),
+      ...[1, 2, 3, 4, 5].map((period) =>
+        createRow(baseCellKind.name, `2026-03-01~5~${period}`, {
+          from: "2026-03-01",
+          weekday: 5,
+          period,
+          subjectId: "s1",
+        }),
+      ),
+    ]);
+    await button("2번 학생2 출석").click();
+    await button("세부 사유·교시").click();
+
+    await expect.element(screen.getByRole("button", { name: "6교시" })).not.toBeInTheDocument();
+    await button("5교시").click();
+    await expect.element(screen.getByText(/^하루로는 조퇴예요/)).toBeVisible();
   });
 
   it("writes the lessons that were missed with the code, and says what they are for the day", async () => {

@@ -21,15 +21,6 @@ export const checkFeature: Feature = {
       load: () => import("./lookup/check-look-up-page.tsx"),
     },
   ],
-  homeCards: [
-    {
-      id: "missing-checks",
-      title: "안 낸 것",
-      order: 18,
-      kindNames,
-      load: () => import("./around/home-card.tsx"),
-    },
-  ],
   timeLines: [
     {
       id: "check",
@@ -55,6 +46,7 @@ export const checkFeature: Feature = {
       label: "제출",
       order: 30,
       kindNames: [...kindNames, "ownDay", "schoolTerms"],
+      to: "/checkListMemo?about=checkLists",
       load: () => import("./around/check-facts.ts"),
     },
   ],

@@ -11,7 +11,7 @@ export const consultFeature: Feature = {
       needs: "signed-in",
       load: () => import("./consult-page.tsx"),
       opensLater: [
-        () => import("./promises/postpone-menu.tsx"),
+        () => import("../../kit/postpone/postpone-menu.tsx"),
         () => import("./write/archive-dialog.tsx"),
       ],
     },
@@ -21,15 +21,6 @@ export const consultFeature: Feature = {
       menu: [{ group: "lookup", label: "상담조회", order: 30 }],
       needs: "signed-in",
       load: () => import("./lookup/look-up-page.tsx"),
-    },
-  ],
-  homeCards: [
-    {
-      id: "promises",
-      title: "약속과 연락",
-      order: 17,
-      kindNames,
-      load: () => import("./elsewhere/promises-card.tsx"),
     },
   ],
   timeLines: [
@@ -59,6 +50,7 @@ export const consultFeature: Feature = {
       label: "상담",
       order: 40,
       kindNames,
+      to: "/consulting",
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],

@@ -1,5 +1,6 @@
 import { createRow } from "@damim/sync/change.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
+import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
@@ -7,6 +8,7 @@ import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { supportEmail } from "../../data/server/support-email.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
@@ -20,10 +22,19 @@ const dayFacts: readonly DayFactsSource[] = [
     label: "출결",
     order: 1,
     kindNames: [],
+    to: "/attendance",
     load: () =>
       Promise.resolve({
-        listDayFacts: ({ day }) =>
-          day === "2026-11-19" ? [{ id: "absent", text: "결석 1: 12번 질병" }] : [],
+        // As lessons are: none on a day that is closed.
+        listDayFacts: ({ store, day }) =>
+          day === "2026-11-19"
+            ? [
+                { id: "absent", text: "결석 1: 12번 질병" },
+                ...(isSchoolOpen(readSchoolCalendar(store), day)
+                  ? [{ id: "lessons", text: "수업 5시간" }]
+                  : []),
+              ]
+            : [],
       }),
   },
 ];
@@ -91,10 +102,12 @@ it("says what stands on a day before it is closed", async () => {
   await field("이름").fill("재량휴업일");
   await field("첫날").fill("2026-11-20");
   await expect.element(page.getByText(/1일을 적어요/)).toBeVisible();
-  expect(page.getByText(/적어 둔 것이 있어요/).elements()).toEqual([]);
+  expect(page.getByText(/걸리는 것이 있어요/).elements()).toEqual([]);
   await field("첫날").fill("2026-11-19");
-  await expect.element(page.getByText(/^이 날 적어 둔 것이 있어요/)).toBeVisible();
-  await expect.element(page.getByText(/결석 1: 12번 질병/)).toBeVisible();
+  await expect.element(page.getByText(/^이 날을 쉬면 걸리는 것이 있어요/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "결석 1: 12번 질병", exact: true }))
+    .toHaveAttribute("href", "/attendance");
   await press(page.getByRole("radio", { name: "학교 가는 날", exact: true }));
   await expect.element(page.getByText(/결석 1: 12번 질병/)).not.toBeInTheDocument();
   await press(button("취소"));
@@ -261,6 +274,7 @@ it("takes over the school's calendar as chosen, in one undo step, and never sile
         { day: "2026-12-28", name: "겨울방학", closing: "closed", grades: [3] },
         { day: "2026-12-29", name: "겨울방학", closing: "closed", grades: [3] },
         { day: "2026-11-26", name: "재량휴업일", closing: "closed", grades: [3] },
+        { day: "2026-11-19", name: "임시휴업일", closing: "closed", grades: [3] },
       ],
       ageMs: 0,
     } satisfies SchoolEventsReply,
@@ -289,12 +303,17 @@ it("takes over the school's calendar as chosen, in one undo step, and never sile
   const dialog = page.getByRole("dialog", { name: "학사일정 가져오기", exact: true });
   const own = dialog.getByRole("checkbox", { name: "11월 26일 재량휴업일", exact: true });
   await expect.element(own).not.toBeChecked();
-  await press(dialog.getByRole("button", { name: "2일 가져오기", exact: true }));
+  await expect.element(dialog.getByText(/^이 가운데 1일을 쉬면 걸리는 것이 있어요/)).toBeVisible();
+  await press(dialog.getByRole("button", { name: "3일 가져오기", exact: true }));
 
-  await expect.poll(() => year.rows(ownDayKind).size).toBe(3);
+  await expect.poll(() => year.rows(ownDayKind).size).toBe(4);
   expect(year.rows(ownDayKind).get("2026-11-26")?.label).toBe("개교기념일");
+  const met = page.getByRole("region", { name: "가져온 휴일에 걸리는 것", exact: true });
+  await expect.element(met.getByText(/^가져온 휴일 가운데 1일에 걸리는 것이 있어요/)).toBeVisible();
+  await expect.element(met.getByRole("link", { name: "수업 5시간", exact: true })).toBeVisible();
   history.undo();
   expect(year.rows(ownDayKind).size).toBe(1);
+  await expect.element(met).not.toBeInTheDocument();
 });
 
 it("takes over the dates of the terms, and leaves out the days that follow from them", async () => {

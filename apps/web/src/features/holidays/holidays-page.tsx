@@ -18,6 +18,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Segments } from "../../ui/field/segments.tsx";
 import { YearSwitch } from "../../ui/field/year-switch.tsx";
+import { ImportedFacts, type FactsOfDay } from "./closed-day-facts.tsx";
 import { DayOffCard } from "./day-off-card.tsx";
 import { MonthCard } from "./month-card.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
@@ -92,6 +93,7 @@ function HolidaysOfYear(props: {
   const [isTermsOpen, setTermsOpen] = useState(false);
   const [importOpening, setImportOpening] = useState(0);
   const [isImportOpen, setImportOpen] = useState(false);
+  const [met, setMet] = useState<readonly FactsOfDay[]>([]);
   const openForm = (value: OwnDayForm): void => {
     setForm({ opening: (form?.opening ?? 0) + 1, value });
     setFormOpen(true);
@@ -141,6 +143,7 @@ function HolidaysOfYear(props: {
           )}
         </div>
       </div>
+      <ImportedFacts found={met} calendar={calendar} onClose={() => setMet([])} />
       <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div className="flex min-h-0 flex-col max-lg:order-2 lg:h-full">
           {view === "list" ? (
@@ -198,12 +201,15 @@ function HolidaysOfYear(props: {
         key={`import-${importOpening}`}
         isOpen={isImportOpen}
         onClose={() => setImportOpen(false)}
+        store={store}
         year={year}
         calendar={calendar}
         terms={terms}
         setting={setting}
-        onImport={(days, dates) => {
+        dayFacts={dayFacts}
+        onImport={(days, dates, facts) => {
           commands.takeOver(days, dates);
+          setMet(facts);
           setImportOpen(false);
         }}
       />

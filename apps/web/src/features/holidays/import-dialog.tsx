@@ -10,7 +10,11 @@ import {
   listComingTerms,
   type ComingTerm,
 } from "@damim/domain/school-calendar/plan-school-terms.ts";
-import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import {
+  buildSchoolCalendar,
+  listNewlyClosed,
+  type SchoolCalendar,
+} from "@damim/domain/school-calendar/school-calendar.ts";
 import {
   listVacations,
   termDateLabels,
@@ -19,23 +23,33 @@ import {
 import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
 import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
 import type { SchoolYearSetting } from "@damim/domain/school-year/school-year-setting.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
+import type { Store } from "../../data/teacher-data.ts";
+import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { fetchSchoolEvents } from "../../data/server/neis-requests.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ClosedDayFacts, useFactsOfDays, type FactsOfDay } from "./closed-day-facts.tsx";
 
 export interface ImportDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly store: Store;
   readonly year: SchoolYear;
   readonly calendar: SchoolCalendar;
   readonly terms: SchoolTerms;
   readonly setting: SchoolYearSetting | undefined;
-  readonly onImport: (days: readonly OwnDay[], terms: SchoolTerms) => void;
+  readonly dayFacts: readonly DayFactsSource[];
+  /** `met` is what the features say of the days that it closes, as of before. */
+  readonly onImport: (
+    days: readonly OwnDay[],
+    terms: SchoolTerms,
+    met: readonly FactsOfDay[],
+  ) => void;
 }
 
 type Answer =
@@ -46,7 +60,8 @@ const AWAY = "서버에 닿지 못해 학사일정을 받지 못했어요. 인�
 
 /** 학사일정 가져오기: what the school's own calendar would bring, to choose from, as one undo step. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { isOpen, onClose, year, calendar, terms, setting, onImport } = props;
+  const { isOpen, onClose, store, year, calendar, terms, setting, dayFacts, onImport } = props;
+  const listFacts = useFactsOfDays(store, dayFacts);
   const answer = useEvents(isOpen, setting, year);
   const grade = setting?.grade ?? 1;
   const events = answer?.type === "events" ? answer.events : [];
@@ -66,6 +81,9 @@ export function ImportDialog(props: ImportDialogProps) {
     (clashCount === 0) !== turned.has(from);
   const days = lines.filter(isTaken).flatMap((line) => line.days);
   const count = days.length + Object.keys(takenDates).length;
+  const after = buildSchoolCalendar([...calendar.ownDays.values(), ...days], vacations);
+  const closed = isOpen ? listNewlyClosed(calendar, after, toSchoolYearSpan(year)) : [];
+  const met = listFacts(closed);
   const turn = (from: string): void => {
     const next = new Set(turned);
     if (!next.delete(from)) next.add(from);
@@ -82,7 +100,11 @@ export function ImportDialog(props: ImportDialogProps) {
           <Button variant="sunken" size="large" onClick={onClose}>
             취소
           </Button>
-          <Button size="large" isDisabled={count === 0} onClick={() => onImport(days, takenDates)}>
+          <Button
+            size="large"
+            isDisabled={count === 0}
+            onClick={() => onImport(days, takenDates, met)}
+          >
             {count > 0 ? `${count}일 가져오기` : "가져오기"}
           </Button>
         </DialogActions>
@@ -120,6 +142,7 @@ export function ImportDialog(props: ImportDialogProps) {
             }
           />
         ))}
+        <ClosedDayFacts found={met} dayCount={closed.length} />
       </Contents>
     </Dialog>
   );

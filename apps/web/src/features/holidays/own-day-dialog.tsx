@@ -22,7 +22,7 @@ import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { ClosedDayFacts } from "./closed-day-facts.tsx";
+import { ClosedDayFacts, useFactsOfDays } from "./closed-day-facts.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
 const OwnDayHistory = historyOf(() =>
@@ -73,6 +73,8 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       ),
   });
   const { fields: draft, change, errors } = recordForm;
+  const listFacts = useFactsOfDays(store, props.dayFacts);
+  const closed = draft.type === "open" ? [] : (recordForm.value ?? []);
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -144,9 +146,7 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       <p aria-live="polite" className="text-14 text-fg-2">
         {describeSpan(draft, recordForm.value ?? [], calendar)}
       </p>
-      {draft.type !== "open" && recordForm.value && (
-        <ClosedDayFacts store={store} sources={props.dayFacts} days={recordForm.value} />
-      )}
+      <ClosedDayFacts found={listFacts(closed.map(({ day }) => day))} dayCount={closed.length} />
     </RecordDialog>
   );
 }

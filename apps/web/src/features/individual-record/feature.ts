@@ -42,6 +42,7 @@ export const individualRecordFeature: Feature = {
       label: "개별기록",
       order: 40,
       kindNames: ["note"],
+      to: "/checkListMemo?about=listMemo",
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],

@@ -10,7 +10,6 @@ import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { Component as ClosePage } from "./close-page.tsx";
-import { Component as DueCard } from "./due-card.tsx";
 import { Component as RulesSettings } from "./rules-settings.tsx";
 
 const ill: AttendanceMark = {
@@ -43,7 +42,6 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
     <TeacherDataContext value={data}>
       <MemoryRouter initialEntries={[address]}>
         <ClosePage />
-        <DueCard />
         <RulesSettings />
       </MemoryRouter>
     </TeacherDataContext>,
@@ -104,16 +102,6 @@ describe("월말 마감", () => {
     await expect.element(button("마감하기")).toBeVisible();
   });
 
-  it("lists what is due with its day, and a received paper is gone from it", async () => {
-    const { screen, button } = await renderPage("/manageAttendance/close?view=papers", [ill]);
-    const due = screen.getByRole("link", { name: "1번 강도윤 결석신고서 오늘까지", exact: true });
-    await expect.element(due).toBeVisible();
-
-    await button("1번 강도윤 결석신고서 받음").click();
-
-    await expect.element(due).not.toBeInTheDocument();
-  });
-
   it("shows the class that was chosen, and closes all of them at once", async () => {
     const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
     await data.year.write([
@@ -148,9 +136,6 @@ describe("월말 마감", () => {
         state: "awaited",
       }),
     ]);
-    await expect
-      .element(screen.getByText("등교 시각 09:00이 지났는데 1명이 확인 중이에요"))
-      .toBeVisible();
     await expect
       .element(screen.getByRole("button", { name: "2번 권서아 출결 적기" }))
       .toBeVisible();

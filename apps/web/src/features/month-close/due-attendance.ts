@@ -4,17 +4,22 @@ import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
   toAttendanceRules,
+  type AttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { listSettledMarks } from "@damim/domain/attendance/contradiction.ts";
 import { listAbsenceCases } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
+import { findDayState } from "@damim/domain/attendance/day-state.ts";
+import { toSeoulMinutes } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
 import { listDue as listDueOfCases } from "@damim/domain/month-close/due-list.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import type { DueCode } from "../../kit/manifest/due-source.ts";
+import type { DueCode, DueQuestion } from "../../kit/manifest/due-source.ts";
 import { toDueId, toDuePlace, toDueTitle } from "./due-words.ts";
 
-export const listDue: DueCode["listDue"] = ({ store, calendar, today }) => {
+export const listDue: DueCode["listDue"] = (asked) => {
+  const { store, calendar, today } = asked;
   const students = store.rows(studentKind);
   const marks = [...store.rows(attendanceMarkKind).values()].filter(({ studentId }) =>
     students.has(studentId),
@@ -23,11 +28,31 @@ export const listDue: DueCode["listDue"] = ({ store, calendar, today }) => {
   const papers = store.rows(absencePaperKind);
   const cases = listAbsenceCases({ marks: listSettledMarks(marks), papers, calendar, rules });
   const accounts = listFieldStudyAccounts(cases, rules, today);
-  return listDueOfCases({ cases, accounts, calendar, today }).map((item) => ({
+  const items = listDueOfCases({ cases, accounts, calendar, today }).map((item) => ({
     id: toDueId(item),
     title: toDueTitle(item),
     studentId: item.studentId,
     dueOn: item.due,
     to: toDuePlace(item),
   }));
+  const awaited = countAwaited(asked, rules);
+  if (awaited === 0) return items;
+  const title = `등교 시각 ${rules.arrivalTime}이 지났는데 ${awaited}명이 확인 중이에요`;
+  return [{ id: "awaited", title, dueOn: today, to: "/attendance" }, ...items];
 };
+
+/** Pupils of whom nobody knows although the school's day has begun. */
+function countAwaited(
+  { store, today, now }: DueQuestion,
+  { arrivalTime }: Pick<AttendanceRules, "arrivalTime">,
+): number {
+  const [hours = 0, minutes = 0] = arrivalTime.split(":").map(Number);
+  if (toSeoulMinutes(now) < hours * 60 + minutes) return 0;
+  const rows = { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) };
+  return [...rows.checkIns.values()].filter(
+    ({ day, studentId, state }) =>
+      day === today &&
+      state === "awaited" &&
+      findDayState(rows, { day, studentId }).marks.length === 0,
+  ).length;
+}

@@ -13,9 +13,6 @@ export const monthCloseFeature: Feature = {
       opensLater: [() => import("./papers/paper-dialog.tsx")],
     },
   ],
-  homeCards: [
-    { id: "attendance-due", title: "챙길 출결", order: 15, load: () => import("./due-card.tsx") },
-  ],
   settings: [
     {
       id: "attendance-rules",
@@ -45,7 +42,7 @@ export const monthCloseFeature: Feature = {
       id: "attendance",
       label: "출결",
       order: 10,
-      kindNames: [...caseKindNames, "student", "ownDay", "schoolTerms"],
+      kindNames: [...caseKindNames, "checkIn", "student", "ownDay", "schoolTerms"],
       load: () => import("./due-attendance.ts"),
     },
     {

@@ -27,7 +27,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useMemo } from "react";
 import { showPicture } from "../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { toSha256 } from "../../platform/secrets/digest.ts";
+import { toSha256 } from "../../data/files/digest.ts";
 import { newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 

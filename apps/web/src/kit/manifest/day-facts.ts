@@ -25,5 +25,7 @@ export interface DayFactsSource {
   readonly order: number;
   /** Names of the record kinds it reads: a change of one of these reads it again. */
   readonly kindNames: readonly string[];
+  /** The page where it can be read and changed. */
+  readonly to: string;
   readonly load: () => Promise<DayFactsCode>;
 }

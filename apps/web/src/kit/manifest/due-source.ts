@@ -22,6 +22,8 @@ export interface DueQuestion {
   readonly store: Store;
   readonly calendar: SchoolCalendar;
   readonly today: CalendarDay;
+  /** Epoch ms, for what is due from an hour of the day on. */
+  readonly now: number;
 }
 
 /** The code of a source, fetched with what shows it. */

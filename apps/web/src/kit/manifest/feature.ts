@@ -1,6 +1,6 @@
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
-import type { HomeCard } from "./home-card.ts";
+import type { HomeCard, MemoCard } from "./home-card.ts";
 import type { PaletteSource } from "./palette-source.ts";
 import type { Screen } from "./screen.ts";
 import type { SettingsSection } from "./settings-section.ts";
@@ -22,6 +22,8 @@ export interface Feature {
   readonly screens?: readonly Screen[];
   /** Cards of 오늘. */
   readonly homeCards?: readonly HomeCard[];
+  /** Cards of `/memo` alone. */
+  readonly memoCards?: readonly MemoCard[];
   /** Parts of 설정. */
   readonly settings?: readonly SettingsSection[];
   /** Its records on the time line of 학생조회. */

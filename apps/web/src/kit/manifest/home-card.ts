@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { ComponentType } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import type { DueSource } from "./due-source.ts";
 
 export interface HomeCardQuestion {
   /** Of the year of today. */
@@ -10,9 +11,14 @@ export interface HomeCardQuestion {
   readonly calendar: SchoolCalendar;
 }
 
+/** What the app knows of all features. */
+export interface HomeCardProps {
+  readonly dueSources: readonly DueSource[];
+}
+
 /** The code of a card, fetched once the room stands. */
 export interface HomeCardCode {
-  readonly Component: ComponentType;
+  readonly Component: ComponentType<HomeCardProps>;
   /** Of a card that stands only when it has something to say (`kindNames`). */
   readonly isWanted?: (asked: HomeCardQuestion) => boolean;
 }
@@ -31,4 +37,12 @@ export interface HomeCard {
   /** Given, the card stands only while its code says `isWanted`; a change of one of these kinds asks again. */
   readonly kindNames?: readonly string[];
   readonly load: () => Promise<HomeCardCode>;
+}
+
+/** A card of `/memo` alone, with a frame, a title and a field of its own. Stands in the manifest of its feature. */
+export interface MemoCard {
+  readonly id: string;
+  /** Where it stands, the smallest first. */
+  readonly order: number;
+  readonly load: () => Promise<Pick<HomeCardCode, "Component">>;
 }

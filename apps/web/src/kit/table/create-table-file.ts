@@ -7,6 +7,8 @@ export interface TableSheet {
   readonly name: string;
   /** In a line of its own above the heads. */
   readonly title?: string;
+  /** Below the title: sums that stand before the table. */
+  readonly above?: readonly (readonly (string | number)[])[];
   readonly columns: readonly { readonly head: string; readonly width: number }[];
   readonly lines: readonly (readonly (string | number)[])[];
   /** How many columns stay when it is scrolled sideways. */
@@ -19,16 +21,17 @@ export interface TableSheet {
  */
 export async function createTableFile(...sheets: readonly TableSheet[]): Promise<Blob> {
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ name, title, columns, lines, heldColumns }) => ({
+    sheets: sheets.map(({ name, title, above = [], columns, lines, heldColumns }) => ({
       name,
       rows: [
         ...(title === undefined ? [] : [[title]]),
+        ...above.map((line) => [...line]),
         columns.map(({ head }) => head),
         ...lines.map((line) => [...line]),
       ],
       columns: columns.map(({ width }) => ({ width })),
       freezePane: {
-        rows: title === undefined ? 1 : 2,
+        rows: (title === undefined ? 1 : 2) + above.length,
         ...(heldColumns && { columns: heldColumns }),
       },
     })),

@@ -42,8 +42,9 @@ export function TextField({
     id: ids.fieldId,
     value,
     onChange: (event) => onValueChange(event.target.value),
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": ids.describedBy,
+    // A row of fields says its sentence below the row.
+    "aria-invalid": error ? true : rest["aria-invalid"],
+    "aria-describedby": ids.describedBy ?? rest["aria-describedby"],
   };
   return (
     <FieldFrame

@@ -7,6 +7,7 @@ import {
   type AttendanceKind,
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { useLessonsOfDay } from "../use-lessons-of-day.ts";
 import { foldLessons } from "@damim/domain/attendance/lesson/fold-lessons.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -67,14 +68,15 @@ export function MarkMorePart({ ref, store, student, day, marks, onMark }: MarkMo
     act.current?.scrollIntoView({ block: "nearest" });
   }, [asked]);
   useImperativeHandle(ref, () => ({ periods: typed }), [typed]);
-  const folded = foldLessons(periods, rules.lessonsADay);
+  const lessonCount = useLessonsOfDay(store, day) ?? rules.lessonsADay;
+  const folded = foldLessons(periods, lessonCount);
   const chosen = findSubReason(asked);
   return (
     <div className="grid gap-3 border-t border-line-2 pt-3">
       <fieldset>
         <legend className="mb-1.5 text-14 font-semibold text-fg-2">빠진 교시</legend>
         <div className="flex flex-wrap gap-1">
-          {Array.from({ length: rules.lessonsADay }, (_, index) => index + 1).map((period) => (
+          {Array.from({ length: lessonCount }, (_, index) => index + 1).map((period) => (
             <ChipButton
               key={period}
               isChosen={periods.includes(period)}

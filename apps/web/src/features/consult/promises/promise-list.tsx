@@ -10,20 +10,15 @@ import { keepPromise, postponePromise } from "@damim/domain/consult/promises.ts"
 import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { useRef, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { toNames } from "../consult-names.ts";
-
-const PostponeMenu = lazyOverlay(() =>
-  import("./postpone-menu.tsx").then((file) => file.PostponeMenu),
-);
 
 export interface PromiseListProps {
   readonly store: Store;
@@ -66,8 +61,6 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
   const act = useAct(store);
   const scope = parseScope(store.scope);
   const calendar = useSchoolCalendar(scope?.type === "year" ? scope.year : 0);
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const today = toSeoulDay(now());
   const { dueOn } = one;
   const isUrgent = Boolean(dueOn && dueOn <= today);
@@ -96,38 +89,20 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
         </span>
       </button>
       {!isPast && (
-        <span className={`relative flex gap-2 ${isNarrow ? "mt-2 *:flex-1" : ""}`}>
+        <span className={`flex gap-2 ${isNarrow ? "mt-2 *:flex-1" : ""}`}>
           <Button
             variant="weak"
             onClick={() => void act(keepPromise(one.id, today), "약속을 지켰어요")}
           >
             했어요
           </Button>
-          <Button
-            variant="sunken"
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-          >
-            미루기
-          </Button>
-          <input
-            ref={picker}
-            type="date"
-            aria-label="미룰 날"
-            tabIndex={-1}
-            min={today}
-            value={dueOn ?? ""}
-            onChange={({ target }) => isCalendarDay(target.value) && postpone({ to: target.value })}
-            className="pointer-events-none absolute inset-x-0 bottom-0 h-11 opacity-0"
-          />
-          <PostponeMenu
-            isOpen={anchor !== null}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onPostpone={postpone}
-            onPickDay={() => picker.current?.showPicker()}
-          />
+          <PostponeButton today={today} dueOn={dueOn} onPostpone={postpone}>
+            {(button) => (
+              <Button variant="sunken" {...button}>
+                미루기
+              </Button>
+            )}
+          </PostponeButton>
         </span>
       )}
     </li>

@@ -97,7 +97,10 @@ export function useConsultForm(options: {
     change: (part: Partial<ConsultForm>): void => {
       // A new one keeps all of it: an hour later it is still the hour of the talk.
       if (!row) form.change({ ...fields, ...part });
-      else form.change("body" in part ? { from: fields.from, ...part } : part);
+      else if ("body" in part) {
+        // A draft that outlived its page may be what is stored by now.
+        form.change({ from: fields.body === stored.body ? stored.from : fields.from, ...part });
+      } else form.change(part);
     },
   };
 }

@@ -54,7 +54,8 @@ export function useListText(of: {
     text,
     isTooLong,
     onBlur,
-    change: (next: string) => draft.change({ text: next, from: from || digestText(stored) }),
+    change: (next: string) =>
+      draft.change({ text: next, from: from && text !== stored ? from : digestText(stored) }),
     /** The stored text was chosen anew beside it. */
     forget: draft.forget,
   };

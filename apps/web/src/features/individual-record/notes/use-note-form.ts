@@ -124,7 +124,10 @@ export function useNoteForm(props: {
     form: {
       ...form,
       change: (part: Partial<NoteForm>) =>
-        form.change({ ...part, from: fields.from || digestText(first?.text) }),
+        form.change({
+          ...part,
+          from: fields.from && fields.text !== stored.text ? fields.from : digestText(first?.text),
+        }),
     },
     first,
     record,

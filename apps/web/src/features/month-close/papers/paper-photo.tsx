@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FilePlace } from "../../../data/files/waiting-file.ts";
 import { showPicture, useFilePicture } from "../../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { toSha256 } from "../../../platform/secrets/digest.ts";
+import { toSha256 } from "../../../data/files/digest.ts";
 import { newId } from "../../../platform/random.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import { Button } from "../../../ui/button.tsx";

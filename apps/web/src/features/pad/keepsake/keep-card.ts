@@ -12,7 +12,7 @@ import { showPicture } from "../../../data/files/use-file-picture.ts";
 import type { PadFiles } from "../../../data/pad/pad-files.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { Store, TeacherData } from "../../../data/teacher-data.ts";
-import { toSha256 } from "../../../platform/secrets/digest.ts";
+import { toSha256 } from "../../../data/files/digest.ts";
 import type { DoneStep } from "../../../data/history/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
 

@@ -1,0 +1,41 @@
+import type { FileId } from "@damim/domain/files/file.ts";
+import { apiUrl } from "../server/api-url.ts";
+import type { TeacherFiles } from "./teacher-files.ts";
+
+/** Pictures for paper. */
+export interface Originals {
+  /** For `<img>`, by file id; nothing for those that are neither on the server nor here. */
+  readonly addresses: ReadonlyMap<FileId, string>;
+  readonly close: () => void;
+}
+
+/**
+ * Pictures as they were sent: the small form of a screen (`useFilePicture`) cannot be read on paper. Where the server
+ * cannot be asked, what this device has of them..
+ */
+export async function openOriginals(
+  files: TeacherFiles,
+  ids: readonly FileId[],
+): Promise<Originals> {
+  const addresses = new Map<FileId, string>();
+  await Promise.all(
+    ids.map(async (id) => {
+      const picture = await readOriginal(files, id);
+      if (picture) addresses.set(id, URL.createObjectURL(picture));
+    }),
+  );
+  return {
+    addresses,
+    close: () => addresses.forEach((address) => URL.revokeObjectURL(address)),
+  };
+}
+
+async function readOriginal(files: TeacherFiles, id: FileId): Promise<Blob | undefined> {
+  // Not into the browser's own cache, which stays when the teacher signs out.
+  const answer = await fetch(apiUrl(`files/${id}/content`), { cache: "no-store" }).catch(
+    () => undefined,
+  );
+  if (answer?.ok) return answer.blob();
+  const here = await files.read(id).catch(() => undefined);
+  return here && new Blob([here]);
+}

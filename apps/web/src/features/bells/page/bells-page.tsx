@@ -1,0 +1,175 @@
+import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
+import { sortBellRows } from "@damim/domain/bells/bell-rows.ts";
+import { bellsKind, type KeptBells } from "@damim/domain/bells/bells.ts";
+import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { Pencil, Plus, Presentation } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { findWorkingStore, findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { PrintedTable } from "../../../kit/table/printed-table.tsx";
+import { RecordTable } from "../../../kit/table/record-table.tsx";
+import { printPage } from "../../../platform/print.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
+import { useBellCommands } from "../use-bell-commands.ts";
+import { useBellsOfDays } from "../use-bell-day.ts";
+import { bellColumns, toTodayLines, type BellLine } from "./bell-columns.ts";
+import { HeardCard } from "./heard-card.tsx";
+import { NoBells } from "./no-bells.tsx";
+
+const BellsDialog = lazyOverlay(() =>
+  import("./bells-dialog.tsx").then((file) => file.BellsDialog),
+);
+
+const noStudents: readonly never[] = [];
+const TODAY = "today";
+
+type Edited = { readonly bells: KeptBells | undefined; readonly preset?: PresetBells };
+
+/** 시정표: when it rings, by weekday, and today as the day plan has it. */
+export function Component() {
+  const store = findWorkingStore(useTeacherData());
+  return store ? <BellsOfYear store={store} /> : null;
+}
+
+function BellsOfYear({ store }: { readonly store: Store }) {
+  const data = useTeacherData();
+  const isPast = useIsPast();
+  const [rows] = useRows(store, bellsKind);
+  const readDay = useBellsOfDays(store);
+  const commands = useBellCommands(store);
+  const navigate = useNavigate();
+  const place = useClassLine(findWorkingYear(data), noStudents);
+  const [chosen, setChosen] = useState<string>(TODAY);
+  const [edited, setEdited] = useState<Edited>();
+  const bells = [...rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const today = readDay(toSeoulDay(data.now()));
+  const hasToday = !isPast && today.rows.length > 0;
+  const shown = rows.get(chosen) ?? (hasToday ? undefined : bells[0]);
+  const close = (): void => setEdited(undefined);
+  if (bells.length === 0 && !edited)
+    return (
+      <NoBells onBegin={(preset) => setEdited({ bells: undefined, ...(preset && { preset }) })} />
+    );
+  const lines = shown ? sortBellRows(shown.rows) : toTodayLines(today);
+  const columns = bellColumns(shown ? undefined : today);
+  const name = shown?.name ?? `${toKoreanDay(today.day)} 「${today.name ?? ""}」`;
+  const download = async (): Promise<void> => {
+    const { createTableFile, toTableSheet } =
+      await import("../../../kit/table/create-table-file.ts");
+    saveFile(
+      `시정표 ${shown?.name ?? today.day}.xlsx`,
+      await createTableFile(toTableSheet("시정표", columns, lines)),
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4 py-2 print:py-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">시정표</h1>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {lines.length > 0 && <OutputButtons onDownload={download} onPrint={printPage} />}
+          {!isPast && (
+            <>
+              <Button
+                variant="line"
+                icon={<Presentation size={18} aria-hidden />}
+                onClick={() => void navigate("/classTimeTable/board")}
+              >
+                칠판 화면
+              </Button>
+              <Button
+                icon={<Plus size={18} aria-hidden />}
+                className="max-sm:order-first"
+                onClick={() => setEdited({ bells: undefined })}
+              >
+                시정 추가
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {hasToday && (
+          <ChipButton isChosen={!shown} onClick={() => setChosen(TODAY)}>
+            오늘
+          </ChipButton>
+        )}
+        {bells.map((each) => (
+          <ChipButton
+            key={each.id}
+            isChosen={shown?.id === each.id}
+            onClick={() => setChosen(each.id)}
+          >
+            {[each.name, toDaysWords(each.days)].filter(Boolean).join(" · ")}
+          </ChipButton>
+        ))}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-h-11 flex-wrap items-center gap-3 print:hidden">
+            <h2 className="text-17 font-bold">{name}</h2>
+            {!shown && <TodayNote today={today} />}
+            {shown && !isPast && (
+              <Button
+                variant="line"
+                className="ml-auto"
+                icon={<Pencil size={18} aria-hidden />}
+                onClick={() => setEdited({ bells: shown })}
+              >
+                고치기
+              </Button>
+            )}
+          </div>
+          <RecordTable<BellLine> label="시정표" columns={columns} rows={lines} />
+          <PrintedTable<BellLine>
+            title={`시정표 ${name}`}
+            place={place}
+            columns={columns}
+            rows={lines}
+            toKey={({ id }) => id}
+            note={shown ? toDaysWords(shown.days) : ""}
+          />
+        </div>
+        {!isPast && <HeardCard store={store} rows={today.rows} commands={commands} />}
+      </div>
+      <BellsDialog
+        key={edited?.bells?.id ?? edited?.preset?.name ?? "new"}
+        isOpen={edited !== undefined}
+        store={store}
+        bells={edited?.bells}
+        preset={edited?.preset}
+        others={bells}
+        onClose={close}
+        onSave={(fields) => {
+          close();
+          setChosen(commands.save(edited?.bells, fields));
+        }}
+        onRemove={(each) => {
+          close();
+          commands.remove(each);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the day plan makes of the table. */
+function TodayNote({
+  today: { table },
+}: {
+  readonly today: ReturnType<ReturnType<typeof useBellsOfDays>>;
+}) {
+  const { shortenBy, keepLunch, lessons } = table.plan ?? {};
+  const words = [
+    shortenBy ? `수업마다 ${shortenBy}분 짧아요${keepLunch ? " (점심은 그대로)" : ""}` : "",
+    lessons ? `${lessons}교시까지 해요` : "",
+  ].filter(Boolean);
+  return words.length > 0 && <p className="text-14 text-fg-2">{words.join(" · ")}</p>;
+}

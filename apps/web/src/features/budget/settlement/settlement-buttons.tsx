@@ -1,0 +1,109 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSettlement } from "@damim/domain/budget/settlement.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { CheckCheck, FileSpreadsheet, Printer } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { openOriginals } from "../../../data/files/open-originals.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { PrintedTable } from "../../../kit/table/printed-table.tsx";
+import { printPage } from "../../../platform/print.ts";
+import { saveFile } from "../../../platform/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import type { OpenBudget } from "../budget-rows.ts";
+import { PrintReceipts } from "./print-receipts.tsx";
+import { settlementColumns } from "./settlement-columns.ts";
+
+/** 정산서 as file and on paper, the receipts four a sheet under the same numbers, and that it was handed in. */
+export function SettlementButtons(props: {
+  readonly open: OpenBudget;
+  readonly year: SchoolYear;
+  readonly isPast: boolean;
+  readonly onSettle: () => void;
+}) {
+  const { open, year, isPast, onSettle } = props;
+  const { now, files } = useTeacherData();
+  /** While they are printed, in place of 정산서. */
+  const [receipts, setReceipts] = useState<ReadonlyMap<FileId, string>>();
+  const [isReading, setReading] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const settlement = toSettlement(open.entries);
+  const place = useClassLine(year, []);
+  const today = toSeoulDay(now());
+  const { given, spent, left, rows } = settlement;
+  if (rows.length === 0) return null;
+  const title = `${open.budget.title} 정산서`;
+  const photos = rows.flatMap((row) => row.photos);
+  const printReceipts = async (): Promise<void> => {
+    setReading(true);
+    const { addresses, close } = await openOriginals(files, photos);
+    flushSync(() => setReceipts(addresses));
+    // Paper waits for no picture.
+    const pictures = [...(sheet.current?.querySelectorAll("img") ?? [])];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    setReading(false);
+    const end = (): void => {
+      setReceipts(undefined);
+      close();
+    };
+    addEventListener("afterprint", end, { once: true });
+    printPage();
+  };
+  const download = async (): Promise<void> => {
+    try {
+      const { createSettlementFile } = await import("./settlement-file.ts");
+      saveFile(`${title}.xlsx`, await createSettlementFile(open, today));
+    } catch {
+      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    }
+  };
+  const isSettled = open.entries.every(
+    ({ settledOn, mendedOn, isPlanned }) => isPlanned || (settledOn && !mendedOn),
+  );
+  return (
+    <>
+      {photos.length > 0 && (
+        <Button
+          variant="line"
+          icon={<Printer size={18} aria-hidden />}
+          isBusy={isReading}
+          onClick={() => void printReceipts()}
+        >
+          영수증 인쇄
+        </Button>
+      )}
+      <Button
+        variant="line"
+        icon={<FileSpreadsheet size={18} aria-hidden />}
+        onClick={() => void download()}
+      >
+        정산서 내려받기
+      </Button>
+      <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+        정산서 인쇄
+      </Button>
+      {!isPast && !isSettled && (
+        <Button variant="line" icon={<CheckCheck size={18} aria-hidden />} onClick={onSettle}>
+          정산했어요
+        </Button>
+      )}
+      {receipts ? (
+        <div ref={sheet} className="contents">
+          <PrintReceipts title={`${open.budget.title} 영수증`} rows={rows} addresses={receipts} />
+        </div>
+      ) : (
+        <PrintedTable
+          title={title}
+          place={place}
+          columns={settlementColumns}
+          rows={rows}
+          toKey={({ number }) => String(number)}
+          note={`수령액(A) ${given.toLocaleString("ko")}원 · 집행액(B) ${spent.toLocaleString("ko")}원 · 잔액(A−B) ${left.toLocaleString("ko")}원 · 정산일 ${today}`}
+        />
+      )}
+    </>
+  );
+}

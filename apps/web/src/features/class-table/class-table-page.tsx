@@ -1,0 +1,176 @@
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { useState } from "react";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import { Link } from "../../ui/link.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { BaseView } from "./base/base-view.tsx";
+import { HoursView } from "./base/hours-view.tsx";
+import { LedgerView } from "./ledger/ledger-view.tsx";
+import { LostView } from "./ledger/lost-view.tsx";
+import { useTableRows } from "./table-rows.ts";
+import { useTableCommands } from "./use-table-commands.ts";
+import { WeekView } from "./week/week-view.tsx";
+
+const ChangeDialog = lazyOverlay(() =>
+  import("./week/change-dialog.tsx").then((file) => file.ChangeDialog),
+);
+const DayPlanDialog = lazyOverlay(() =>
+  import("./week/day-plan-dialog.tsx").then((file) => file.DayPlanDialog),
+);
+const SubjectDialog = lazyOverlay(() =>
+  import("./base/subject-dialog.tsx").then((file) => file.SubjectDialog),
+);
+
+const views = [
+  { value: "week", label: "이번 주" },
+  { value: "base", label: "기본 시간표" },
+  { value: "ledger", label: "교환·보강" },
+  { value: "hours", label: "시수" },
+  { value: "lost", label: "빠진 수업" },
+] as const;
+type View = (typeof views)[number]["value"];
+
+/** 학급시간표: the real week, the base week behind it, what was changed, and whether the hours come out. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <TableOfYear store={store} /> : null;
+}
+
+type Asked =
+  | { readonly type: "change"; readonly place: LessonPlace; readonly other?: LessonPlace }
+  | { readonly type: "day"; readonly day: CalendarDay }
+  | { readonly type: "subject"; readonly subject: KeptSubject | "new" };
+
+function TableOfYear({ store }: { readonly store: Store }) {
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const { table, subjects, sorted } = useTableRows(store);
+  const commands = useTableCommands(store);
+  const today = toSeoulDay(now());
+  const scope = parseScope(store.scope);
+  const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
+  const span = toSchoolYearSpan(year);
+  const [chosen, setView] = useState<View>();
+  const view = chosen ?? (table.weeks.length > 0 ? "week" : "base");
+  const [picked, setPicked] = useState<LessonPlace>();
+  const [asked, setAsked] = useState<Asked>();
+  const place = useClassLine(year, useRoster(store));
+  const close = (): void => setAsked(undefined);
+  const press = (at: LessonPlace): void => {
+    if (isPast) return;
+    if (picked === undefined) setAsked({ type: "change", place: at });
+    else if (picked === at) setPicked(undefined);
+    else {
+      setAsked({ type: "change", place: picked, other: at });
+      setPicked(undefined);
+    }
+  };
+  const change = asked?.type === "change" ? asked : undefined;
+  const day = asked?.type === "day" ? asked.day : undefined;
+  const subject = asked?.type === "subject" ? asked.subject : undefined;
+  const shared = { table, subjects, sorted, year, today, commands, place };
+  return (
+    <div className="flex flex-1 flex-col gap-4 print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">학급시간표</h1>
+        <div className="max-w-full overflow-x-auto">
+          <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
+        </div>
+        <nav aria-label="다른 시간표" className="ml-auto flex gap-1">
+          <Link to="/monthClassTable" className={buttonLook({ look: "text" })}>
+            월간시간표
+          </Link>
+          <Link to="/classTimeTable" className={buttonLook({ look: "text" })}>
+            시정표
+          </Link>
+        </nav>
+      </div>
+      {view === "base" && (
+        <BaseView {...shared} onSubject={(each) => setAsked({ type: "subject", subject: each })} />
+      )}
+      {view === "ledger" && <LedgerView {...shared} onTakeBack={commands.takeBack} />}
+      {view === "hours" && <HoursView {...shared} />}
+      {view === "lost" && <LostView {...shared} />}
+      {view === "week" && table.weeks.length === 0 && (
+        <Card>
+          <EmptyState
+            picture={<Dami mood="joy" />}
+            title="아직 시간표가 없어요"
+            actions={!isPast && <Button onClick={() => setView("base")}>기본 시간표 적기</Button>}
+          >
+            요일마다 과목 글자를 이어 적어 보세요: 국국수과과창
+          </EmptyState>
+        </Card>
+      )}
+      {view === "week" && table.weeks.length > 0 && (
+        <WeekView
+          table={table}
+          subjects={subjects}
+          today={today}
+          span={span}
+          picked={picked}
+          onPicked={setPicked}
+          onPress={press}
+          onDay={(each) => !isPast && setAsked({ type: "day", day: each })}
+        />
+      )}
+      {change && (
+        <ChangeDialog
+          key={`${change.place}-${change.other}`}
+          isOpen
+          place={change.place}
+          other={change.other}
+          table={table}
+          subjects={subjects}
+          sorted={sorted}
+          year={year}
+          onClose={close}
+          onPick={() => {
+            setPicked(change.place);
+            close();
+          }}
+          onSave={(fields) => {
+            close();
+            commands.book(fields);
+          }}
+        />
+      )}
+      {day && (
+        <DayPlanDialog
+          key={day}
+          isOpen
+          store={store}
+          day={day}
+          onClose={close}
+          onSave={(fields) => {
+            close();
+            commands.savePlan(day, fields);
+          }}
+        />
+      )}
+      {subject && (
+        <SubjectDialog
+          key={subject === "new" ? "new" : subject.id}
+          isOpen
+          store={store}
+          subject={subject === "new" ? undefined : subject}
+          commands={commands}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+const kindNames = [
+  "baseTable",
+  "baseCell",
+  "dayPlan",
+  "lesson",
+  "lessonChange",
+  "subject",
+  "ownDay",
+  "schoolTerms",
+];
+
+export const classTableFeature: Feature = {
+  screens: [
+    {
+      path: "/classTable",
+      title: "학급시간표",
+      menu: [{ group: "memo", label: "학급시간표", order: 60 }],
+      needs: "signed-in",
+      load: () => import("./class-table-page.tsx"),
+      opensLater: [
+        () => import("./week/change-dialog.tsx"),
+        () => import("./week/day-plan-dialog.tsx"),
+        () => import("./base/subject-dialog.tsx"),
+      ],
+    },
+    {
+      path: "/monthClassTable",
+      title: "월간시간표",
+      menu: [{ group: "memo", label: "월간시간표", order: 50 }],
+      needs: "signed-in",
+      load: () => import("./month/month-page.tsx"),
+    },
+  ],
+  homeCards: [
+    {
+      id: "lessons-today",
+      title: "오늘 수업",
+      order: 5,
+      kindNames,
+      load: () => import("./around/home-card.tsx"),
+    },
+  ],
+  dayFacts: [
+    {
+      id: "lessons",
+      label: "수업",
+      order: 20,
+      kindNames,
+      to: "/classTable",
+      load: () => import("./around/day-facts.ts"),
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
+import type { Subjects } from "../table-rows.ts";
+
+/** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
+export function MonthGrid(props: {
+  readonly shown: MonthTable;
+  readonly subjects: Subjects;
+  readonly today: CalendarDay;
+  readonly label: string;
+}) {
+  const { shown, subjects, today, label } = props;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes of a CSS grid, only looked at
+      role="table"
+      aria-label={label}
+      className="print-landscape flex flex-col gap-2 print:gap-1"
+    >
+      {shown.weeks.map(({ days }) => (
+        <div
+          key={days[0]?.day}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
+          role="row"
+          className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
+        >
+          {days.map((day) => (
+            <Day key={day.day} of={day} subjects={subjects} isToday={day.day === today} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Day(props: {
+  readonly of: MonthTableDay;
+  readonly subjects: Subjects;
+  readonly isToday: boolean;
+}) {
+  const { of, subjects, isToday } = props;
+  const { day, isOfMonth, table } = of;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
+      role="cell"
+      aria-label={isOfMonth ? toKoreanMonthDay(day) : undefined}
+      className={`min-w-0 rounded-ctl border border-line-2 p-2 print:rounded-none print:border-[#808080] print:p-1 ${
+        isOfMonth ? "bg-surface" : "opacity-0 max-md:hidden"
+      } ${isToday ? "shadow-[inset_0_0_0_2px_var(--warm)] print:shadow-none" : ""}`}
+    >
+      <p className="text-13 font-bold print:text-[11px]">
+        {Number(day.slice(8))} {toWeekdayLetter(day)}{" "}
+        <span className="font-semibold text-fg-2">
+          {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
+        </span>
+      </p>
+      <ol className="mt-1 flex flex-wrap gap-1 print:gap-x-1.5 print:gap-y-0">
+        {table.cells
+          .filter(({ lesson }) => lesson)
+          .map(({ period, lesson, isChanged }) => (
+            <li
+              key={period}
+              className={`rounded-cell bg-sunken px-1.5 py-0.5 text-13 font-semibold print:bg-transparent print:p-0 print:text-[11px] print:font-normal ${
+                isChanged ? "text-brand-strong underline" : ""
+              }`}
+            >
+              <span className="sr-only">
+                {period}교시 {isChanged && "바뀜 "}
+              </span>
+              {(lesson && subjects.get(lesson.subjectId)?.short) ?? toLessonWords(lesson, subjects)}
+              {lesson?.classKey ?? ""}
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import {
+  toDayTable,
+  type ClassTable,
+  type DayTable,
+} from "@damim/domain/class-table/class-table.ts";
+import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useClassTable } from "../../data/use-day-table.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
+
+export type Subjects = ReadonlyMap<string, KeptSubject>;
+
+/** The class table of a year with its subjects, live. */
+export function useTableRows(store: Store): {
+  readonly table: ClassTable;
+  readonly subjects: Subjects;
+  readonly sorted: readonly KeptSubject[];
+} {
+  const table = useClassTable(store);
+  const [subjects, revision] = useRows(store, subjectKind);
+  // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+  const sorted = useMemo(() => sortSubjects(subjects.values()), [subjects, revision]);
+  return { table, subjects, sorted };
+}
+
+/** The Monday of a day's week. */
+export function toMonday(day: CalendarDay): CalendarDay {
+  return addDays(day, -toWeekPlace(day));
+}
+
+/** Monday to Friday, and the weekend only where it has a lesson. */
+export function listWeekTables(table: ClassTable, monday: CalendarDay): readonly DayTable[] {
+  return Array.from({ length: 7 }, (_, at) => toDayTable(table, addDays(monday, at))).filter(
+    ({ cells }, at) => at < 5 || cells.some(({ lesson }) => lesson),
+  );
+}
+
+/** The periods that a week shows: all that a base table or a day has, six at least. */
+export function listPeriods(days: readonly DayTable[]): readonly number[] {
+  const numbers = days.flatMap(({ cells }) => cells.map(({ period }) => period));
+  const first = Math.min(1, ...numbers);
+  const last = Math.max(6, ...numbers);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The left edge of a cell. */
+export const subjectEdges: Readonly<Record<string, string>> = {
+  sky: "border-l-[#9cc4ff]",
+  mint: "border-l-[#8fdcb4]",
+  rose: "border-l-[#ffb3ac]",
+  yolk: "border-l-[#ffd479]",
+  lilac: "border-l-[#c9b6ff]",
+};

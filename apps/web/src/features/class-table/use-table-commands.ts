@@ -1,0 +1,102 @@
+import { placeBetween } from "@damim/domain/base/place-between.ts";
+import type { Result } from "@damim/domain/base/result.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
+import type { DayPlanFields } from "@damim/domain/class-table/day-plan-draft.ts";
+import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
+import {
+  changeTypeLabels,
+  lessonChangeKind,
+  type ChangeFields,
+  type KeptLessonChange,
+} from "@damim/domain/class-table/lesson-change.ts";
+import { bookChange } from "@damim/domain/class-table/book-change.ts";
+import { toPlaceWords, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
+import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";
+import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/write-base-week.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { removeRow, type Change } from "@damim/sync/change.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { readClassTable } from "../../data/use-day-table.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+import { chance, newId } from "../../platform/random.ts";
+
+export interface TableCommands {
+  readonly saveWeek: (week: TypedWeek, from: CalendarDay) => void;
+  readonly book: (fields: ChangeFields) => void;
+  readonly takeBack: (change: KeptLessonChange) => void;
+  readonly savePlan: (day: CalendarDay, fields: DayPlanFields) => void;
+  readonly saveSubject: (subject: KeptSubject | undefined, fields: SubjectFields) => void;
+  readonly removeSubject: (subject: KeptSubject) => void;
+  readonly writePlans: (changes: readonly Change[]) => void;
+  /** Gives back why the lesson cannot go there. */
+  readonly moveLost: (
+    table: ClassTable,
+    lost: LostLesson,
+    to: LessonPlace,
+  ) => Result<readonly Change[], MoveLostRefusal>;
+}
+
+/** What is done with the class table: each act is one undo step, and is on screen before it returns. */
+export function useTableCommands(store: Store): TableCommands {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo(
+    (): TableCommands => ({
+      saveWeek(week, from) {
+        const rows = {
+          tables: store.rows(baseTableKind),
+          cells: store.rows(baseCellKind),
+          subjects: store.rows(subjectKind),
+        };
+        const changes = writeBaseWeek(rows, week, { from, newId: () => newId(now()), chance });
+        void act(changes, "기본 시간표를 저장했어요");
+      },
+      book(fields) {
+        const known = readClassTable(store).ledger.entries.map(({ change }) => change);
+        void act(
+          bookChange(known, fields, { now: now(), uuid: newId(now()) }),
+          `${toPlaceWords(fields.a)} ${changeTypeLabels[fields.type]}`,
+        );
+      },
+      takeBack: (change) =>
+        void act(
+          [{ kind: lessonChangeKind.name, id: change.id, set: { isOff: true } }],
+          `${changeTypeLabels[change.type]} 취소했어요`,
+        ),
+      savePlan(day, fields) {
+        const before = store.rows(dayPlanKind).get(day);
+        const after: DayPlan = { ...before, day, ...fields };
+        void act(
+          writeRow<DayPlan>(dayPlanKind, day, before, after),
+          `${toKoreanMonthDay(day)}을 다르게 했어요`,
+        );
+      },
+      saveSubject(subject, fields) {
+        const last = sortSubjects(store.rows(subjectKind).values()).at(-1)?.order;
+        const after = subject
+          ? { ...subject, ...fields }
+          : { ...fields, order: placeBetween(last, undefined, chance) };
+        void act(
+          writeRow(subjectKind, subject?.id ?? newId(now()), subject, after),
+          `${fields.name} 과목을 ${subject ? "고쳤어요" : "만들었어요"}`,
+        );
+      },
+      removeSubject: (subject) =>
+        void act([removeRow(subjectKind.name, subject.id)], `${subject.name} 과목을 지웠어요`),
+      writePlans: (changes) => void act(changes, "계획 시수를 적었어요"),
+      moveLost(table, lost, to) {
+        const result = moveLostLesson(table, lost, to, { now: now(), uuid: newId(now()) });
+        if (result.ok) void act(result.value, `빠진 수업을 ${toPlaceWords(to)}로 옮겼어요`);
+        return result;
+      },
+    }),
+    [act, store, now],
+  );
+}

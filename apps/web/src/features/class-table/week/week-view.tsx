@@ -1,0 +1,73 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
+import { toPlaceWords, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { ArrowLeftRight, ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { listWeekTables, toMonday, type Subjects } from "../table-rows.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** 이번 주, and the weeks around it; a lesson in hand stays in it from week to week. */
+export function WeekView(props: {
+  readonly table: ClassTable;
+  readonly subjects: Subjects;
+  readonly today: CalendarDay;
+  readonly span: { readonly from: CalendarDay; readonly to: CalendarDay };
+  readonly picked: LessonPlace | undefined;
+  readonly onPicked: (place: LessonPlace | undefined) => void;
+  readonly onPress: (place: LessonPlace) => void;
+  readonly onDay: (day: CalendarDay) => void;
+}) {
+  const { table, subjects, today, span, picked, onPicked, onPress, onDay } = props;
+  const first = today < span.from ? span.from : today > span.to ? span.to : today;
+  const [monday, setMonday] = useState(() => toMonday(first));
+  return (
+    <Card className="flex flex-col gap-3 max-sm:p-2!">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          label="앞 주"
+          variant="line"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          disabled={monday <= span.from}
+          onClick={() => setMonday(addDays(monday, -7))}
+        />
+        <p className="min-w-36 text-center text-15 font-semibold">
+          {toKoreanMonthDay(monday)} – {toKoreanMonthDay(addDays(monday, 4))}
+        </p>
+        <IconButton
+          label="다음 주"
+          variant="line"
+          icon={<ChevronRight size={20} aria-hidden />}
+          disabled={addDays(monday, 7) > span.to}
+          onClick={() => setMonday(addDays(monday, 7))}
+        />
+        {monday !== toMonday(first) && (
+          <Button variant="text" onClick={() => setMonday(toMonday(first))}>
+            이번 주로
+          </Button>
+        )}
+        {picked && (
+          <p role="note" className="ml-auto flex items-center gap-2 text-15 font-semibold">
+            <ArrowLeftRight size={18} aria-hidden className="text-brand" />
+            {withParticle(toPlaceWords(picked), "과/와")} 바꿀 시간을 누르세요.
+            <Button variant="text" onClick={() => onPicked(undefined)}>
+              그만두기
+            </Button>
+          </p>
+        )}
+      </div>
+      <WeekGrid
+        days={listWeekTables(table, monday)}
+        subjects={subjects}
+        today={today}
+        picked={picked}
+        onPress={onPress}
+        onPick={(at) => onPicked(picked === at ? undefined : at)}
+        onDay={onDay}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { DailyLogPageProps } from "./daily-log-page.tsx";
+
+/** Not in a manifest: it shows what the manifests of all features say of a day. */
+export const dailyLogScreen: Screen<DailyLogPageProps> = {
+  path: "/dailyLog",
+  title: "하루일지",
+  menu: [{ group: "teachers", label: "하루일지", order: 10 }],
+  needs: "signed-in",
+  load: () => import("./daily-log-page.tsx"),
+};

@@ -1,0 +1,138 @@
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { onceDraft } from "@damim/domain/occurrence/repeat-draft.ts";
+import { eventMessages, parseEventDraft } from "@damim/domain/schedule/event-draft.ts";
+import { toEventDayId } from "@damim/domain/schedule/event.ts";
+import { listEvents } from "@damim/domain/schedule/list-events.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useMemo, useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { useEventCommands } from "../calendar/use-event-commands.ts";
+import { barLooks } from "../colour-looks.ts";
+import { toEventPlace } from "../schedule-place.ts";
+import { useEventRows } from "../event-rows.ts";
+
+const MOST = 5;
+const AHEAD_DAYS = 60;
+
+/** 다음 일정 of 메모: a field, and what comes next. */
+export function Component() {
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
+  const store = findStoreOfDay(data, today);
+  return store ? <NextEvents store={store} today={today} /> : null;
+}
+
+function NextEvents({ store, today }: { readonly store: Store; readonly today: CalendarDay }) {
+  const isPast = useIsPast();
+  const calendar = useSchoolCalendar(recordSchoolYear(today));
+  const rows = useEventRows(store);
+  const turns = useMemo(
+    () => listEvents(rows, calendar, { from: today, to: addDays(today, AHEAD_DAYS) }),
+    [rows, calendar, today],
+  );
+  return (
+    <Card title="다음 일정">
+      {!isPast && <EventField store={store} today={today} />}
+      {turns.length === 0 ? (
+        <p className="text-15 text-fg-2">적어 둔 일정이 없어요.</p>
+      ) : (
+        <ul className="-mx-2 flex flex-col">
+          {turns.slice(0, MOST).map(({ event, planned, day }) => (
+            <li key={toEventDayId({ eventId: event.id, planned })}>
+              <Link
+                to={toEventPlace(day < today ? today : day)}
+                className="press flex min-h-11 items-center gap-2.5 rounded-ctl px-2 text-15 hover:bg-hover"
+              >
+                <span
+                  aria-hidden
+                  className={`h-5 w-1.5 shrink-0 rounded-pill ${barLooks[event.colour]}`}
+                />
+                <span className="w-24 shrink-0 text-14 text-fg-2 tabular-nums">
+                  {day <= today ? "오늘" : `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`}
+                </span>
+                <span className="min-w-0 flex-1 font-semibold wrap-break-word">
+                  {event.start && `${event.start} `}
+                  {event.title}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={toEventPlace()}
+        className="press flex min-h-11 items-center text-14 font-semibold text-brand-strong"
+      >
+        일정관리 열기
+      </Link>
+    </Card>
+  );
+}
+
+function EventField({ store, today }: { readonly store: Store; readonly today: CalendarDay }) {
+  const commands = useEventCommands(store);
+  const form = useFormDraft("event-line", { title: "", day: today as string });
+  const [error, setError] = useState<string>();
+  const { title, day } = form.fields;
+  const submit = (): void => {
+    const parsed = parseEventDraft(
+      {
+        ...onceDraft,
+        title,
+        day,
+        to: "",
+        start: "",
+        end: "",
+        place: "",
+        colour: "blue",
+        note: "",
+        remindMinutes: "",
+      },
+      { year: recordSchoolYear(today) },
+    );
+    if (!parsed.ok) {
+      setError(toSentence(eventMessages, parsed.refusal));
+      return;
+    }
+    commands.add(parsed.value);
+    form.forget();
+  };
+  const change = (part: Partial<typeof form.fields>): void => {
+    form.change(part);
+    setError(undefined);
+  };
+  return (
+    <Form onSubmit={submit} className="mb-2 flex flex-wrap items-start gap-2">
+      <TextField
+        label="일정 적기"
+        isLabelHidden
+        fieldSize="dense"
+        placeholder="동학년 협의"
+        autoComplete="off"
+        className="min-w-40 flex-1"
+        value={title}
+        onValueChange={(next) => change({ title: next })}
+        error={error}
+      />
+      <TextField
+        type="date"
+        label="날짜"
+        isLabelHidden
+        fieldSize="dense"
+        value={day}
+        onValueChange={(next) => change({ day: next })}
+      />
+      <Button type="submit">적기</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  addMonths,
+  isCalendarDay,
+  toMonth,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { DayButton } from "../../../ui/day-button.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { usePageKeys } from "./use-page-keys.ts";
+
+const FeedDialog = lazyOverlay(() =>
+  import("../feed/feed-dialog.tsx").then((file) => file.FeedDialog),
+);
+
+/** Title, views, the month between its neighbours; ← → T N on the whole page. */
+export function ScheduleHead(props: {
+  readonly view: "month" | "list";
+  readonly month: CalendarMonth;
+  readonly span: { readonly from: CalendarDay; readonly to: CalendarDay };
+  readonly today: CalendarDay;
+  /** Days outside of the span are its nearest. */
+  readonly onGo: (day: CalendarDay) => void;
+  readonly onAdd: () => void;
+  readonly add: ReactNode;
+}) {
+  const { view, month, span, today, onGo, onAdd, add } = props;
+  const isPast = useIsPast();
+  const [, setParams] = useSearchParams();
+  const [isExporting, setExporting] = useState(false);
+  const step = (count: number) => {
+    const next = addMonths(month, count);
+    return {
+      disabled: next < toMonth(span.from) || next > toMonth(span.to),
+      onClick: () => onGo(`${next}-01`),
+    };
+  };
+  const [before, after] = [step(-1), step(1)];
+  usePageKeys({
+    ArrowLeft: before.onClick,
+    ArrowRight: after.onClick,
+    KeyT: () => onGo(today),
+    ...(!isPast && { KeyN: onAdd }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="title text-24">일정관리</h1>
+      <Segments
+        label="보기"
+        value={view}
+        segments={[
+          { value: "month", label: "월" },
+          { value: "list", label: "목록" },
+        ]}
+        onValueChange={(next) =>
+          setParams(
+            { about: "todoList", ...(next === "list" && { view: next }) },
+            { replace: true },
+          )
+        }
+      />
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
+        <IconButton
+          label="이전"
+          variant="line"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          {...before}
+        />
+        <DayButton
+          label="달 고르기"
+          unit="month"
+          value={month}
+          min={toMonth(span.from)}
+          max={toMonth(span.to)}
+          onValueChange={(picked) => {
+            const day = `${picked}-01`;
+            if (isCalendarDay(day)) onGo(day);
+          }}
+        >
+          {toKoreanMonth(month)}
+        </DayButton>
+        <IconButton
+          label="다음"
+          variant="line"
+          icon={<ChevronRight size={20} aria-hidden />}
+          {...after}
+        />
+        <Button variant="line" onClick={() => onGo(today)}>
+          오늘
+        </Button>
+        {!isPast && (
+          <Button
+            variant="line"
+            icon={<CalendarSync size={18} aria-hidden />}
+            className="max-sm:px-3"
+            onClick={() => setExporting(true)}
+          >
+            <span className="max-sm:sr-only">캘린더 내보내기</span>
+          </Button>
+        )}
+        {!isPast && add}
+      </div>
+      <FeedDialog isOpen={isExporting} onClose={() => setExporting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import {
+  changeFromTurn,
+  dropTurn,
+  endEvent,
+  moveEvent,
+  noteTurn,
+  putTurnBack,
+} from "@damim/domain/schedule/change-event.ts";
+import type { EventFields } from "@damim/domain/schedule/event-draft.ts";
+import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
+import { createFilledRow } from "@damim/domain/schedule/split-row.ts";
+import { useMemo } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { newId } from "../../../platform/random.ts";
+
+export interface EventCommands {
+  readonly add: (fields: EventFields) => void;
+  /** 「이번부터」; of an event that comes once the event itself. */
+  readonly change: (turn: EventTurn, fields: EventFields) => void;
+  readonly move: (turn: EventTurn, to: CalendarDay) => void;
+  readonly putBack: (turn: EventTurn) => void;
+  /** 「이번만 빼기」. */
+  readonly drop: (turn: EventTurn) => void;
+  /** 「이번부터 지우기」; of an event that comes once the event itself. */
+  readonly end: (turn: EventTurn) => void;
+  readonly note: (turn: EventTurn, note: string) => void;
+}
+
+/** What is done with events: each act is one undo step, and is on screen before it returns. */
+export function useEventCommands(store: Store): EventCommands {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo((): EventCommands => {
+    const eventDays = store.rows(eventDayKind);
+    return {
+      add: (fields) =>
+        void act(
+          [createFilledRow(eventKind.name, newId(now()), { ...fields, source: "me" })],
+          `「${fields.title}」 일정을 적었어요`,
+        ),
+      change: (turn, fields) =>
+        void act(
+          changeFromTurn(turn, fields, { eventDays, newId: newId(now()) }),
+          `「${fields.title}」 일정을 ${turn.event.repeat ? "이번부터 바꿨어요" : "고쳤어요"}`,
+        ),
+      move: (turn, to) =>
+        void act(
+          moveEvent(turn, to, eventDays),
+          `「${turn.event.title}」 ${toDayWords(to)}로 옮겼어요`,
+        ),
+      putBack: (turn) =>
+        void act(putTurnBack(turn, eventDays), `「${turn.event.title}」 원래 날로 돌렸어요`),
+      drop: (turn) => void act(dropTurn(turn, eventDays), `「${turn.event.title}」 이번만 뺐어요`),
+      end: (turn) =>
+        void act(
+          endEvent(turn),
+          `「${turn.event.title}」 일정을 ${turn.event.repeat ? "이번부터 " : ""}지웠어요`,
+        ),
+      note: (turn, note) =>
+        void act(
+          noteTurn(turn, note, eventDays),
+          `이번 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
+        ),
+    };
+  }, [act, store, now]);
+}
+
+/** 「11월 24일 화」. */
+function toDayWords(day: CalendarDay): string {
+  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
+}

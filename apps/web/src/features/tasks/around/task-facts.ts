@@ -1,0 +1,8 @@
+// Loaded with what shows facts of a day.
+import { listTaskFacts } from "@damim/domain/schedule/schedule-facts.ts";
+import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
+import type { DayFactsCode } from "../../../kit/manifest/day-facts.ts";
+import { readTaskRows } from "../task-rows.ts";
+
+export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) =>
+  listTaskFacts(readTaskRows(store), day, sortStudents(store.rows(studentKind).values()));

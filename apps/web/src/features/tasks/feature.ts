@@ -1,0 +1,41 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { TodayPageProps } from "./today/today-page.tsx";
+
+export const tasksFeature: Feature = {
+  homeCards: [
+    {
+      id: "today-tasks",
+      title: "오늘 할 일",
+      order: 15,
+      load: () => import("./around/today-card.tsx"),
+    },
+  ],
+  memoCards: [{ id: "today-tasks", order: 30, load: () => import("./around/today-memo-card.tsx") }],
+  dayFacts: [
+    {
+      id: "task",
+      label: "한 일",
+      order: 80,
+      kindNames: ["task", "taskDay", "student"],
+      to: "/memo?about=todayTodo",
+      load: () => import("./around/task-facts.ts"),
+    },
+  ],
+  palette: [{ id: "task", load: () => import("./around/palette.ts") }],
+  loadShortcuts: () => import("./shortcuts.ts"),
+};
+
+/** Not in the manifest: it shows what the manifests of all say is due. */
+export const tasksScreen: Screen<TodayPageProps> = {
+  path: "/memo",
+  about: "todayTodo",
+  title: "할일메모",
+  menu: [{ group: "memo", label: "할일메모", order: 30, state: { about: "todayTodo" } }],
+  needs: "signed-in",
+  load: () => import("./today/today-page.tsx"),
+  opensLater: [
+    () => import("./today/task-dialog.tsx"),
+    () => import("../../kit/postpone/postpone-menu.tsx"),
+  ],
+};

@@ -1,0 +1,2 @@
+/** Where everything that is to be done stands. */
+export const TASKS_PLACE = "/memo?about=todayTodo";

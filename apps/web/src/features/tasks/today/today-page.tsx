@@ -1,0 +1,170 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { listLaterTasks, type TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
+import { toTaskDayId, type KeptTask } from "@damim/domain/schedule/task.ts";
+import { todayGroupLabels, type TodayGroup } from "@damim/domain/schedule/today-list.ts";
+import { History } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import type { DueSource } from "../../../kit/manifest/due-source.ts";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useTaskRows } from "../task-rows.ts";
+import { PastDays } from "./past-days.tsx";
+import { TaskLineField } from "./task-line-field.tsx";
+import { TaskLine, TodayLine, toRowKey } from "./today-row.tsx";
+import { useTaskCommands } from "./use-task-commands.ts";
+import { useTodayList } from "./use-today-list.ts";
+
+const TaskDialog = lazyOverlay(() => import("./task-dialog.tsx").then((file) => file.TaskDialog));
+
+const groups: readonly TodayGroup[] = ["late", "today", "tomorrow"];
+/** From here on 지난 날 stands beside the list. */
+const WIDE = "(width >= 64rem)";
+
+export interface TodayPageProps {
+  readonly sources: readonly DueSource[];
+}
+
+/** 할일메모: what is to be done, of all features in one list. */
+export function Component({ sources }: TodayPageProps) {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return (
+    <PrivatePart title="할일메모">
+      {store && <TasksOfYear store={store} sources={sources} />}
+    </PrivatePart>
+  );
+}
+
+function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Store }) {
+  const isPast = useIsPast();
+  const view = useTodayList(store, sources);
+  const { today, calendar, list } = view;
+  const commands = useTaskCommands(store, view.asked);
+  const rows = useTaskRows(store);
+  const later = useMemo(() => listLaterTasks(rows, { today, calendar }), [rows, today, calendar]);
+  const [showsPast, setShowsPast] = useState(() => matchMedia(WIDE).matches);
+  const [edited, setEdited] = useState<{ readonly turn: TaskTurn; readonly isOpen: boolean }>();
+  const edit = (turn: TaskTurn): void => setEdited({ turn, isOpen: true });
+  const isEmpty = groups.every((group) => list[group].length === 0) && later.length === 0;
+  const close = (): void => setEdited(edited && { ...edited, isOpen: false });
+  return (
+    <div className="flex flex-1 flex-col gap-4 md:min-h-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title text-24">할일메모</h1>
+        <div className="ml-auto flex items-center gap-3">
+          <span className="text-15 font-semibold">{toKoreanDay(today)}</span>
+          <Button
+            variant={showsPast ? "weak" : "line"}
+            icon={<History size={18} aria-hidden />}
+            aria-pressed={showsPast}
+            onClick={() => setShowsPast(!showsPast)}
+          >
+            지난 날
+          </Button>
+        </div>
+      </div>
+      {!isPast && (
+        // On a phone under the thumb.
+        <div className="max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+          <TaskLineField today={today} calendar={calendar} onAdd={commands.add} />
+        </div>
+      )}
+      <div
+        className={`grid items-start gap-4 ${showsPast ? "lg:grid-cols-[minmax(0,1fr)_18rem]" : ""}`}
+      >
+        <Card className="max-lg:order-last">
+          {isEmpty ? (
+            <EmptyState picture={<Dami mood="joy" />} title="지금 할 일이 없어요">
+              {isPast
+                ? "이 해에 남은 할 일이 없어요."
+                : "「금요일까지 가정통신문」처럼 적으면 그날까지 챙겨 드려요."}
+            </EmptyState>
+          ) : (
+            <ul aria-label="오늘 할 일">
+              {groups.map((group) => {
+                const lines = list[group];
+                const own = lines.flatMap(({ ...row }): readonly KeptTask[] =>
+                  row.type === "task" ? [row.turn.task] : [],
+                );
+                return (
+                  <Group key={group} title={todayGroupLabels[group]} count={lines.length}>
+                    {lines.map((row) => (
+                      <TodayLine
+                        key={toRowKey(row)}
+                        row={row}
+                        view={view}
+                        commands={commands}
+                        onOpen={edit}
+                        onMove={(step) => {
+                          if (row.type === "task") commands.move(own, row.turn.task, step);
+                        }}
+                      />
+                    ))}
+                  </Group>
+                );
+              })}
+              <Group title="나중" count={later.length}>
+                {later.map((turn) => (
+                  <TaskLine
+                    key={toTaskDayId({ taskId: turn.task.id, planned: turn.planned })}
+                    turn={turn}
+                    saysDay
+                    view={view}
+                    commands={commands}
+                    onOpen={edit}
+                  />
+                ))}
+              </Group>
+            </ul>
+          )}
+        </Card>
+        {showsPast && <PastDays store={store} today={today} commands={commands} />}
+      </div>
+      {edited && (
+        <TaskDialog
+          key={toTaskDayId({ taskId: edited.turn.task.id, planned: edited.turn.planned })}
+          isOpen={edited.isOpen}
+          store={store}
+          today={today}
+          calendar={calendar}
+          turn={edited.turn}
+          onClose={close}
+          onSave={(fields) => {
+            close();
+            commands.change(edited.turn, fields);
+          }}
+          onRemove={() => {
+            close();
+            commands.end(edited.turn);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const { title, count, children } = props;
+  if (count === 0) return null;
+  return (
+    <li className="mt-4 first:mt-0">
+      <h2 className="text-15 font-bold">
+        {title} <span className="font-semibold text-fg-2">{count}</span>
+      </h2>
+      <ul aria-label={title} className="-ml-2.5">
+        {children}
+      </ul>
+    </li>
+  );
+}

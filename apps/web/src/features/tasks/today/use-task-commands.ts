@@ -1,0 +1,88 @@
+import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { toPostponedDay, type Postponement } from "@damim/domain/occurrence/postpone-day.ts";
+import {
+  addTask,
+  changeFromTask,
+  endTask,
+  moveTask,
+  postponeTask,
+  skipTask,
+  tickTask,
+} from "@damim/domain/schedule/change-task.ts";
+import type { TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
+import type { TaskFields } from "@damim/domain/schedule/task-draft.ts";
+import { taskDayKind, taskKind, type KeptTask } from "@damim/domain/schedule/task.ts";
+import { useMemo } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import type { DueQuestion } from "../../../kit/manifest/due-source.ts";
+import { chance, newId } from "../../../platform/random.ts";
+import type { DueRow } from "./use-today-list.ts";
+
+export interface TaskCommands {
+  readonly add: (fields: TaskFields) => void;
+  readonly tick: (turn: Pick<TaskTurn, "task" | "planned">, isDone: boolean) => void;
+  readonly postpone: (turn: TaskTurn, by: Postponement) => void;
+  readonly skip: (turn: TaskTurn) => void;
+  readonly change: (turn: TaskTurn, fields: TaskFields) => void;
+  readonly end: (turn: TaskTurn) => void;
+  readonly move: (shown: readonly KeptTask[], task: KeptTask, step: -1 | 1) => void;
+  readonly finishDue: (row: DueRow) => void;
+  readonly postponeDue: (row: DueRow, by: Postponement) => void;
+}
+
+/** What is done with tasks and with what other features say is due: each act is one undo step. */
+export function useTaskCommands(store: Store, asked: DueQuestion): TaskCommands {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo((): TaskCommands => {
+    const { today, calendar } = asked;
+    const taskDays = store.rows(taskDayKind);
+    return {
+      add: (fields) =>
+        void act(
+          [addTask(fields, { tasks: store.rows(taskKind), newId: newId(now()), chance })],
+          `「${fields.title}」 할 일에 적었어요`,
+        ),
+      tick: (turn, isDone) =>
+        void act(
+          tickTask(turn, isDone ? now() : null, taskDays),
+          `「${turn.task.title}」 ${isDone ? "했어요" : "다시 할 일로"}`,
+        ),
+      postpone(turn, by) {
+        const changes = postponeTask(turn, by, { today, calendar, taskDays, newId: newId(now()) });
+        void act(changes, toSentence(turn.task.title, changes.at(-1)?.set["dueOn"]));
+      },
+      skip: (turn) => void act(skipTask(turn, taskDays), `「${turn.task.title}」 이번만 뺐어요`),
+      change: (turn, fields) =>
+        void act(
+          changeFromTask(turn, fields, { taskDays, newId: newId(now()) }),
+          `「${fields.title}」 ${turn.task.repeat ? "이번부터 바꿨어요" : "고쳤어요"}`,
+        ),
+      end: (turn) =>
+        void act(
+          endTask(turn),
+          `「${turn.task.title}」 ${turn.task.repeat ? "이번부터 " : ""}지웠어요`,
+        ),
+      move: (shown, task, step) =>
+        void act(moveTask(shown, task.id, step, chance), `「${task.title}」 자리를 바꿨어요`),
+      finishDue: ({ code, id, title }) =>
+        void act(code.doneChanges?.(asked, id) ?? [], `「${title}」 했어요`),
+      postponeDue({ code, id, title, dueOn }, by) {
+        const to = toPostponedDay(dueOn, by, { today, calendar });
+        void act(code.postponeChanges?.(asked, id, to) ?? [], toSentence(title, to));
+      },
+    };
+  }, [act, store, now, asked]);
+}
+
+function toSentence(title: string, day: unknown): string {
+  return `「${title}」 ${isCalendarDay(day) ? `${toDayWords(day)}로 ` : ""}미뤘어요`;
+}
+
+/** 「11월 24일 화」. */
+function toDayWords(day: CalendarDay): string {
+  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
+}

@@ -1,0 +1,137 @@
+import { EyeOff, LogOut, Maximize, Minimize } from "lucide-react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { askCover } from "../../data/cover-signal.ts";
+import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
+import {
+  useBoardKeys,
+  useFullscreen,
+  useRestingHands,
+  useScreenKeptOn,
+} from "./use-board-hands.ts";
+
+/*
+ * One step of spacing is 1/270 of the stage's height (4 px of a board of 1080), so that everything in it, said in steps,
+ * looks the same at 1366, 1920 and 3840. Held upright, a phone counts by its width.
+ */
+const steps =
+  "contents [--spacing:min(100cqh/270,100cqw/480)] portrait:[--spacing:max(100cqw/180,2px)]";
+
+export interface BoardFrameProps {
+  /** The name of the page. */
+  readonly title: string;
+  /** At the upper left: class and day. Never a pupil. */
+  readonly place: ReactNode;
+  readonly clock: ReactNode;
+  /** What the class sees. Sizes in steps: `text-[length:--spacing(37)]` is 148 px of 1080; none under 6.5. */
+  readonly children: ReactNode;
+  /** `BoardButton`s, in the lowest 132 of 1080. They go out of sight while no hand moves, where `controlsRest`. */
+  readonly controls: ReactNode;
+  readonly controlsRest?: boolean;
+  readonly onLeave: () => void;
+}
+
+/**
+ * A window in front of a class: the head with class, clock, 가리기 and 전체 화면, the stage, and what is pressed at the
+ * bottom, where children reach. Keeps the screen on. Keys: F, Esc.
+ */
+export function BoardFrame(props: BoardFrameProps) {
+  const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
+  const [isFull, toggleFullscreen] = useFullscreen();
+  const isKeptOn = useScreenKeptOn();
+  const isResting = useRestingHands() && controlsRest;
+  useBoardKeys(toggleFullscreen, onLeave);
+  return (
+    <div
+      data-mood="classroom"
+      className="fixed inset-0 overflow-hidden bg-board-bg text-board-fg [container-type:size] portrait:overflow-y-auto"
+    >
+      <div className={steps}>
+        <div className="flex h-full flex-col gap-6 portrait:h-auto portrait:min-h-full">
+          <header className="flex min-h-22 shrink-0 flex-wrap items-center gap-x-7 gap-y-2 px-14 pt-4 portrait:px-6">
+            <h1 className="sr-only">{title}</h1>
+            <span className="flex [&>svg]:h-11 [&>svg]:w-auto">
+              <DamimWordmark height={44} />
+            </span>
+            <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">
+              {place}
+            </span>
+            <span className="ml-auto flex items-center gap-4">
+              {clock}
+              <HeadButton label="가리기" icon={<EyeOff aria-hidden />} onClick={askCover} />
+              <HeadButton
+                label={isFull ? "전체 화면 끝내기" : "전체 화면"}
+                icon={isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+                onClick={toggleFullscreen}
+              />
+            </span>
+          </header>
+          <main className="relative flex min-h-0 flex-1 flex-col px-14 pb-6 portrait:px-6 portrait:pb-40">
+            {children}
+          </main>
+        </div>
+        {/* A press that only wakes it must not press what it cannot see. */}
+        <div
+          className={`pointer-events-none fixed inset-x-0 bottom-0 flex h-33 flex-wrap items-center justify-center gap-4 px-6 transition-opacity duration-calm focus-within:opacity-100 portrait:h-auto portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
+        >
+          <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float">
+            {controls}
+            <BoardButton icon={<LogOut aria-hidden />} onClick={onLeave}>
+              나가기
+            </BoardButton>
+            {!isKeptOn && (
+              <span className="px-3 text-[length:--spacing(6.5)] text-board-fg-2">
+                절전을 꺼 두면 화면이 계속 켜져 있어요
+              </span>
+            )}
+          </div>
+        </div>
+      </div>
+      <ToasterSlot place="row" />
+    </div>
+  );
+}
+
+export interface BoardButtonProps extends ComponentPropsWithRef<"button"> {
+  readonly icon?: ReactNode;
+  readonly isMain?: boolean;
+}
+
+/** A button of a board, in steps of its stage. */
+export function BoardButton({
+  icon,
+  isMain = false,
+  className,
+  children,
+  ...rest
+}: BoardButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`press flex h-20 items-center gap-3 rounded-[--spacing(7)] px-8 text-[length:--spacing(7.5)] font-bold whitespace-nowrap disabled:opacity-40 [&>svg]:size-9 ${isMain ? "bg-board-brand text-surface" : "bg-board-bg text-board-fg hover:bg-hover"} ${className ?? ""}`}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function HeadButton(props: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}) {
+  const { label, icon, onClick } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="press grid size-18 place-items-center rounded-[--spacing(6)] bg-surface text-board-fg hover:bg-hover [&>svg]:size-8"
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { readXlsx } from "hucre/xlsx";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+const RECEIPT = path.resolve("apps/web/public/icon-192.png");
+
+it("a receipt becomes an entry without a network, and 정산서 adds up", async () => {
+  const device = await openDevice(browser, "about:blank");
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}memo?about=budgetManage`);
+
+  await findButton(page, "예산 만들기").first().click();
+  const dialog = findDialog(page, "예산 만들기");
+  await dialog.getByRole("textbox", { name: "예산 이름", exact: true }).fill("학급운영비 2학기");
+  await findButton(dialog, "만들기").click();
+  const amount = page.getByRole("textbox", { name: "금액", exact: true });
+  await page.getByRole("radio", { name: "수입", exact: true }).check();
+  await amount.fill("300,000");
+  await amount.press("Enter");
+  const left = page.getByRole("status", { name: "남은 돈", exact: true });
+  await expect.poll(() => left.textContent()).toBe("300,000원 남음");
+  await waitForSyncState(page, "저장됨");
+
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await device.context.setOffline(true);
+  await page.getByRole("radio", { name: "지출", exact: true }).check();
+  const choosing = page.waitForEvent("filechooser");
+  await findButton(page, "영수증 찍기").click();
+  await (await choosing).setFiles(RECEIPT);
+  await page.getByRole("img", { name: "영수증 1", exact: true }).waitFor();
+  await amount.fill("0");
+  await amount.press("Enter");
+  await page.getByText("금액은 1원부터 99,999,999원까지 숫자로 적어 주세요.").waitFor();
+  await amount.fill("301000");
+  await page.getByText("1,000원 넘어요", { exact: true }).waitFor();
+  await amount.fill("29200");
+  await page.getByRole("textbox", { name: "품명", exact: true }).fill("색종이, 풀");
+  await page.getByRole("combobox", { name: "사용처", exact: true }).fill("푸른문구사");
+  await findButton(page, "저장").click();
+  await expect.poll(() => left.textContent()).toBe("270,800원 남음");
+
+  await page.reload();
+  const book = page.getByRole("table", { name: "지출 목록", exact: true });
+  await book.getByText("영수증 있음", { exact: true }).waitFor({ state: "attached" });
+  await device.context.setOffline(false);
+  await waitForSyncState(page, "저장됨");
+  await findButton(page, "잔액 맞추기").click();
+  const match = findDialog(page, "잔액 맞추기");
+  await match.getByRole("textbox", { name: "세어 본 돈", exact: true }).fill("270,000");
+  await match.getByRole("textbox", { name: "까닭", exact: true }).fill("잔돈을 덜 받음");
+  await findButton(match, "맞추기").click();
+  await expect.poll(() => left.textContent()).toBe("270,000원 남음");
+
+  const download = page.waitForEvent("download");
+  await findButton(page, "정산서 내려받기").click();
+  const file = await readXlsx(await readFile(await (await download).path()));
+  const rows = file.sheets[0]?.rows ?? [];
+  expect(rows.slice(1, 4).map(([, won]) => won)).toEqual([300_000, 30_000, 270_000]);
+  const amounts = rows.slice(6).map((row) => Number(row[5]));
+  expect(amounts).toEqual([29_200, 800]);
+
+  await findButton(page, "정산했어요").click();
+  await book.getByRole("button", { name: /색종이, 풀/ }).click();
+  await page.getByText(/이미 정산한 내용이에요/).waitFor();
+  await page.keyboard.press("Escape");
+  await findButton(page, "예산 고치기").click();
+  await findButton(findDialog(page, "예산 고치기"), "지우기").click();
+  await page.getByText("지출 3건을 다른 예산으로 옮기면 지울 수 있어요.").waitFor();
+  await findButton(page, "알겠어요").click();
+  await page.keyboard.press("Escape");
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  expect(device.troubles).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, waitForSyncState } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("a base week is typed, two lessons change places without a network, and month and hours follow", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 2 });
+  await page.goto(`${damim.url}classTable`);
+
+  const weekdays = ["월요일", "화요일", "수요일", "목요일", "금요일"];
+  for (const weekday of weekdays)
+    await page.getByRole("textbox", { name: weekday, exact: true }).fill("국국수과과창");
+  await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체육 음악 Z");
+  await findButton(page, "저장").click();
+  await page.getByText(/「Z」가 어느 과목인지 몰라요/).waitFor();
+  await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체음미수국");
+  await findButton(page, "저장").click();
+  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
+  const grid = page.getByRole("grid", { name: "시간표", exact: true });
+  await grid.waitFor();
+  await waitForSyncState(page, "저장됨");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await device.context.setOffline(true);
+
+  // Next week, in case that today is a Saturday: Monday's first lesson for Tuesday's second, by touch alone.
+  await findButton(page, "다음 주").click();
+  await findButton(page, "다음 주").click();
+  await grid
+    .getByRole("button", { name: /월 \d+일 1교시 국어$/ })
+    .first()
+    .click();
+  await findButton(page, "시간표에서 고르기").click();
+  await grid.getByRole("button", { name: /2교시 음악$/ }).click();
+  await findButton(page, "바꾸기").click();
+  await grid.getByRole("button", { name: /1교시 음악, 바뀜$/ }).waitFor();
+  await grid.getByRole("button", { name: /2교시 국어, 바뀜$/ }).waitFor();
+  // Two free periods have nothing to change.
+  await grid.getByRole("button", { name: /6교시 빈 시간$/ }).click();
+  await page.getByRole("radio", { name: "맞바꿈", exact: true }).check();
+  await page.getByRole("textbox", { name: "바꿀 교시", exact: true }).fill("7");
+  await findButton(page, "바꾸기").click();
+  await page.getByText("빈 시간끼리는 바꿀 것이 없어요.", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await device.context.setOffline(false);
+  await waitForSyncState(page, "저장됨");
+
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
+  await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("맞바꿈").waitFor();
+  await page.getByRole("tab", { name: "시수", exact: true }).click();
+  const hours = page.getByRole("table", { name: "시수표", exact: true });
+  await page.getByRole("textbox", { name: "편성표", exact: true }).fill("국어 100 100\n한자 10");
+  await findButton(page, "계획으로 적기").click();
+  await page.getByText(/1줄을 읽지 못했어요/).waitFor();
+  await hours.getByText("200", { exact: true }).waitFor();
+  await page.goto(`${damim.url}monthClassTable`);
+  await page
+    .getByRole("table", { name: "월간 시간표", exact: true })
+    .getByText("국어")
+    .first()
+    .waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(device.troubles).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { toMinutes } from "../bells/bell-time.ts";
+import type { BellRow } from "../bells/bells.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toSeoulMidnight, toSeoulTimeText } from "../calendar-day/korean-instant.ts";
+import { toWeekPlace } from "../calendar-day/week.ts";
+import type { Alarm, KeptAlarm } from "./alarm.ts";
+
+/** What the days say, of the school and its bells. */
+export interface AlarmDays {
+  readonly isOpen: (day: CalendarDay) => boolean;
+  /** The rows that ring on a day (`toDayBells`, cut by its lessons). */
+  readonly bellsOf: (day: CalendarDay) => readonly BellRow[];
+  /** Seconds by which the school's own bell is late (`BellSetting`). */
+  readonly shift: number;
+}
+
+export interface NextRing {
+  readonly alarm: KeptAlarm;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Beyond, nothing rings any more. */
+const LAST_DAY = 400;
+/** Woken so late, an alarm still rings. */
+const LATE_MS = 120_000;
+
+/**
+ * When an alarm rings next, strictly later than now; both epoch ms. Only lessons move with the bell, and a day without
+ * that lesson is passed over. `once` asks neither weekday nor school day.
+ */
+export function nextRing(alarm: Alarm, now: number, days: AlarmDays): number | undefined {
+  if (alarm.off) return undefined;
+  const today = toSeoulDay(now);
+  if (alarm.once) return toLater(toRing(alarm, alarm.once, days), now);
+  // The bell may be so late that yesterday's last lesson rings today.
+  for (let later = -1; later <= LAST_DAY; later += 1) {
+    const day = addDays(today, later);
+    if (!ringsOn(alarm, day, days)) continue;
+    const ring = toLater(toRing(alarm, day, days), now);
+    if (ring !== undefined) return ring;
+  }
+  return undefined;
+}
+
+/** The next of all; of two at once the smaller id, so that windows agree. */
+export function findNextRing(
+  alarms: Iterable<KeptAlarm>,
+  now: number,
+  days: AlarmDays,
+): NextRing | undefined {
+  return [...alarms]
+    .flatMap((alarm) => {
+      const at = nextRing(alarm, now, days);
+      return at === undefined ? [] : [{ alarm, at }];
+    })
+    .toSorted((a, b) => a.at - b.at || (a.alarm.id < b.alarm.id ? -1 : 1))[0];
+}
+
+/** What to do with a ring that was set, when the window looks: the computer may have slept. */
+export function decideRing(at: number, now: number): "wait" | "ring" | "missed" {
+  if (now < at) return "wait";
+  return now - at <= LATE_MS ? "ring" : "missed";
+}
+
+/** 「08:50 알람을 놓쳤어요. 컴퓨터가 자고 있었어요.」 */
+export function toMissedWords(at: number): string {
+  return `${toSeoulTimeText(at)} 알람을 놓쳤어요. 컴퓨터가 자고 있었어요.`;
+}
+
+/** 「다음: 10:35 3교시 준비 · 12분 뒤」. */
+export function toNextRingWords(next: NextRing | undefined, now: number): string {
+  if (!next) return "켜 둔 알람이 없어요";
+  const { alarm, at } = next;
+  return `다음: ${toSeoulTimeText(at)} ${alarm.label} · ${toWaitWords(at - now)}`;
+}
+
+/** When it rings, as its line says: 「08:50」, 「3교시 5분 전」, 「3교시 시작」. */
+export function toAlarmWords({ at, lesson, before }: Alarm): string {
+  if (lesson === undefined || lesson === null) return at ?? "";
+  return before ? `${lesson}교시 ${before}분 전` : `${lesson}교시 시작`;
+}
+
+function ringsOn({ days, schoolDaysOnly }: Alarm, day: CalendarDay, of: AlarmDays): boolean {
+  const isDay = (days ?? "").includes(String(toWeekPlace(day) + 1));
+  return isDay && (schoolDaysOnly === false || of.isOpen(day));
+}
+
+function toRing(alarm: Alarm, day: CalendarDay, { bellsOf, shift }: AlarmDays): number | undefined {
+  const { at, lesson, before } = alarm;
+  const midnight = toSeoulMidnight(day);
+  if (lesson === undefined || lesson === null)
+    return at ? midnight + toMinutes(at) * 60_000 : undefined;
+  const row = bellsOf(day).find(({ type, period }) => type === "lesson" && period === lesson);
+  if (!row) return undefined;
+  return midnight + (toMinutes(row.from) - (before ?? 0)) * 60_000 + shift * 1_000;
+}
+
+function toLater(ring: number | undefined, now: number): number | undefined {
+  return ring !== undefined && ring > now ? ring : undefined;
+}
+
+function toWaitWords(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes < 60) return `${minutes}분 뒤`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)}일 뒤`;
+  return minutes % 60 === 0 ? `${hours}시간 뒤` : `${hours}시간 ${minutes % 60}분 뒤`;
+}

@@ -1,0 +1,51 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { countRun } from "./clock-state.ts";
+import { LONGEST_TIMER_MS, MOST_LAPS, toolTimerKind, type KeptToolTimer } from "./tool-timer.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A new clock that stands; `total` 0 is a stopwatch. */
+export function addTimer(
+  id: string,
+  {
+    label,
+    total,
+    wall,
+  }: { readonly label: string; readonly total: number; readonly wall?: string },
+): Change {
+  return createRow(toolTimerKind.name, id, { label, total, held: 0, ...(wall && { wall }) });
+}
+
+/** 시작 and 이어서. */
+export function startTimer(timer: KeptToolTimer, now: number): readonly Change[] {
+  return timer.startedAt ? [] : [write(timer, { startedAt: now })];
+}
+
+/** 멈춤: what ran is kept, in whole ms. */
+export function holdTimer(timer: KeptToolTimer, now: number): readonly Change[] {
+  return timer.startedAt ? [write(timer, { startedAt: null, held: countRun(timer, now) })] : [];
+}
+
+/** 처음으로. */
+export function resetTimer(timer: KeptToolTimer): readonly Change[] {
+  const isFresh = !timer.startedAt && timer.held === 0;
+  return isFresh ? [] : [write(timer, { startedAt: null, held: 0, laps: null })];
+}
+
+/** ±1분, also while it runs; never under one minute. */
+export function addMinutes(timer: KeptToolTimer, minutes: number): readonly Change[] {
+  const total = Math.min(LONGEST_TIMER_MS, Math.max(MINUTE_MS, timer.total + minutes * MINUTE_MS));
+  return total === timer.total ? [] : [write(timer, { total })];
+}
+
+/** A press on the running stopwatch. */
+export function addLap(timer: KeptToolTimer, now: number): readonly Change[] {
+  const laps = timer.laps ?? [];
+  if (!timer.startedAt || laps.length >= MOST_LAPS) return [];
+  return [write(timer, { laps: [...laps, countRun(timer, now)] })];
+}
+
+function write({ id }: KeptToolTimer, set: Fields): Change {
+  return { kind: toolTimerKind.name, id, set };
+}

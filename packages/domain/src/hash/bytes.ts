@@ -1,0 +1,40 @@
+/** Bytes as lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The bytes of whole hex pairs. */
+export function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+  );
+}
+
+/** A text as UTF-8; half a pair of surrogates becomes U+FFFD, as everywhere. */
+export function toUtf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const point = letter.codePointAt(0) ?? 0;
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x8_00) bytes.push(0xc0 | (code >> 6), tail(code));
+    else if (code < 0x1_00_00) bytes.push(0xe0 | (code >> 12), tail(code >> 6), tail(code));
+    else bytes.push(0xf0 | (code >> 18), tail(code >> 12), tail(code >> 6), tail(code));
+  }
+  return Uint8Array.from(bytes);
+}
+
+function tail(code: number): number {
+  return 0x80 | (code & 0x3f);
+}
+
+/** Arrays one behind another. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -1,0 +1,53 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { FileId } from "../files/file.ts";
+
+/** A capsule, the one row of this kind in its own scope `capsule/{id}`. It belongs to no school year. */
+export interface Capsule {
+  readonly title: string;
+  /** Epoch ms, 09:00 in Korea: nobody reads a letter before, the teacher neither. */
+  readonly opensAt: number;
+  /** 「1년 더」: epoch ms until which it is kept. */
+  readonly keepUntil?: number | null;
+}
+
+/** What a device sealed: only the server's key of after the day opens it. Base64url. */
+export interface CapsuleBox {
+  /** The public half of the key that was made for this letter alone. */
+  readonly e: string;
+  readonly iv: string;
+  readonly c: string;
+}
+
+/** A letter that nobody can read. It is added and taken out, never changed. */
+export interface CapsuleLetter {
+  /** Of the pupil. */
+  readonly number: number;
+  readonly box: CapsuleBox;
+  /** Pictures and sound, sealed with the same key. */
+  readonly files?: readonly { readonly id: FileId; readonly iv: string }[] | null;
+}
+
+export type KeptCapsuleLetter = CapsuleLetter & { readonly id: string };
+
+export const CAPSULE_ID = "one";
+export const LONGEST_CAPSULE_TITLE_CHARACTERS = 30;
+export const LONGEST_LETTER_CHARACTERS = 5_000;
+/** Of base64url: 32 KB hold the longest letter. */
+export const LONGEST_BOX_CHARACTERS = 32_000;
+export const MOST_LETTER_FILES = 3;
+export const MOST_CAPSULE_YEARS = 10;
+
+export const capsuleKind: RecordKind<Capsule, "capsule"> = { name: "capsule", version: 1 };
+export const capsuleLetterKind: RecordKind<CapsuleLetter, "capsuleLetter"> = {
+  name: "capsuleLetter",
+  version: 1,
+};
+
+/** What a box is bound to, so that none opens in another's place. `kind` of a file is its id. */
+export function toBoxAad(of: {
+  readonly capsule: string;
+  readonly letter: string;
+  readonly kind: string;
+}): string {
+  return `damim-capsule-1|${of.capsule}|${of.letter}|${of.kind}`;
+}
