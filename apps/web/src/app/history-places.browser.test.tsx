@@ -26,6 +26,7 @@ import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
+import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
@@ -248,6 +249,12 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { number: 3, name: "김가온" },
     edit: { field: "name", from: "김가은", says: "이름" },
     unsaid: [],
+  },
+  [toolPresetKind.name]: {
+    id: "preset-1",
+    row: { tool: "randomPick", title: "우리 반", value: "1-28" },
+    edit: { field: "value", from: "1-27", says: "1-27" },
+    unsaid: ["tool"],
   },
   [taskKind.name]: {
     id: "t1",

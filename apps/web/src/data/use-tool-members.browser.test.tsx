@@ -1,6 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -48,4 +49,25 @@ it("gives number and name of today's members and who is here, live; unknown is h
     }),
   ]);
   await expect.element(shown).toHaveTextContent("student-2 1 강도윤 없음, student-1 2 권서아 없음");
+});
+
+it("takes who sits out today by number, for this day alone", async () => {
+  const data = await buildTeacherData({
+    students: [
+      { number: 1, name: "강도윤" },
+      { number: 2, name: "권서아" },
+    ],
+  });
+  await render(
+    <TeacherDataContext value={data}>
+      <Members />
+    </TeacherDataContext>,
+  );
+  const preset = (day: string, value: string) =>
+    createRow(toolPresetKind.name, toAwayTodayId(day), { tool: "awayToday", title: day, value });
+  await data.year.write([preset("2026-11-19", "1"), preset("2026-11-20", "2, 31")]);
+
+  await expect
+    .element(page.getByRole("paragraph"))
+    .toHaveTextContent("student-1 1 강도윤, student-2 2 권서아 없음");
 });

@@ -2,7 +2,9 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { presentStudents } from "@damim/domain/attendance/present-students.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { useMemo } from "react";
 import { findWorkingStore } from "./teacher-data.ts";
 import { useMembers } from "./use-roster.ts";
@@ -14,7 +16,10 @@ export type ToolMember = Pick<RosterStudent, "id" | "number" | "name">;
 export interface ToolMembers {
   /** Today's members of the class that the class switch shows, in its order. */
   readonly members: readonly ToolMember[];
-  /** Whether a pupil is at school today, also one of another class; of whom nothing is known is here. Never says why. */
+  /**
+   * Whether a pupil is at school today and does not sit out (「오늘 빠지는 학생」), also one of another class; of whom
+   * nothing is known is here. Never says why.
+   */
   readonly isHere: (studentId: StudentId) => boolean;
 }
 
@@ -31,10 +36,34 @@ export function useToolMembers(): ToolMembers {
     () => students.map(({ id, number, name }) => ({ id, number, name })),
     [students],
   );
+  const typed = useAwayToday().typed;
+  const away = useMemo(
+    () => new Set(readNumbers(typed, members).students.map(({ id }) => id)),
+    [typed, members],
+  );
   const isHere = useMemo(
-    () => (id: StudentId) => presentStudents({ marks, checkIns }, today, [id]).has(id),
+    () => (id: StudentId) =>
+      !away.has(id) && presentStudents({ marks, checkIns }, today, [id]).has(id),
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, markRevision, checkIns, checkInRevision, today],
+    [away, marks, markRevision, checkIns, checkInRevision, today],
   );
   return useMemo(() => ({ members, isHere }), [members, isHere]);
+}
+
+/** 「오늘 빠지는 학생」 of the tools: numbers as typed, for this day alone. Nothing typed: nobody. */
+export function useAwayToday(): {
+  readonly id: string;
+  readonly day: string;
+  readonly typed: string;
+} {
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const day = toSeoulDay(data.now());
+  const id = toAwayTodayId(day);
+  const [presets, revision] = useRows(store, toolPresetKind);
+  return useMemo(() => {
+    const value = presets.get(id)?.value;
+    return { id, day, typed: typeof value === "string" ? value : "" };
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+  }, [presets, revision, id, day]);
 }

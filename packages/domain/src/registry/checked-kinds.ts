@@ -98,6 +98,9 @@ import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
+import { toolPresetKind } from "../tool-preset/tool-preset.ts";
+import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
+import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -149,6 +152,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   eventDay: keep(eventDayKind, eventDaySchema, "year", [eventDaySheet]),
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
+  toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -21,6 +21,7 @@ import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
@@ -63,6 +64,7 @@ export const recordKinds = [
   subjectKind,
   taskDayKind,
   taskKind,
+  toolPresetKind,
 ] as const;
 
 /** The name of a kind that is kept. */

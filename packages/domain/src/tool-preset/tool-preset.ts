@@ -1,7 +1,13 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 
 /** Tools that keep lists and settings of the teacher's own. */
-export const PRESET_TOOLS = ["randomPick", "diceRoulette", "timer", "readyTimer"] as const;
+export const PRESET_TOOLS = [
+  "randomPick",
+  "diceRoulette",
+  "timer",
+  "readyTimer",
+  "awayToday",
+] as const;
 export type PresetTool = (typeof PRESET_TOOLS)[number];
 
 /** A list or setting of a tool that the teacher kept: 「1-28」, texts of a wheel, items of a 준비타이머. */
@@ -27,4 +33,8 @@ export const presetToolLabels: Readonly<Record<PresetTool, string>> = {
   diceRoulette: "주사위/룰렛",
   timer: "타이머",
   readyTimer: "준비타이머",
+  awayToday: "오늘 빠지는 학생",
 };
+
+/** Of the one preset of a day that says who sits out: its title is the day, its value the numbers as typed. */
+export const toAwayTodayId = (day: string): string => `awayToday~${day}`;

@@ -31,6 +31,7 @@ import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
+import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -69,6 +70,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   subject: subjectWords,
   task: taskWords,
   taskDay: taskDayWords,
+  toolPreset: toolPresetWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */

@@ -49,20 +49,65 @@ export function useScreenKeptOn(): boolean {
   return isOn;
 }
 
-/** F fills the screen, Esc goes back to the window and then away. By the place of the key: Hangul may be on. */
-export function useBoardKeys(toggleFullscreen: () => void, leave: () => void): void {
+/** What a key or a clicker does to a board. */
+export interface BoardKeys {
+  readonly toggleFullscreen: () => void;
+  readonly leave: () => void;
+  readonly cover: () => void;
+  readonly toggleSound?: (() => void) | undefined;
+  /** The main button: PageDown of a clicker, Space, Enter. */
+  readonly main?: (() => void) | undefined;
+  /** 되돌리기: PageUp of a clicker. */
+  readonly back?: (() => void) | undefined;
+}
+
+/**
+ * F fills the screen, Esc goes back to the window and then away, `.` and B cover, M is the sound, PageDown, Space and
+ * Enter press the main button, PageUp takes back. By the place of the key: Hangul may be on. What is typed into a field
+ * stays there, and Space and Enter on a button are that button's.
+ */
+export function useBoardKeys(keys: BoardKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.defaultPrevented || document.querySelector("dialog[open], [role=dialog]")) return;
-    if (event.code === "KeyF" && !event.repeat) toggleFullscreen();
-    else if (event.key !== "Escape") return;
-    else if (document.fullscreenElement) leaveFullscreen();
-    else leave();
+    if (isIn(event.target, "input, textarea, select, [contenteditable]")) return;
+    const act = event.code === "Escape" ? leaveFullscreenFirst(keys.leave) : findAct(event, keys);
+    if (!act) return;
     event.preventDefault();
+    if (!event.repeat) act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
+}
+
+function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefined {
+  switch (event.code) {
+    case "KeyF":
+      return keys.toggleFullscreen;
+    case "Period":
+    case "KeyB":
+      return keys.cover;
+    case "KeyM":
+      return keys.toggleSound;
+    case "PageDown":
+      return keys.main;
+    case "PageUp":
+      return keys.back;
+    case "Space":
+    case "Enter":
+      return isIn(event.target, "button, a, [role=gridcell], [role=tab]") ? undefined : keys.main;
+    default:
+      return undefined;
+  }
+}
+
+function leaveFullscreenFirst(leave: () => void): () => void {
+  return document.fullscreenElement ? leaveFullscreen : leave;
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
