@@ -21,6 +21,7 @@ import {
   listTextKind,
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
+import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
@@ -195,6 +196,26 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { memoId: "m1", studentId: "student-1", text: "성실함." },
     edit: { field: "text", from: "성실", says: "글" },
     unsaid: ["memoId", "studentId", "from", "forked", "okRules", "source"],
+  },
+  [memoFolderKind.name]: {
+    id: "folder-1",
+    row: { name: "학급 운영", colour: "yellow", order: "a" },
+    edit: { field: "name", from: "운영", says: "운영" },
+    unsaid: ["order"],
+  },
+  [memoKind.name]: {
+    id: "memo-1",
+    row: {
+      title: "소풍",
+      body: '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"소풍"}]}]}',
+      writtenAt: 1_795_000_000_000,
+    },
+    edit: {
+      field: "body",
+      from: '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"체험"}]}]}',
+      says: "체험",
+    },
+    unsaid: ["title", "writtenAt"],
   },
   [monthCloseKind.name]: {
     id: "2026-10",

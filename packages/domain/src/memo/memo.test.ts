@@ -301,7 +301,14 @@ describe("finding", () => {
 it("stands in sheets", () => {
   const folder = { id: "f", name: "수업", colour: "blue", order: "a0V" };
   const body = JSON.stringify(doc(p("1", chip("s3"), text(" 우유")), p("2", chip("s9"))));
-  const memo = { id: "a", title: "3번 우유", body, folderId: "f", isPinned: true, writtenAt: 1_795_132_800_000 };
+  const memo = {
+    id: "a",
+    title: "3번 우유",
+    body,
+    folderId: "f",
+    isPinned: true,
+    writtenAt: 1_795_132_800_000,
+  };
   const secret = { id: "b", title: "", folderId: "gone", isSecret: true, photos: [photo] };
 
   expect(v.is(memoFolderSchema, folder)).toBe(true);

@@ -9,7 +9,6 @@ const recordPages = new Set([
   "/manageConsult",
   "/checkListMemo",
   "/manageCheckListMemo",
-  "/memo",
   "/manageStudent",
   "/student-manage",
   "/dailyLog",

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
 import { useLeavePast } from "../base/year-looked-at.ts";
+import { KeyWindows } from "./key-windows.tsx";
 
 /** One import for all who need it: each further one would repeat the list of its files in the first chunk. */
 export const loadQuickOverlays = () => import("./quick-overlays.tsx");
@@ -32,6 +33,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
   return (
     <QuickAccessContext value={setOpen}>
       {children}
+      <KeyWindows />
       <QuickOverlays
         isOpen={open !== undefined}
         name={open}
@@ -53,6 +55,7 @@ function findQuickName(event: KeyboardEvent): QuickName | undefined {
     return event.code === "KeyJ" ? "capture" : undefined;
   }
   const isTyping =
-    event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]") !== null;
+    event.target instanceof Element &&
+    event.target.closest("input, textarea, [contenteditable]") !== null;
   return event.key === "?" && !event.ctrlKey && !isTyping ? "shortcuts" : undefined;
 }

@@ -11,6 +11,7 @@ import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
+import { memoFeature } from "../../features/memo/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   devicesFeature,
   individualRecordFeature,
   lockFeature,
+  memoFeature,
   monthCloseFeature,
   padFeature,
   pointFeature,
@@ -58,6 +60,7 @@ export const studentCards = features
 export const dueSources = features.flatMap((feature) => feature.dueSources ?? []).toSorted(byOrder);
 export const dayFactsSources = features.flatMap(({ dayFacts = [] }) => dayFacts).toSorted(byOrder);
 export const paletteSources = features.flatMap(({ palette = [] }) => palette);
+export const keyWindows = features.flatMap((feature) => feature.keyWindows ?? []);
 export const shortcutLoaders = features.flatMap(({ loadShortcuts = [] }) => loadShortcuts);
 
 function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {

@@ -14,6 +14,7 @@ import {
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
+import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -58,6 +59,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   eventDay: eventDayWords,
   listMemo: listMemoWords,
   listText: listTextWords,
+  memo: memoWords,
+  memoFolder: memoFolderWords,
   monthClose: closeWords,
   note: noteWords,
   ownDay: ownDayWords,

@@ -54,5 +54,8 @@ function tell(label: string | undefined, sentence: string): void {
 
 /** In a text field the same keys undo the typing. */
 function isTyping(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]") !== null;
+  return (
+    event.target instanceof Element &&
+    event.target.closest("input, textarea, [contenteditable]") !== null
+  );
 }

@@ -15,6 +15,7 @@ export const memoFeature: Feature = {
       ],
     },
   ],
+  memoCards: [{ id: "memo", order: 40, load: () => import("./elsewhere/recent-card.tsx") }],
   timeLines: [
     {
       id: "memo",

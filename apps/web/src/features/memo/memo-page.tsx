@@ -1,8 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { memoFolderKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
+import { memoFolderKind, memoKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
 import { Plus, Search } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -16,7 +16,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { FolderNav } from "./list/folder-nav.tsx";
 import { MemoList } from "./list/memo-list.tsx";
 import { useMemoList } from "./list/use-memo-list.ts";
-import { NEW_MEMO } from "./memo-place.ts";
+import { NEW_MEMO, toMemoAddress } from "./memo-place.ts";
 import { useMemoWords } from "./use-memo-words.ts";
 import { MemoDesk } from "./write/memo-desk.tsx";
 
@@ -37,7 +37,10 @@ function OpenYear({ store }: { readonly store: Store }) {
   const words = useMemoWords(students);
   const list = useMemoList(store, words);
   const folders = useFolders(store);
-  const { id, isNew, open, startNew, close } = useOpenMemo(list.hits[0]?.memo.id);
+  const { id, isAsked, isNew, redirect, open, startNew, close } = useOpenMemo(
+    store,
+    list.hits[0]?.memo.id,
+  );
   const [dialog, setDialog] = useState<{ readonly folder?: KeptMemoFolder; readonly n: number }>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { choice, setChoice, hits, typed, setTyped, isEmpty } = list;
@@ -50,6 +53,7 @@ function OpenYear({ store }: { readonly store: Store }) {
       새 메모
     </Button>
   );
+  if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <PrivatePart title="메모폴더">
       <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:pb-20 print:block print:pb-0">
@@ -67,12 +71,15 @@ function OpenYear({ store }: { readonly store: Store }) {
             onValueChange={setTyped}
             lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
           />
-          <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:[&>button]:w-full">
+          <div
+            className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:[&>button]:w-full ${isAsked ? "max-md:hidden" : ""}`}
+          >
             {newButton}
           </div>
         </div>
         <div className="grid min-h-0 flex-1 overflow-hidden rounded-card border border-line-2 bg-surface md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[11rem_17.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] print:block print:border-0">
           <FolderNav
+            isAway={isAsked}
             folders={folders}
             list={list}
             onAdd={isPast ? undefined : () => ask()}
@@ -80,7 +87,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           />
           <section
             aria-label="목록"
-            className="min-w-0 md:overflow-y-auto md:border-r md:border-line-2 print:hidden"
+            className={`min-w-0 md:overflow-y-auto md:border-r md:border-line-2 print:hidden ${isAsked ? "max-md:hidden" : ""}`}
           >
             {hits.length > 0 ? (
               <MemoList hits={hits} words={words} folders={folders} openId={id} onOpen={open} />
@@ -89,12 +96,14 @@ function OpenYear({ store }: { readonly store: Store }) {
                 picture={isEmpty && <Dami size={84} />}
                 title={isEmpty ? "아직 메모가 없어요" : "찾는 메모가 없어요"}
               >
-                {isEmpty ? "수업 중 떠오른 것을 한 줄로 적어 두세요" : "다른 말이나 폴더로 찾아 보세요."}
+                {isEmpty
+                  ? "수업 중 떠오른 것을 한 줄로 적어 두세요"
+                  : "다른 말이나 폴더로 찾아 보세요."}
               </EmptyState>
             )}
           </section>
           <div
-            className={`flex min-w-0 flex-col print:contents ${isNew || id !== undefined ? "" : ""}`}
+            className={`flex min-w-0 flex-col print:contents ${isAsked ? "max-md:col-span-full" : "max-md:hidden"}`}
           >
             {id !== undefined && (
               <MemoDesk
@@ -133,9 +142,34 @@ function useFolders(store: Store): readonly KeptMemoFolder[] {
   );
 }
 
-/** Which memo is open, kept in the address: `?memo=ID`; on a wide page the first one where the address says nothing. */
-function useOpenMemo(firstId: string | undefined) {
-  const [params, setParams] = useSearchParams();
+/**
+ * Which memo is open: the one of the address, `?memo=ID`, else the one that was first when the page opened. That one
+ * stays while others come before it in the list.
+ */
+function useOpenMemo(store: Store, firstId: string | undefined) {
   const { now } = useTeacherData();
-  return { params, setParams, now, firstId } as never;
+  const isPast = useIsPast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [madeId, setMadeId] = useState(() => newId(now()));
+  const [pinnedId, setPinnedId] = useState(firstId);
+  const isThere = pinnedId !== undefined && store.rows(memoKind).has(pinnedId);
+  if (!isThere && firstId !== pinnedId) setPinnedId(firstId);
+  const address = params.get("memo") ?? undefined;
+  const asked = address === NEW_MEMO ? undefined : address;
+  const startNew = (): void => {
+    const id = newId(now());
+    setMadeId(id);
+    void navigate(toMemoAddress(id), { replace: address !== undefined });
+  };
+  return {
+    id: asked ?? (isThere ? pinnedId : firstId),
+    isAsked: asked !== undefined,
+    /** 새 메모 was asked for by an address: it gets one of its own. */
+    redirect: address === NEW_MEMO && !isPast ? toMemoAddress(madeId) : undefined,
+    isNew: asked !== undefined && asked === madeId,
+    startNew,
+    open: (id: string) => void navigate(toMemoAddress(id), { replace: address !== undefined }),
+    close: () => void navigate("/memo?about=freeMemo", { replace: true }),
+  };
 }

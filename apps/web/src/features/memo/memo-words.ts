@@ -1,24 +1,22 @@
 import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
-import {
-  memoFolderKind,
-  memoKind,
-  type Memo,
-  type MemoFolder,
-} from "@damim/domain/memo/memo.ts";
+import { memoFolderKind, memoKind, type Memo, type MemoFolder } from "@damim/domain/memo/memo.ts";
 import { colourLabels } from "@damim/domain/record/colour.ts";
 import type { FieldWords, RecordWords } from "../../kit/record/record-words.ts";
 
 const colour: FieldWords = {
   label: "색",
   describe: (value) =>
-    typeof value === "string" ? Object.entries(colourLabels).find(([key]) => key === value)?.[1] : undefined,
+    typeof value === "string"
+      ? Object.entries(colourLabels).find(([key]) => key === value)?.[1]
+      : undefined,
 };
 
 export const memoFolderWords: RecordWords<MemoFolder> = {
   kind: memoFolderKind,
   sort: "메모 폴더",
-  toSubject: ({ fields: { name } }) => (typeof name === "string" ? `「${name}」 폴더` : "메모 폴더"),
+  toSubject: ({ fields: { name } }) =>
+    typeof name === "string" ? `「${name}」 폴더` : "메모 폴더",
   fields: { name: { label: "이름", isInSubject: true }, colour, order: undefined },
 };
 

@@ -1,6 +1,7 @@
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 import type { HomeCard, MemoCard } from "./home-card.ts";
+import type { KeyWindow } from "./key-window.ts";
 import type { PaletteSource } from "./palette-source.ts";
 import type { Screen } from "./screen.ts";
 import type { SettingsSection } from "./settings-section.ts";
@@ -36,6 +37,8 @@ export interface Feature {
   readonly dayFacts?: readonly DayFactsSource[];
   /** Its records and acts in 빠른 이동. */
   readonly palette?: readonly PaletteSource[];
+  /** Small windows that a key opens on every page. */
+  readonly keyWindows?: readonly KeyWindow[];
   /** Its lines in the help of keys. */
   readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
 }

@@ -1,12 +1,4 @@
-import {
-  AtSign,
-  Bold,
-  Heading,
-  Highlighter,
-  List,
-  ListChecks,
-  ListOrdered,
-} from "lucide-react";
+import { AtSign, Bold, Heading, Highlighter, List, ListChecks, ListOrdered } from "lucide-react";
 import type { Command } from "prosemirror-state";
 import {
   turnBold,

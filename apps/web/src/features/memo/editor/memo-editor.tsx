@@ -6,6 +6,7 @@ import { chance } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import type { Look } from "./memo-keys.ts";
+import type { MentionQuery } from "./mention-query.ts";
 import { MentionList } from "./mention-list.tsx";
 import { openEditor, type MemoEditor as Editor } from "./open-editor.ts";
 import { useNaming } from "./use-naming.ts";
@@ -52,6 +53,15 @@ export function MemoEditor(props: MemoEditorProps) {
     ...(active && { "aria-controls": listId, "aria-activedescendant": `${listId}-${active.id}` }),
   };
 
+  const say = useEffectEvent((id: string) => sayStudent(id));
+  const change = useEffectEvent((next: string) => props.onChange(next));
+  const ask = useEffectEvent((query: MentionQuery | undefined, findAt: () => DOMRect) =>
+    naming.ask(query, findAt, frame.current),
+  );
+  const hearKey = useEffectEvent((key: string) => naming.hearKey(key));
+  const showLook = useEffectEvent((next: Look) => {
+    if (JSON.stringify(next) !== JSON.stringify(look)) setLook(next);
+  });
   const open = useEffectEvent((place: HTMLElement): Editor | undefined =>
     openEditor({
       place,
@@ -65,18 +75,11 @@ export function MemoEditor(props: MemoEditorProps) {
       onQuery: (query, findAt) => ask(query, findAt),
       onListKey: (key) => hearKey(key),
       onPicture: () =>
-        showToast.blank("메모에는 글만 붙일 수 있어요. 사진은 넣지 않았어요.", { id: "memo-picture" }),
+        showToast.blank("메모에는 글만 붙일 수 있어요. 사진은 넣지 않았어요.", {
+          id: "memo-picture",
+        }),
     }),
   );
-  const say = useEffectEvent((id: string) => sayStudent(id));
-  const change = useEffectEvent((next: string) => props.onChange(next));
-  const ask = useEffectEvent((...asked: Parameters<typeof naming.ask>) =>
-    naming.ask(...asked, frame.current),
-  );
-  const hearKey = useEffectEvent((key: string) => naming.hearKey(key));
-  const showLook = useEffectEvent((next: Look) => {
-    if (JSON.stringify(next) !== JSON.stringify(look)) setLook(next);
-  });
   const { takesFocus } = props;
   useEffect(() => {
     if (!paper.current) return;

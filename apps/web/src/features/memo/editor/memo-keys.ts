@@ -1,4 +1,4 @@
-import { memoMarks, memoNodes } from "@damim/domain/memo/memo-document.ts";
+import type { memoMarks } from "@damim/domain/memo/memo-document.ts";
 import { baseKeymap, chainCommands, setBlockType, toggleMark, lift } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import {
@@ -11,10 +11,9 @@ import { keymap } from "prosemirror-keymap";
 import type { Attrs, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { TextSelection, type Command, type EditorState, type Plugin } from "prosemirror-state";
-import { memoSchema } from "./memo-schema.ts";
+import { memoMark, memoNode } from "./memo-schema.ts";
 
-const node = (name: keyof typeof memoNodes): NodeType => memoSchema.nodes[name]!;
-const items = [node("listItem"), node("checkItem")];
+const items = [memoNode("listItem"), memoNode("checkItem")];
 const listOf = { bulletList: "listItem", orderedList: "listItem", checkList: "checkItem" } as const;
 export type ListName = keyof typeof listOf;
 
@@ -29,7 +28,7 @@ export interface Look {
 export function readLook(state: EditorState): Look {
   const { from, to, empty, $from } = state.selection;
   const hasMark = (name: keyof typeof memoMarks): boolean => {
-    const mark = memoSchema.marks[name]!;
+    const mark = memoMark(name);
     return empty
       ? mark.isInSet(state.storedMarks ?? $from.marks()) !== undefined
       : state.doc.rangeHasMark(from, to, mark);
@@ -37,35 +36,35 @@ export function readLook(state: EditorState): Look {
   return {
     isBold: hasMark("bold"),
     isHighlighted: hasMark("highlight"),
-    isHeading: $from.parent.type === node("heading"),
+    isHeading: $from.parent.type === memoNode("heading"),
     list: findList(state)?.name,
   };
 }
 
-export const turnBold = toggleMark(memoSchema.marks[memoMarks.bold]!);
-export const turnHighlight = toggleMark(memoSchema.marks[memoMarks.highlight]!);
+export const turnBold = toggleMark(memoMark("bold"));
+export const turnHighlight = toggleMark(memoMark("highlight"));
 
 export const turnHeading: Command = (state, dispatch) =>
   readLook(state).isHeading
-    ? setBlockType(node("paragraph"))(state, dispatch)
-    : setBlockType(node("heading"), { level: 2 })(state, dispatch);
+    ? setBlockType(memoNode("paragraph"))(state, dispatch)
+    : setBlockType(memoNode("heading"), { level: 2 })(state, dispatch);
 
 /** Into the list, out of it, or from one sort of list into another. */
 export function turnList(name: ListName): Command {
   return (state, dispatch) => {
     const found = findList(state);
-    if (!found) return wrapInList(node(name))(state, dispatch);
+    if (!found) return wrapInList(memoNode(name))(state, dispatch);
     if (found.name === name) return liftItem(state, dispatch);
     if (dispatch) {
       const { list, place } = found;
       const made = list.content.content.map((item) =>
-        node(listOf[name]).create({ id: item.attrs["id"] as unknown } as Attrs, item.content),
+        memoNode(listOf[name]).create({ id: item.attrs["id"] as unknown } as Attrs, item.content),
       );
       const change = state.tr;
       change.replaceWith(
         place,
         place + list.nodeSize,
-        node(name).create({ id: list.attrs["id"] as unknown } as Attrs, made),
+        memoNode(name).create({ id: list.attrs["id"] as unknown } as Attrs, made),
       );
       // Items keep their sizes: the caret stays where it is.
       const { anchor, head } = state.selection;
@@ -82,18 +81,18 @@ const liftItem: Command = (state, dispatch) =>
 const backOut: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1;
-  if (!isAtStart || !items.includes($from.node(-1).type) || $from.index(-1) > 0) return false;
+  if (!isAtStart || !items.includes($from.memoNode(-1).type) || $from.index(-1) > 0) return false;
   return liftItem(state, dispatch);
 };
 
 const leaveHeading: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  if (!empty || $from.parentOffset > 0 || $from.parent.type !== node("heading")) return false;
-  return setBlockType(node("paragraph"))(state, dispatch);
+  if (!empty || $from.parentOffset > 0 || $from.parent.type !== memoNode("heading")) return false;
+  return setBlockType(memoNode("paragraph"))(state, dispatch);
 };
 
 const putBreak: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(node("hardBreak").create()).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(memoNode("hardBreak").create()).scrollIntoView());
   return true;
 };
 
@@ -104,12 +103,12 @@ export function memoKeys(): readonly Plugin[] {
   return [
     inputRules({
       rules: [
-        textblockTypeInputRule(/^(#{1,3})\s$/, node("heading"), ([, signs = ""]) => ({
+        textblockTypeInputRule(/^(#{1,3})\s$/, memoNode("heading"), ([, signs = ""]) => ({
           level: signs.length,
         })),
-        wrappingInputRule(/^\[ ?\]\s$/, node("checkList")),
-        wrappingInputRule(/^[-*]\s$/, node("bulletList")),
-        wrappingInputRule(/^1\.\s$/, node("orderedList")),
+        wrappingInputRule(/^\[ ?\]\s$/, memoNode("checkList")),
+        wrappingInputRule(/^[-*]\s$/, memoNode("bulletList")),
+        wrappingInputRule(/^1\.\s$/, memoNode("orderedList")),
       ],
     }),
     keymap({
@@ -121,7 +120,9 @@ export function memoKeys(): readonly Plugin[] {
       "Mod-]": ofItems(sinkListItem),
       "Mod-[": ofItems(liftListItem),
       "Shift-Enter": putBreak,
-      Enter: ofItems((type) => splitListItem(type, { id: null, ...(type === node("checkItem") && { isDone: false }) })),
+      Enter: ofItems((type) =>
+        splitListItem(type, { id: null, ...(type === memoNode("checkItem") && { isDone: false }) }),
+      ),
       Backspace: chainCommands(undoInputRule, backOut, leaveHeading),
     }),
     keymap(baseKeymap),
@@ -130,7 +131,7 @@ export function memoKeys(): readonly Plugin[] {
 
 function findList({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const list = $from.node(depth);
+    const list = $from.memoNode(depth);
     const name = (Object.keys(listOf) as ListName[]).find((each) => each === list.type.name);
     if (name) return { name, list, place: $from.before(depth) };
   }

@@ -1,5 +1,12 @@
 import { memoMarks, memoNodes } from "@damim/domain/memo/memo-document.ts";
-import { Schema, type AttributeSpec, type NodeSpec, type TagParseRule } from "prosemirror-model";
+import {
+  Schema,
+  type AttributeSpec,
+  type MarkType,
+  type NodeSpec,
+  type NodeType,
+  type TagParseRule,
+} from "prosemirror-model";
 
 const id: AttributeSpec = { default: null };
 const block = "block";
@@ -19,11 +26,12 @@ const tableRow: TagParseRule = {
   tag: "tr",
   node: memoNodes.paragraph,
   getContent(row, schema) {
-    const cells = [...row.childNodes].filter((cell) => cell.nodeName === "TD" || cell.nodeName === "TH");
+    const cells = [...row.childNodes].filter(
+      (cell) => cell.nodeName === "TD" || cell.nodeName === "TH",
+    );
     const words = cells.map((cell) => (cell.textContent ?? "").replaceAll(/\s+/g, " ").trim());
     const line = words.join("\t").trimEnd();
-    return schema.nodes[memoNodes.paragraph]!.create(null, line === "" ? null : schema.text(line))
-      .content;
+    return schema.node(memoNodes.paragraph, null, line === "" ? null : schema.text(line)).content;
   },
 };
 
@@ -117,7 +125,23 @@ export const memoSchema = new Schema({
     },
     [memoMarks.highlight]: {
       parseDOM: [{ tag: "mark" }],
-      toDOM: () => ["mark", { class: "rounded-[4px] bg-warm-weak text-fg box-decoration-clone px-0.5" }, 0],
+      toDOM: () => [
+        "mark",
+        { class: "rounded-[4px] bg-warm-weak text-fg box-decoration-clone px-0.5" },
+        0,
+      ],
     },
   },
 });
+
+export function memoNode(name: keyof typeof memoNodes): NodeType {
+  const type = memoSchema.nodes[memoNodes[name]];
+  if (!type) throw new Error(`memos have no ${name}`);
+  return type;
+}
+
+export function memoMark(name: keyof typeof memoMarks): MarkType {
+  const type = memoSchema.marks[memoMarks[name]];
+  if (!type) throw new Error(`memos have no ${name}`);
+  return type;
+}

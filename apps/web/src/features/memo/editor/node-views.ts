@@ -29,7 +29,11 @@ export function createChips(sayStudent: SayStudent): Chips {
 }
 
 /** A line with a box before it. */
-export function buildCheckItem(node: Node, view: EditorView, findPlace: () => number | undefined): NodeView {
+export function buildCheckItem(
+  node: Node,
+  view: EditorView,
+  findPlace: () => number | undefined,
+): NodeView {
   let today = node;
   const dom = document.createElement("li");
   const box = document.createElement("input");
@@ -67,6 +71,7 @@ export function buildCheckItem(node: Node, view: EditorView, findPlace: () => nu
     },
     stopEvent: ({ target }) => target === box || target === label,
     ignoreMutation: ({ target, type }) =>
-      type !== "selection" && (target === dom || target === contentDOM ? type === "attributes" : label.contains(target)),
+      type !== "selection" &&
+      (target === dom || target === contentDOM ? type === "attributes" : label.contains(target)),
   };
 }

@@ -47,7 +47,9 @@ const COMPOSED_MS = 60;
 /** Nothing where the text holds what only a later version can write: it must not be written over. */
 function readEditable(body: string): Node | undefined {
   const doc: MemoDocument | undefined =
-    body === "" ? { type: "doc", content: [{ type: "paragraph" }] } : readMemoDocument(body, Infinity);
+    body === ""
+      ? { type: "doc", content: [{ type: "paragraph" }] }
+      : readMemoDocument(body, Infinity);
   if (!doc) return undefined;
   try {
     const node = Node.fromJSON(memoSchema, doc);
@@ -67,11 +69,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   /** What stands in the row or in its draft, as far as this editor knows. */
   let known = options.body.normalize("NFC");
   const chips = createChips(sayStudent);
-  const plugins = [
-    ...memoKeys(),
-    history(),
-    blockIds(newBlockId, () => view.composing),
-  ];
+  const plugins = [...memoKeys(), history(), blockIds(newBlockId, () => view.composing)];
   const begin = (doc: Node): EditorState => {
     const state = EditorState.create({ doc, plugins });
     return state.apply(giveIds(state.tr, newBlockId).setMeta("addToHistory", false));

@@ -10,10 +10,7 @@ interface Asked extends MentionQuery {
 }
 
 /** Who is meant by what stands behind an @, and which of them is picked by Enter. */
-export function useNaming(
-  students: readonly RosterStudent[],
-  onPick: (studentId: string) => void,
-) {
+export function useNaming(students: readonly RosterStudent[], onPick: (studentId: string) => void) {
   const listId = useId();
   const [asked, setAsked] = useState<Asked>();
   const [at, setAt] = useState(0);
@@ -29,11 +26,7 @@ export function useNaming(
     active,
     place: isOpen ? asked : undefined,
     onPick,
-    ask(
-      query: MentionQuery | undefined,
-      findAt: () => DOMRect,
-      frame: HTMLElement | null,
-    ): void {
+    ask(query: MentionQuery | undefined, findAt: () => DOMRect, frame: HTMLElement | null): void {
       if (query?.typed !== asked?.typed) setAt(0);
       if (query?.from !== leftAt) setLeftAt(undefined);
       if (!query || !frame) {

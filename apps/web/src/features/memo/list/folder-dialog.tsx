@@ -1,7 +1,11 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by memo-page.tsx.
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
-import { folderMessages, parseFolderName, type FolderRefusal } from "@damim/domain/memo/memo-draft.ts";
+import {
+  folderMessages,
+  parseFolderName,
+  type FolderRefusal,
+} from "@damim/domain/memo/memo-draft.ts";
 import { memoFolderKind, type KeptMemoFolder, type MemoFolder } from "@damim/domain/memo/memo.ts";
 import { colourLabels, COLOURS, type Colour } from "@damim/domain/record/colour.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";

@@ -9,13 +9,16 @@ import type { FolderChoice, MemoListState } from "./use-memo-list.ts";
 export function FolderNav(props: {
   readonly folders: readonly KeptMemoFolder[];
   readonly list: MemoListState;
+  /** On a phone: a memo stands in its place. */
+  readonly isAway: boolean;
   /** Absent in a year that is over. */
   readonly onAdd: (() => void) | undefined;
   readonly onEdit: ((folder: KeptMemoFolder) => void) | undefined;
 }) {
-  const { folders, list, onAdd, onEdit } = props;
+  const { folders, list, isAway, onAdd, onEdit } = props;
   const { choice, setChoice, count } = list;
-  const chosen = typeof choice === "string" ? undefined : folders.find(({ id }) => id === choice.id);
+  const chosen =
+    typeof choice === "string" ? undefined : folders.find(({ id }) => id === choice.id);
   const line = (label: string, of: FolderChoice, icon: ReactNode) => {
     const isOpen = typeof of === "string" ? choice === of : chosen?.id === of.id;
     return (
@@ -34,7 +37,7 @@ export function FolderNav(props: {
   return (
     <nav
       aria-label="메모 폴더"
-      className="flex min-w-0 gap-1 p-2 max-md:overflow-x-auto max-md:border-b max-md:border-line-2 md:flex-col md:overflow-y-auto md:border-r md:border-line-2 print:hidden"
+      className={`flex min-w-0 gap-1 p-2 max-md:overflow-x-auto max-md:border-b max-md:border-line-2 md:flex-col md:overflow-y-auto md:border-r md:border-line-2 print:hidden ${isAway ? "max-md:hidden" : ""}`}
     >
       {line("모든 메모", "all", <Files size={18} aria-hidden className="shrink-0" />)}
       {line("고정", "pinned", <Pin size={18} aria-hidden className="shrink-0" />)}
@@ -43,7 +46,10 @@ export function FolderNav(props: {
           {line(
             folder.name,
             { id: folder.id },
-            <span aria-hidden className={`size-3.5 shrink-0 rounded-[5px] ${folderSpot[folder.colour]}`} />,
+            <span
+              aria-hidden
+              className={`size-3.5 shrink-0 rounded-[5px] ${folderSpot[folder.colour]}`}
+            />,
           )}
           {onEdit && chosen === folder && (
             <IconButton

@@ -95,7 +95,10 @@ const LEAD = 12;
 function Words({ hit, words }: { readonly hit: MemoHit; readonly words: MemoWords }) {
   const { memo, found } = hit;
   if (!found) {
-    const [, second = ""] = words.toText(memo).split("\n").filter((line) => line.trim() !== "");
+    const [, second = ""] = words
+      .toText(memo)
+      .split("\n")
+      .filter((line) => line.trim() !== "");
     return second.slice(0, 80) || "\u00a0";
   }
   const { line, from, to } = found;

@@ -15,8 +15,11 @@ export function useMemoList(store: Store, { index, toText }: MemoWords) {
   const [typed, setTyped] = useState("");
   const [choice, setChoice] = useState<FolderChoice>("all");
   const { find } = useSearchIndex([rows, revision], toText);
-  // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  const all = useMemo(() => sortMemos(rows.values()).filter((one) => !one.isSecret), [rows, revision]);
+  const all = useMemo(
+    () => sortMemos(rows.values()).filter((one) => !one.isSecret),
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+    [rows, revision],
+  );
   const asked = useDeferredValue(typed.trim());
   const hits = useMemo((): readonly MemoHit[] => {
     const inPlace = all.filter((memo) => isIn(memo, choice));

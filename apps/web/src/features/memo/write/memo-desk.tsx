@@ -99,7 +99,9 @@ export function MemoDesk(props: MemoDeskProps) {
                     isLabelHidden
                     fieldSize="dense"
                     className="w-36"
-                    value={folders.some((one) => one.id === row.folderId) ? (row.folderId ?? "") : ""}
+                    value={
+                      folders.some((one) => one.id === row.folderId) ? (row.folderId ?? "") : ""
+                    }
                     options={[
                       { value: "", label: "폴더 없음" },
                       ...folders.map((one) => ({ value: one.id, label: one.name })),
@@ -144,14 +146,7 @@ export function MemoDesk(props: MemoDeskProps) {
             )}
           </div>
         }
-        unreadable={
-          <div className="flex flex-1 flex-col gap-4 p-6">
-            <Notice tone="info">
-              이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
-            </Notice>
-            <p className="wrap-break-word whitespace-pre-wrap">{toPlain()}</p>
-          </div>
-        }
+        unreadable={<UnreadableMemo text={toPlain()} />}
       />
       {row && (
         <div className="flex flex-wrap items-center gap-x-1 border-t border-line-2 px-3 py-1.5 print:hidden">
@@ -170,7 +165,11 @@ export function MemoDesk(props: MemoDeskProps) {
               look="head"
               onReverted={forget}
             />
-            <Button variant="text" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+            <Button
+              variant="text"
+              icon={<Copy size={18} aria-hidden />}
+              onClick={() => void copy()}
+            >
               복사
             </Button>
             <Button variant="text" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
@@ -187,5 +186,17 @@ export function MemoDesk(props: MemoDeskProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Of a later version: its words are shown and cannot be written over. */
+function UnreadableMemo({ text }: { readonly text: string }) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 p-6">
+      <Notice tone="info">
+        이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
+      </Notice>
+      <p className="wrap-break-word whitespace-pre-wrap">{text}</p>
+    </div>
   );
 }

@@ -1,0 +1,90 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("a memo names a pupil, outlives a reload without a network, is found by 초성, and stands on the pupil's time line", async () => {
+  const device = await openDevice(browser, "about:blank");
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 3 });
+  await page.goto(`${damim.url}memo?about=freeMemo`);
+  await findButton(page, "새 메모").click();
+  const paper = page.getByRole("textbox", { name: "메모 내용", exact: true });
+  await paper.waitFor();
+  await page.keyboard.type("체험학습 준비");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("@3");
+  await page.getByRole("listbox", { name: "학생 고르기", exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("멀미약 챙기기");
+  const list = page.getByRole("list", { name: "메모 목록", exact: true });
+  await list.getByText("체험학습 준비", { exact: true }).waitFor();
+  await waitForSyncState(page, "저장됨");
+
+  // What is pasted comes in as words, under the page's own policy.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await device.context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await paper.evaluate((place) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      "<table><tr><td>물</td><td>2병</td></tr></table><img src=x onerror='window.hacked=1'>",
+    );
+    place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await paper.getByText(/물\s2병/).waitFor();
+  await page.reload();
+  await paper.getByText(/물\s2병/).waitFor();
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+
+  // A slip from anywhere.
+  await page.keyboard.press("Control+Alt+m");
+  await findDialog(page, "짧은 메모").getByRole("textbox").fill("안내장 걷기");
+  await page.keyboard.press("Control+Enter");
+  await list.getByText("안내장 걷기", { exact: true }).waitFor();
+  await device.context.setOffline(false);
+  await waitForSyncState(page, "저장됨");
+
+  await page.getByRole("searchbox", { name: "메모 찾기", exact: true }).fill("ㅁㅁㅇ");
+  await list.getByRole("button", { name: /체험학습 준비/ }).click();
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+
+  await page.goto(`${damim.url}manageStudent`);
+  await page.getByRole("combobox", { name: "학생", exact: true }).fill("3");
+  await page.keyboard.press("Enter");
+  await page.getByText(/멀미약 챙기기/).waitFor();
+  expect(await page.getByText(/체험학습 준비/).count()).toBe(0);
+  expect(device.troubles.filter((trouble) => !trouble.includes("ERR_INTERNET"))).toEqual([]);
+});
+
+it("has nothing that a screen reader stumbles over", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 3 });
+  await page.goto(`${damim.url}memo?about=freeMemo`);
+  await findButton(page, "새 메모").click();
+  await page.getByRole("textbox", { name: "메모 내용", exact: true }).fill("준비물");
+  await page.getByRole("list", { name: "메모 목록", exact: true }).getByText("준비물").waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.screenshot({ path: "/tmp/memo-1366.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "/tmp/memo-390.png" });
+  await page.goto(`${damim.url}memo`);
+  await page.getByText("최근 메모").waitFor();
+  await page.screenshot({ path: "/tmp/memo-cards.png" });
+});
