@@ -49,6 +49,7 @@ it("axe finds nothing on the main pages, and none has to be scrolled sideways at
     "classTimeTable",
     "memo",
     "memo?about=todayTodo",
+    "memo?about=freeMemo",
     "todo?about=todoList",
     "todo?about=todoList&view=list",
     "classgame?about=padIt",

@@ -40,7 +40,7 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       "text/html",
-      "<table><tr><td>물</td><td>2병</td></tr></table><img src=x onerror='window.hacked=1'>",
+      "<table><tr><td>물</td><td>2병</td></tr></table><img src=x><script>window.hacked=1</script>",
     );
     place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
@@ -62,11 +62,10 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
 
   await page.goto(`${damim.url}manageStudent`);
-  await page.getByRole("combobox", { name: "학생", exact: true }).fill("3");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^3/ }).first().click();
   await page.getByText(/멀미약 챙기기/).waitFor();
   expect(await page.getByText(/체험학습 준비/).count()).toBe(0);
-  expect(device.troubles.filter((trouble) => !trouble.includes("ERR_INTERNET"))).toEqual([]);
+  expect(device.troubles).toEqual([]);
 });
 
 it("has nothing that a screen reader stumbles over", async () => {
@@ -81,10 +80,4 @@ it("has nothing that a screen reader stumbles over", async () => {
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
-  await page.screenshot({ path: "/tmp/memo-1366.png" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: "/tmp/memo-390.png" });
-  await page.goto(`${damim.url}memo`);
-  await page.getByText("최근 메모").waitFor();
-  await page.screenshot({ path: "/tmp/memo-cards.png" });
 });

@@ -138,8 +138,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [startChunk, rowsChunk, boardChunk, placesChunk, teacherChunk],
         },
-        entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
-        chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash].js`,
+        entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash:7].js`,
+        chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash:7].js`,
       },
     },
   },

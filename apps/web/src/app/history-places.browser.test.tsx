@@ -215,7 +215,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       from: '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"체험"}]}]}',
       says: "체험",
     },
-    unsaid: ["title", "writtenAt"],
+    unsaid: ["title", "writtenAt", "folderId", "photos", "isSecret", "from", "forked"],
   },
   [monthCloseKind.name]: {
     id: "2026-10",

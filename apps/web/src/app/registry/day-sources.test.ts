@@ -178,6 +178,7 @@ it("빠른 이동 leads to consultations, checks and lists by their titles", asy
     "제출 동의서 |  | /checkListMemo?about=checkLists&check=c3",
     "3번 김가온 보호자(김가온 어머니) 전화 상담 | 11월 19일 | /consulting?record=2026-11-19~student-1~a",
     "목록 글 과학 특기사항 |  | /checkListMemo?about=listMemo&view=lists&list=m1",
+    "새 메모 |  | /memo?about=freeMemo&memo=new",
     "김가온 어머니 상담 | 일정 11월 19일 | /todo?about=todoList&day=2026-11-19",
     "노은우 우유 | 할 일 | /memo?about=todayTodo",
   ]);

@@ -66,7 +66,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             placeholder="메모 찾기"
             fieldSize="dense"
             autoComplete="off"
-            className="w-72 max-w-full md:ml-auto max-md:w-full"
+            className={`w-72 max-w-full md:ml-auto max-md:w-full ${isAsked ? "max-md:hidden" : ""}`}
             value={typed}
             onValueChange={setTyped}
             lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}

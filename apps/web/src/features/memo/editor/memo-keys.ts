@@ -81,7 +81,7 @@ const liftItem: Command = (state, dispatch) =>
 const backOut: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.depth > 1;
-  if (!isAtStart || !items.includes($from.memoNode(-1).type) || $from.index(-1) > 0) return false;
+  if (!isAtStart || !items.includes($from.node(-1).type) || $from.index(-1) > 0) return false;
   return liftItem(state, dispatch);
 };
 
@@ -131,7 +131,7 @@ export function memoKeys(): readonly Plugin[] {
 
 function findList({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const list = $from.memoNode(depth);
+    const list = $from.node(depth);
     const name = (Object.keys(listOf) as ListName[]).find((each) => each === list.type.name);
     if (name) return { name, list, place: $from.before(depth) };
   }

@@ -31,7 +31,7 @@ const tableRow: TagParseRule = {
     );
     const words = cells.map((cell) => (cell.textContent ?? "").replaceAll(/\s+/g, " ").trim());
     const line = words.join("\t").trimEnd();
-    return schema.node(memoNodes.paragraph, null, line === "" ? null : schema.text(line)).content;
+    return schema.node(memoNodes.paragraph, null, line === "" ? [] : schema.text(line)).content;
   },
 };
 

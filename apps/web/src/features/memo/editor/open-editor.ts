@@ -68,8 +68,14 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   let { attributes, isFixed } = options;
   /** What stands in the row or in its draft, as far as this editor knows. */
   let known = options.body.normalize("NFC");
+  /** The state is there before its view. */
+  let opened: EditorView | undefined;
   const chips = createChips(sayStudent);
-  const plugins = [...memoKeys(), history(), blockIds(newBlockId, () => view.composing)];
+  const plugins = [
+    ...memoKeys(),
+    history(),
+    blockIds(newBlockId, () => opened?.composing === true),
+  ];
   const begin = (doc: Node): EditorState => {
     const state = EditorState.create({ doc, plugins });
     return state.apply(giveIds(state.tr, newBlockId).setMeta("addToHistory", false));
@@ -125,6 +131,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       focus: () => void setTimeout(tell),
     },
   });
+  opened = view;
   onLook(readLook(view.state));
   return {
     show(body) {

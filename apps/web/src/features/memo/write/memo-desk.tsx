@@ -156,7 +156,7 @@ export function MemoDesk(props: MemoDeskProps) {
               적는 대로 저장돼요
             </p>
           )}
-          <div className="ml-auto flex flex-wrap">
+          <div className="ml-auto flex flex-wrap items-center">
             <HistoryButton
               of={MemoHistory}
               store={store}

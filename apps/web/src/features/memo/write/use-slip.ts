@@ -1,3 +1,4 @@
+import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { toSlipDocument } from "@damim/domain/memo/slip.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
@@ -27,7 +28,11 @@ export function useSlip(store: Store, place: string) {
     if (typed.trim() === "") return true;
     const id = newId(now());
     const doc = toSlipDocument(typed, students, () => chance().toString(36).slice(2, 10));
-    const written = writeMemo(store, id, doc, { from: "", at: now(), folderId: undefined });
+    const written = writeMemo(store, id, doc, {
+      from: NO_TEXT_DIGEST,
+      at: now(),
+      folderId: undefined,
+    });
     if (!written.ok) {
       setRefusal(toSentence(memoMessages, written.refusal));
       return false;
