@@ -63,7 +63,10 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
 
   await page.goto(`${damim.url}manageStudent`);
   await page.getByRole("button", { name: /^3/ }).first().click();
-  await page.getByText(/멀미약 챙기기/).waitFor();
+  await page
+    .getByText(/멀미약 챙기기/)
+    .first()
+    .waitFor();
   expect(await page.getByText(/체험학습 준비/).count()).toBe(0);
   expect(device.troubles).toEqual([]);
 });
