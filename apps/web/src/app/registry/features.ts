@@ -5,6 +5,7 @@ import { attendanceLookupFeature } from "../../features/attendance-lookup/featur
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
+import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   attendanceLookupFeature,
   bellsFeature,
   budgetFeature,
+  calculatorFeature,
   checkFeature,
   classTableFeature,
   consultFeature,

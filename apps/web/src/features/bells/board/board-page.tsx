@@ -5,8 +5,6 @@ import {
   toSeoulDay,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toBoardChanges } from "@damim/domain/lesson-board/board-lines.ts";
 import { findTermEnd } from "@damim/domain/lesson-board/coming-days.ts";
@@ -15,13 +13,13 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { BellRing } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
-import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassTable } from "../../../data/use-day-table.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { WallClock } from "../../../kit/board/wall-clock.tsx";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { useBellCommands } from "../use-bell-commands.ts";
 import { useBellsOfDays } from "../use-bell-day.ts";
@@ -106,14 +104,5 @@ function Foot({ calendar, ...clocked }: BoardClock & { readonly calendar: School
         </span>
       )}
     </div>
-  );
-}
-
-function WallClock({ clock }: { readonly clock: RunningClock }) {
-  const words = useClockValue(clock, ({ shown }) => toTimeWords(toSeoulTimeText(shown)));
-  return (
-    <time className="mr-4 text-[length:--spacing(14)] leading-none font-extrabold tracking-display">
-      {words}
-    </time>
   );
 }

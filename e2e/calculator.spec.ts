@@ -1,0 +1,43 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("calculates exactly by keys and by touch, keeps its tape through a reload, and says why it cannot", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}tool/calculator`);
+  const result = page.getByRole("status", { name: "계산 결과", exact: true });
+  await result.waitFor({ state: "attached" });
+  await page.keyboard.type("0.1+0.2");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => result.textContent()).toBe("0.3");
+  for (const key of ["8", "7", "÷", "4", "몫·나머지"])
+    await page.getByRole("button", { name: key, exact: true }).click();
+  await expect.poll(() => result.textContent()).toBe("몫 21 나머지 3");
+  await page.keyboard.type("5/0=");
+  await expect.poll(() => result.textContent()).toBe("0으로는 나눌 수 없어요.");
+
+  await page.reload();
+  await page.getByText("21 … 3", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "기록 지우기", exact: true }).click();
+  expect(await page.getByRole("listitem").count()).toBe(0);
+  await page.getByRole("button", { name: "되돌리기", exact: true }).click();
+  await page.getByText("21 … 3", { exact: true }).waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  expect(device.troubles).toEqual([]);
+});
