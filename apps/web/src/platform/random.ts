@@ -36,3 +36,10 @@ export function newDeviceTag(): string {
 export function chance(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
+
+/** What a draw begins with: 32 bytes of chance as 64 hex digits. */
+export function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -20,6 +20,7 @@ import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
+import { touchMeFeature } from "../../features/touch-me/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
 
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   rosterFeature,
   scheduleFeature,
   tasksFeature,
+  touchMeFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);

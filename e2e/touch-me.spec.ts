@@ -1,0 +1,60 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("picks one of those who touch the board in turn, and of fingers that rest on it together", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}tool/touchMe`);
+  const place = page.getByRole("region", { name: "손가락 자리", exact: true });
+  const result = page.getByRole("status", { name: "뽑기 결과", exact: true });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await place.click({ position: { x: 200, y: 300 } });
+  await place.click({ position: { x: 500, y: 300 } });
+  await press("한 자리 더하기");
+  await press("뽑기");
+  await place.getByText("뽑힘", { exact: true }).waitFor();
+  await expect.poll(() => result.textContent()).toMatch(/^[123]번 자리가 뽑혔어요$/);
+
+  await press("차례");
+  await press("차례로 누르기");
+  const box = await place.boundingBox();
+  await place.evaluate(
+    (stage, { x, y }) => {
+      stage.setPointerCapture = () => undefined;
+      for (const pointerId of [11, 12, 13])
+        stage.dispatchEvent(
+          new PointerEvent("pointerdown", {
+            pointerId,
+            bubbles: true,
+            clientX: x + pointerId * 40,
+            clientY: y + 200,
+            width: pointerId === 13 ? 90 : 20,
+            height: 20,
+          }),
+        );
+    },
+    box ?? { x: 0, y: 0 },
+  );
+  await expect.poll(() => result.textContent()).toBe("차례가 정해졌어요");
+  // The third was a palm.
+  await place.getByText("2번째", { exact: true }).waitFor();
+  expect(await place.getByText("3번째", { exact: true }).count()).toBe(0);
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  expect(device.troubles).toEqual([]);
+});
