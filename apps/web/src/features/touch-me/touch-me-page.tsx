@@ -103,7 +103,7 @@ export function Component() {
       >
         <output
           aria-label="뽑기 결과"
-          className="pointer-events-none absolute inset-x-8 top-8 block text-center text-[length:--spacing(13)] leading-snug font-extrabold text-balance"
+          className="pointer-events-none absolute inset-x-8 top-8 z-1 block text-center text-[length:--spacing(13)] leading-snug font-extrabold text-balance"
         >
           {toWords(round, mode, takesTurns)}
         </output>

@@ -91,8 +91,11 @@ function toPlace({ clientX, clientY, currentTarget }: PointerEvent): Omit<Finger
 }
 
 const COLUMNS = 5;
+/** So much of the height is for the sentence. */
+const BELOW_WORDS = 0.22;
 
 function toGridPlace(index: number): Omit<Finger, "id"> {
   const row = Math.floor(index / COLUMNS);
-  return { x: ((index % COLUMNS) + 0.5) / COLUMNS, y: (row + 0.5) / (MOST_FINGERS / COLUMNS) };
+  const part = (row + 0.5) / (MOST_FINGERS / COLUMNS);
+  return { x: ((index % COLUMNS) + 0.5) / COLUMNS, y: BELOW_WORDS + (1 - BELOW_WORDS) * part };
 }
