@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -34,20 +34,28 @@ export interface DayGridProps {
 export function DayGrid(props: DayGridProps) {
   const { label, weeks, today, chosen, span, onChoose, toCells } = props;
   const grid = useRef<HTMLTableElement>(null);
+  /** Where the last key led, until it is on screen: keys come faster than a month is drawn. */
+  const aim = useRef<CalendarDay>(undefined);
   const walk = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = findNext(event.key, chosen);
+    const from = aim.current ?? chosen;
+    const next = findNext(event.key, from);
     if (next === undefined) return;
     event.preventDefault();
-    if (next < span.from || next > span.to) return;
+    if (next === from || next < span.from || next > span.to) return;
+    aim.current = next;
     onChoose(next);
-    // A day of another month comes with its render.
-    setTimeout(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(next)}"]`)?.focus(),
-    );
   };
+  useEffect(() => {
+    if (aim.current !== chosen) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(chosen)}"]`);
+    if (!cell) return;
+    aim.current = undefined;
+    cell.focus();
+  });
   const choose = ({ target }: MouseEvent): void => {
     const cell = target instanceof Element && target.closest<HTMLElement>("[data-day]");
+    aim.current = undefined;
     // The attribute was written from a day.
     if (cell) onChoose(cell.dataset["day"] as CalendarDay, target);
   };
