@@ -1,4 +1,4 @@
-import { EyeOff, LogOut, Maximize, Minimize } from "lucide-react";
+import { EyeOff, LogOut, Maximize, Minimize, Volume2, VolumeX } from "lucide-react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { askCover } from "../../data/cover-signal.ts";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
@@ -9,6 +9,7 @@ import {
   useRestingHands,
   useScreenKeptOn,
 } from "./use-board-hands.ts";
+import type { StageSound } from "./use-stage-sound.ts";
 
 /*
  * One step of spacing is 1/270 of the stage's height (4 px of a board of 1080), so that everything in it, said in steps,
@@ -29,6 +30,12 @@ export interface BoardFrameProps {
   readonly controls: ReactNode;
   readonly controlsRest?: boolean;
   readonly onLeave: () => void;
+  /** Of `useStageSound`, where the tool is heard. */
+  readonly sound?: StageSound;
+  /** What a clicker's PageDown, Space and Enter press. */
+  readonly onMain?: (() => void) | undefined;
+  /** 되돌리기 by PageUp. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /**
@@ -37,6 +44,7 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
+  const { sound, onMain, onBack } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
@@ -44,6 +52,9 @@ export function BoardFrame(props: BoardFrameProps) {
     toggleFullscreen,
     leave: onLeave,
     cover: askCover,
+    toggleSound: sound?.toggle,
+    main: onMain,
+    back: onBack,
   });
   return (
     <div
@@ -62,6 +73,7 @@ export function BoardFrame(props: BoardFrameProps) {
             </span>
             <span className="ml-auto flex items-center gap-4">
               {clock}
+              {sound && <SoundButton sound={sound} />}
               <HeadButton label="가리기" icon={<EyeOff aria-hidden />} onClick={askCover} />
               <HeadButton
                 label={isFull ? "전체 화면 끝내기" : "전체 화면"}
@@ -118,6 +130,24 @@ export function BoardButton({
       {icon}
       {children}
     </button>
+  );
+}
+
+function SoundButton({ sound }: { readonly sound: StageSound }) {
+  const { isOn, isAsleep, toggle } = sound;
+  return (
+    <>
+      {isOn && isAsleep && (
+        <span className="text-[length:--spacing(6.5)] text-board-fg-2">
+          소리를 켜려면 한 번 누르세요
+        </span>
+      )}
+      <HeadButton
+        label={isOn ? "소리 끄기" : "소리 켜기"}
+        icon={isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        onClick={toggle}
+      />
+    </>
   );
 }
 

@@ -54,11 +54,17 @@ export interface BoardKeys {
   readonly toggleFullscreen: () => void;
   readonly leave: () => void;
   readonly cover: () => void;
+  readonly toggleSound?: (() => void) | undefined;
+  /** The main button: PageDown of a clicker, Space, Enter. */
+  readonly main?: (() => void) | undefined;
+  /** 되돌리기: PageUp of a clicker. */
+  readonly back?: (() => void) | undefined;
 }
 
 /**
- * F fills the screen, Esc goes back to the window and then away, `.` and B cover. By the place of the key: Hangul may be
- * on. What is typed into a field stays there.
+ * F fills the screen, Esc goes back to the window and then away, `.` and B cover, M is the sound, PageDown, Space and
+ * Enter press the main button, PageUp takes back. By the place of the key: Hangul may be on. What is typed into a field
+ * stays there, and Space and Enter on a button are that button's.
  */
 export function useBoardKeys(keys: BoardKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -84,6 +90,15 @@ function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
     case "Period":
     case "KeyB":
       return keys.cover;
+    case "KeyM":
+      return keys.toggleSound;
+    case "PageDown":
+      return keys.main;
+    case "PageUp":
+      return keys.back;
+    case "Space":
+    case "Enter":
+      return isIn(event.target, "button, a, [role=gridcell], [role=tab]") ? undefined : keys.main;
     default:
       return undefined;
   }

@@ -13,6 +13,7 @@ const KEYS = {
   homeOrder: "homeOrder",
   lastMorning: "lastMorning",
   newYearAway: "newYearAway",
+  stageSound: "stageSound",
 } as const;
 
 /** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
@@ -61,4 +62,13 @@ export function isNewYearPutAway(year: number): boolean {
 
 export function putNewYearAway(year: number): void {
   writeText(KEYS.newYearAway, String(year));
+}
+
+/** Whether the tools in front of a class are heard on this device. */
+export function isStageSoundOn(): boolean {
+  return readText(KEYS.stageSound) !== "off";
+}
+
+export function saveStageSound(isOn: boolean): void {
+  writeText(KEYS.stageSound, isOn ? "on" : "off");
 }
