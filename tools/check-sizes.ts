@@ -70,6 +70,16 @@ for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"
   hold(`화면 ${feature}`, files, olderPages[feature] ?? PAGE_LIMIT_KIB);
 }
 
+// Fetched beside the first picture, and by pupils too.
+const maps = readdirSync(path.join(dist, "assets")).filter((name) => name.startsWith("parts-"));
+for (const [page, limitKiB] of [
+  ["index", 16],
+  ["pad", 3],
+] as const) {
+  const name = maps.filter((each) => each.startsWith(`parts-${page}-`));
+  hold(`조각 목록 ${page}`, new Set(name.map((each) => `assets/${each}`)), limitKiB);
+}
+
 for (const chunk of Object.values(manifest)) {
   const kib = gzipKiB(chunk.file);
   if (kib <= 130) continue;

@@ -1,15 +1,21 @@
+import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+import type { PartMap } from "./src/platform/part-map.ts";
 
 type Bundle = Parameters<Extract<Plugin["generateBundle"], (...args: never[]) => unknown>>[1];
+type ModuleInfo = (
+  id: string,
+) => Readonly<Record<"importedIds" | "dynamicallyImportedIds", readonly string[]>> | null;
+type Chunk = Extract<Bundle[string], { type: "chunk" }>;
 
 /**
  * Has every late part of a page fetched before it is imported (`platform/fetch-part.ts`), in place of Vite's own way,
- * which imports at once: a browser never asks again for what it could not import once. So each `import()` names the
- * scripts it needs but for those that its page has from the start, as Vite names the styles.
+ * which imports at once: a browser never asks again for what it could not import once. What a page imports first is
+ * named where it is imported, as Vite names the styles. What its parts import later stands in one map for the page,
+ * which index.html and pad.html name: as lists in the scripts it was 10 KiB of a teacher's first screen.
  */
 export function fetchBeforeImport({ fetchPart }: { readonly fetchPart: string }): Plugin {
   let built: Bundle = {};
-  let presentFor = new Map<string, ReadonlySet<string>>();
   return {
     name: "damim:fetch-before-import",
     apply: "build",
@@ -19,10 +25,12 @@ export function fetchBeforeImport({ fetchPart }: { readonly fetchPart: string })
         modulePreload: {
           resolveDependencies: (file, needed, { hostId, hostType }) => {
             if (hostType === "html") return needed;
-            const present = presentFor.get(hostId);
-            // Not a part that is style alone: the bundler leaves its empty script out.
-            const scripts = file in built ? [file, ...needed] : needed;
-            return [...new Set(scripts)].filter((each) => !present?.has(each));
+            const host = built[hostId];
+            // A part that is style alone: the bundler leaves its empty script out.
+            if (!(file in built)) return needed;
+            if (host?.type !== "chunk" || !host.isEntry) return [file];
+            const atStart = reach(built, hostId, ({ imports }) => imports);
+            return [...new Set([file, ...needed])].filter((each) => !atStart.has(each));
           },
         },
       },
@@ -32,38 +40,75 @@ export function fetchBeforeImport({ fetchPart }: { readonly fetchPart: string })
       handler: () => `export { fetchPart as __vitePreload } from ${JSON.stringify(fetchPart)};`,
     },
     // After the styles were taken out, and before Vite asks for the dependencies.
-    generateBundle: (_options, bundle) => {
+    generateBundle(_options, bundle) {
       built = bundle;
-      presentFor = findPresent(bundle);
+      for (const page of Object.values(bundle)) {
+        if (page.type !== "asset" || !page.fileName.endsWith(".html")) continue;
+        const html = String(page.source);
+        const entry = listEntries(bundle).find(({ fileName }) => html.includes(fileName));
+        if (!entry) continue;
+        const late = listLateModules(entry.facadeModuleId ?? "", (id) => this.getModuleInfo(id));
+        const source = JSON.stringify(toPartMap(bundle, entry.fileName, late));
+        const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+        const fileName = `assets/parts-${page.fileName.replace(/\.html$/, "")}-${hash}.json`;
+        this.emitFile({ type: "asset", fileName, source });
+        page.source = html.replace(
+          "</head>",
+          () => `  <meta name="damim-parts" content="${fileName}" />\n  </head>`,
+        );
+      }
     },
   };
 }
 
-/** For each script of the build, those that stand on every page it can be on before anything is imported late. */
-function findPresent(bundle: Bundle): Map<string, ReadonlySet<string>> {
-  const presentFor = new Map<string, ReadonlySet<string>>();
-  for (const entry of Object.values(bundle)) {
-    if (entry.type !== "chunk" || !entry.isEntry) continue;
-    const atStart = reach(bundle, entry.fileName, ({ imports }) => imports);
-    const ever = reach(bundle, entry.fileName, (chunk) => [
-      ...chunk.imports,
-      ...chunk.dynamicImports,
-    ]);
-    for (const file of ever) {
-      const known = presentFor.get(file);
-      presentFor.set(file, known ? known.intersection(atStart) : atStart);
-    }
+function listEntries(bundle: Bundle): readonly Chunk[] {
+  return Object.values(bundle).filter((each) => each.type === "chunk" && each.isEntry) as Chunk[];
+}
+
+/** What the modules of a page import late. By modules: a chunk that two pages share leads to what only one of them imports. */
+function listLateModules(entry: string, toInfo: ModuleInfo): ReadonlySet<string> {
+  const late = new Set<string>();
+  const ever = new Set([entry]);
+  // A set hands out what is added to it while it is walked.
+  for (const id of ever) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = toInfo(id) ?? {};
+    for (const next of dynamicallyImportedIds) late.add(next);
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) ever.add(next);
   }
-  return presentFor;
+  return late;
+}
+
+/** What each late part of a page needs beside what the page has from its start: scripts and styles. */
+function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): PartMap {
+  const atStart = listWithStyles(bundle, entry);
+  const parts = Object.values(bundle).flatMap((chunk) =>
+    chunk.type === "chunk" &&
+    !atStart.has(chunk.fileName) &&
+    chunk.moduleIds.some((id) => late.has(id))
+      ? chunk.fileName
+      : [],
+  );
+  const needs = parts.map((part) => [...listWithStyles(bundle, part).difference(atStart)]);
+  const files = [...new Set([...parts, ...needs.flat()])];
+  const placeOf = new Map(files.map((file, place) => [file, place]));
+  return { files, needs: needs.map((list) => list.map((file) => placeOf.get(file) ?? 0)) };
+}
+
+function listWithStyles(bundle: Bundle, from: string): ReadonlySet<string> {
+  const scripts = reach(bundle, from, ({ imports }) => imports);
+  const styles = [...scripts].flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return new Set([...scripts, ...styles]);
 }
 
 function reach(
   bundle: Bundle,
   from: string,
-  toNext: (chunk: Extract<Bundle[string], { type: "chunk" }>) => readonly string[],
+  toNext: (chunk: Chunk) => readonly string[],
 ): ReadonlySet<string> {
   const found = new Set<string>([from]);
-  // A set hands out what is added to it while it is walked.
   for (const file of found) {
     const chunk = bundle[file];
     if (chunk?.type === "chunk") for (const next of toNext(chunk)) found.add(next);

@@ -15,7 +15,7 @@ const startParts = [
   "node_modules/(react|react-dom|scheduler)/.*",
   "domain/src/base/result",
   "web/src/data/(server/(api-url|json-fields)|opening/room-keys)",
-  "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part)",
+  "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part|part-map)",
   "web/src/ui/arrival/(keep-trying|not-arrived|when-idle)",
 ];
 
@@ -113,7 +113,7 @@ export default defineConfig({
       includeManifestIcons: false,
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
-        globPatterns: ["**/*.{js,css,html}", "icon.svg"],
+        globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
         globIgnores: ["pad.html", "assets/pupil/**"],
         rollupFormat: "iife",
       },

@@ -44,3 +44,25 @@ it("imports at once what needs no file", async () => {
   await expect(fetchPart(() => Promise.resolve("part"))).resolves.toBe("part");
   expect(asked).not.toHaveBeenCalled();
 });
+
+it("takes what one part needs from the page's map, and asks for a map that did not come again", async () => {
+  const load = vi.fn(() => Promise.resolve("part"));
+  const map = { files: ["assets/c-part.js", "assets/c-shared.js"], needs: [[0, 1]] };
+  const urls: string[] = [];
+  let isMapThere = false;
+  vi.stubGlobal("document", {
+    querySelector: () => ({ content: "assets/parts-index-1.json" }),
+  });
+  vi.stubGlobal("fetch", (url: string) => {
+    urls.push(url.slice(url.lastIndexOf("/") + 1));
+    if (url.endsWith("c-part.js") || url.endsWith("c-shared.js"))
+      return Promise.resolve(new Response(""));
+    return Promise.resolve(isMapThere ? Response.json(map) : new Response("", { status: 503 }));
+  });
+
+  await expect(fetchPart(load, ["assets/c-part.js"])).rejects.toThrow("503");
+  expect(load).not.toHaveBeenCalled();
+  isMapThere = true;
+  await expect(fetchPart(load, ["assets/c-part.js"])).resolves.toBe("part");
+  expect(urls).toEqual(["parts-index-1.json", "parts-index-1.json", "c-part.js", "c-shared.js"]);
+});

@@ -1,8 +1,13 @@
+import { listNeeded, type PartMap } from "./part-map.ts";
+
 /** Spec 01 §3: a part that has not come by then is taken as lost. */
 const ARRIVAL_MS = 120_000;
 
 /** By file: on its way, or here. */
 const fetched = new Map<string, Promise<void>>();
+
+const NO_PARTS: PartMap = { files: [], needs: [] };
+let partMap: Promise<PartMap> | undefined;
 
 /**
  * Imports a late part of the page once its files are here. A browser never asks again for a module that it could not
@@ -12,7 +17,7 @@ const fetched = new Map<string, Promise<void>>();
  * own parts lies on the device. Vite takes the first `then` of an import into `load`: who wants to hear of a failure
  * listens behind it (`tools/architecture.test.ts`).
  *
- * @param files below the base path, scripts and styles
+ * @param files below the base path, scripts and styles. One alone stands in the page's map with what it needs.
  * @returns what `load` gives; rejects when a file does not come, and asks for it anew when it is called again
  *
  * ```ts
@@ -23,8 +28,30 @@ export async function fetchPart<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {
-  await Promise.all(files.map(fetchOnce));
+  // Begun with what the page imports first, so that the next import does not wait for it.
+  const map = files.length > 0 ? readPartMap() : Promise.resolve(NO_PARTS);
+  const [part = "", ...others] = files;
+  const needed = files.length === 1 ? listNeeded(await map, part) : [part, ...others];
+  if (files.length > 0) await Promise.all(needed.map(fetchOnce));
   return load();
+}
+
+/** In dev nothing is named, and nothing is needed. A map that did not come is asked for anew by the next import. */
+function readPartMap(): Promise<PartMap> {
+  const name = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
+  if (!name?.content) return Promise.resolve(NO_PARTS);
+  partMap ??= fetchMap(import.meta.env.BASE_URL + name.content);
+  return partMap;
+}
+
+async function fetchMap(url: string): Promise<PartMap> {
+  try {
+    const answer = await fetchWhole(url);
+    return (await answer.json()) as PartMap;
+  } catch (failure) {
+    partMap = undefined;
+    throw failure;
+  }
 }
 
 function fetchOnce(file: string): Promise<void> {
@@ -44,10 +71,14 @@ function fetchOnce(file: string): Promise<void> {
 
 async function fetchScript(url: string): Promise<void> {
   if (isOnDevice(url)) return void addLink("modulepreload", url);
+  // To its end: the browser keeps whole answers only.
+  await (await fetchWhole(url)).arrayBuffer();
+}
+
+async function fetchWhole(url: string): Promise<Response> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ARRIVAL_MS) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  // To its end: the browser keeps whole answers only.
-  await answer.arrayBuffer();
+  return answer;
 }
 
 /** The worker answers from the device: to ask it twice would double the time until a warm start stands. */

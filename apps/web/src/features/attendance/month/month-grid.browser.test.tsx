@@ -62,6 +62,10 @@ describe("the month grid", () => {
     }));
     const { screen } = await renderGrid(students);
     const cell = screen.getByRole("gridcell", { name: "7번 학생7 11월 20일 출석", exact: true });
+    // The last rows come after the first picture.
+    await expect
+      .element(screen.getByRole("gridcell", { name: "40번 학생40 11월 30일 출석", exact: true }))
+      .toBeInTheDocument();
     cell.element().focus();
     readCounts.clear();
 

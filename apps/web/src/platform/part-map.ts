@@ -1,0 +1,20 @@
+/** What the late parts of a page need; written by the build (`fetch-before-import.ts`), one for each page. */
+export interface PartMap {
+  /** The parts first, in the order of `needs`. */
+  readonly files: readonly string[];
+  /** For each part, places in `files`: itself, and the scripts and styles that the page does not have from its start. */
+  readonly needs: readonly (readonly number[])[];
+}
+
+/**
+ * The files to fetch before `part` is imported.
+ *
+ * ```ts
+ * listNeeded({ files: ["a.js", "b.js", "b.css"], needs: [[0, 1, 2]] }, "a.js"); // ["a.js", "b.js", "b.css"]
+ * listNeeded({ files: [], needs: [] }, "a.js"); // ["a.js"]
+ * ```
+ */
+export function listNeeded({ files, needs }: PartMap, part: string): readonly string[] {
+  const places = needs[files.indexOf(part)];
+  return places?.flatMap((place) => files[place] ?? []) ?? [part];
+}
