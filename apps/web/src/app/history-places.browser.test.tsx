@@ -25,6 +25,7 @@ import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
+import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
@@ -50,6 +51,8 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  * gets words, or stands in `unsaid` because its record says it already.
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
+  [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
+  [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
   [absencePaperKind.name]: {
     id: "2026-11-16~student-1~absent",
     row: { day: "2026-11-16", studentId: "student-1", kind: "absent", report: "2026-11-20" },

@@ -99,8 +99,14 @@ import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
+import { drawTurnKind } from "../draw/draw.ts";
+import { drawKind } from "../draw/draw.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
+import { drawTurnSchema } from "../draw/draw-schema.ts";
+import { drawSchema } from "../draw/draw-schema.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
+import { drawTurnSheet } from "../draw/draw-sheet.ts";
+import { drawSheet } from "../draw/draw-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -153,6 +159,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
+  drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
+  draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -10,6 +10,7 @@ import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
+import { drawFeature } from "../../features/draw/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   classTableFeature,
   consultFeature,
   devicesFeature,
+  drawFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,

@@ -33,6 +33,8 @@ import { eventDayWords, eventWords } from "../../features/schedule/schedule-word
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
+import { drawTurnWords } from "../../features/draw/draw-words.ts";
+import { drawWords } from "../../features/draw/draw-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -74,6 +76,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
+  drawTurn: drawTurnWords,
+  draw: drawWords,
 };
 
 /** Nothing for a kind that a newer version wrote. */

@@ -1,0 +1,197 @@
+import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
+import { toSealChip } from "@damim/domain/draw/seal.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { Lock, Minus, Plus, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useRunningClock } from "../../data/server/use-running-clock.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { useStageSound } from "../../kit/board/use-stage-sound.ts";
+import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { CallForm } from "./call-form.tsx";
+import { useFlight } from "./use-flight.ts";
+import { useRound } from "./use-round.ts";
+
+/** One name on the wall, that everybody can trust. Simple: nothing but the one button. */
+export function DrawStage({
+  title,
+  isSimple = false,
+}: {
+  readonly title: string;
+  readonly isSimple?: boolean;
+}) {
+  const data = useTeacherData();
+  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const clock = useRunningClock();
+  const sound = useStageSound();
+  const navigate = useNavigate();
+  const round = useRound();
+  const { draw, shown, left, isOver, isWaiting, members } = round;
+  const flight = useFlight(members.map(({ name }) => name));
+  const [count, setCount] = useState(3);
+
+  const pick = (many: number): void => {
+    if (flight.name !== undefined) return flight.end();
+    if (isWaiting) return;
+    if (isOver) return round.shuffle();
+    sound.tick();
+    round.pick(many);
+    if (many === 1) flight.begin();
+  };
+  return (
+    <BoardFrame
+      title={title}
+      place={[className, title, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
+      clock={<WallClock clock={clock} />}
+      sound={sound}
+      onMain={() => pick(1)}
+      onBack={round.back}
+      onLeave={() => void navigate("/")}
+      controls={
+        <>
+          <BoardButton
+            isMain
+            icon={isOver ? <Shuffle aria-hidden /> : <UserRound aria-hidden />}
+            disabled={isWaiting}
+            onClick={() => pick(1)}
+          >
+            {isOver
+              ? "새로 섞기"
+              : members.length === 0 && !draw
+                ? "번호로 뽑기 1–30"
+                : "한 명 뽑기"}
+          </BoardButton>
+          {!isSimple && (
+            <>
+              <BoardButton
+                icon={<UsersRound aria-hidden />}
+                disabled={isWaiting || isOver}
+                onClick={() => pick(count)}
+              >
+                여러 명
+              </BoardButton>
+              <CountSteps count={count} onChange={setCount} />
+            </>
+          )}
+          <BoardButton
+            icon={<Undo2 aria-hidden />}
+            disabled={shown.length === 0 || flight.name !== undefined}
+            onClick={round.back}
+          >
+            되돌리기
+          </BoardButton>
+          {!isSimple && (
+            <>
+              {!isOver && (
+                <BoardButton
+                  icon={<Shuffle aria-hidden />}
+                  disabled={!draw}
+                  onClick={round.shuffle}
+                >
+                  새로 섞기
+                </BoardButton>
+              )}
+              <BoardButton icon={<Lock aria-hidden />} disabled={isWaiting} onClick={round.seal}>
+                봉인하기
+              </BoardButton>
+              {(["turns", "any"] as const).map((mode) => (
+                <BoardButton
+                  key={mode}
+                  aria-pressed={mode === round.mode}
+                  className="aria-pressed:bg-chalk-sky"
+                  onClick={() => round.setMode(mode)}
+                >
+                  {mode === "turns" ? "돌아가며" : "매번 모두"}
+                </BoardButton>
+              ))}
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-8 text-center portrait:min-h-150">
+        {isWaiting && draw ? (
+          <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
+        ) : (
+          <Names flying={flight.name} names={shown.map(round.toName)} isOver={isOver} />
+        )}
+        <output
+          aria-label="남은 사람"
+          className="block text-[length:--spacing(9)] font-semibold text-board-fg-2"
+        >
+          남은 사람 {left}
+        </output>
+        {round.counted.thrownAway > 0 && (
+          <p className="text-[length:--spacing(7)] text-board-fg-2">
+            오늘 {round.counted.made}번째 뽑기, 버린 뽑기 {round.counted.thrownAway}
+          </p>
+        )}
+      </div>
+    </BoardFrame>
+  );
+}
+
+function Names(props: {
+  readonly flying: string | undefined;
+  readonly names: readonly string[];
+  readonly isOver: boolean;
+}) {
+  const { flying, names, isOver } = props;
+  const size =
+    names.length > 4
+      ? "text-[length:--spacing(16)]"
+      : names.length > 1
+        ? "text-[length:--spacing(24)]"
+        : "text-[length:--spacing(37)]";
+  return (
+    <>
+      {flying !== undefined && (
+        <p
+          aria-hidden
+          className="text-[length:--spacing(37)] leading-tight font-extrabold tracking-display text-board-fg-2"
+        >
+          {flying}
+        </p>
+      )}
+      <output
+        aria-label="뽑기 결과"
+        className={
+          flying === undefined
+            ? `flex flex-wrap justify-center gap-x-14 gap-y-4 leading-tight font-extrabold tracking-display break-keep ${size}`
+            : "sr-only"
+        }
+      >
+        {flying === undefined && names.map((name) => <span key={name}>{name}</span>)}
+      </output>
+      {flying === undefined && (isOver || names.length === 0) && (
+        <p className="text-[length:--spacing(11)] font-bold">
+          {isOver ? "모두 한 번씩 했어요. 새로 섞을까요?" : "누가 나올까요?"}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CountSteps(props: { readonly count: number; readonly onChange: (count: number) => void }) {
+  const { count, onChange } = props;
+  return (
+    <span className="flex items-center gap-2 text-[length:--spacing(8)] font-bold tabular-nums">
+      <BoardButton
+        aria-label="한 명 줄이기"
+        icon={<Minus aria-hidden />}
+        disabled={count <= 2}
+        onClick={() => onChange(count - 1)}
+      />
+      {count}명
+      <BoardButton
+        aria-label="한 명 늘리기"
+        icon={<Plus aria-hidden />}
+        disabled={count >= MOST_DRAWN_AT_ONCE}
+        onClick={() => onChange(count + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { drawKind, drawTurnKind, type Draw, type DrawTurn } from "@damim/domain/draw/draw.ts";
+import { toSealChip } from "@damim/domain/draw/seal.ts";
+import type { RecordWords } from "../../kit/record/record-words.ts";
+
+export const drawWords: RecordWords<Draw> = {
+  kind: drawKind,
+  sort: "뽑기",
+  toSubject: ({ fields: { seal } }) => (typeof seal === "string" ? toSealChip(seal) : "뽑기"),
+  fields: {
+    number: { label: "부른 숫자" },
+    kind: undefined,
+    terms: undefined,
+    members: undefined,
+    seed: undefined,
+    seal: undefined,
+    revealed: undefined,
+    again: undefined,
+  },
+};
+
+export const drawTurnWords: RecordWords<DrawTurn> = {
+  kind: drawTurnKind,
+  sort: "뽑은 이름",
+  toSubject: () => "뽑은 이름",
+  fields: { at: undefined, undone: undefined, before: undefined, member: undefined },
+};

@@ -1,0 +1,22 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const drawFeature: Feature = {
+  screens: [
+    {
+      path: "/classgame",
+      about: "randomPick",
+      title: "랜덤뽑기",
+      menu: [{ group: "play", label: "랜덤뽑기", order: 20, state: { about: "randomPick" } }],
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./random-pick-page.tsx"),
+    },
+    {
+      path: "/simpleRandom",
+      title: "간단 뽑기",
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./simple-random-page.tsx"),
+    },
+  ],
+};
