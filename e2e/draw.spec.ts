@@ -54,6 +54,14 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("이 숫자로");
   await page.getByText("버린 뽑기 1", { exact: false }).waitFor();
   await draw();
+  await press("뽑기 설정");
+  const settings = page.getByRole("dialog", { name: "뽑기 설정", exact: true });
+  await settings.getByRole("textbox", { name: "오늘 빠지는 학생", exact: true }).fill("1, 2, 3");
+  await settings.getByText("지난 4주 동안 안 뽑힌 사람 0명", { exact: true }).waitFor();
+  await page.screenshot({ path: "/tmp/draw-set.png" });
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+  await expect.poll(() => left.textContent()).toMatch(/^남은 사람 [01]$/);
   for (const theme of ["light", "dark"] as const) {
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { toSealWords } from "@damim/domain/draw/seal.ts";
+import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { isDrawNumber } from "@damim/domain/draw/verify-draw.ts";
 import { drawMessages } from "@damim/domain/draw/write-draw.ts";
 import { useState } from "react";

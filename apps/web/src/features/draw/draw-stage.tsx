@@ -1,7 +1,7 @@
 import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
-import { toSealChip } from "@damim/domain/draw/seal.ts";
+import { toSealChip } from "@damim/domain/draw/seal-words.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
-import { Lock, Minus, Plus, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
+import { Lock, Minus, Plus, Settings2, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRunningClock } from "../../data/server/use-running-clock.ts";
@@ -11,9 +11,14 @@ import { useOwnClass } from "../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStageSound } from "../../kit/board/use-stage-sound.ts";
 import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CallForm } from "./call-form.tsx";
 import { useFlight } from "./use-flight.ts";
 import { useRound } from "./use-round.ts";
+
+const DrawSettings = lazyOverlay(() =>
+  import("./draw-settings.tsx").then((file) => file.DrawSettings),
+);
 
 /** One name on the wall, that everybody can trust. Simple: nothing but the one button. */
 export function DrawStage({
@@ -32,6 +37,7 @@ export function DrawStage({
   const { draw, shown, left, isOver, isWaiting, members } = round;
   const flight = useFlight(members.map(({ name }) => name));
   const [count, setCount] = useState(3);
+  const [isSetting, setSetting] = useState(false);
 
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
@@ -97,16 +103,9 @@ export function DrawStage({
               <BoardButton icon={<Lock aria-hidden />} disabled={isWaiting} onClick={round.seal}>
                 봉인하기
               </BoardButton>
-              {(["turns", "any"] as const).map((mode) => (
-                <BoardButton
-                  key={mode}
-                  aria-pressed={mode === round.mode}
-                  className="aria-pressed:bg-chalk-sky"
-                  onClick={() => round.setMode(mode)}
-                >
-                  {mode === "turns" ? "돌아가며" : "매번 모두"}
-                </BoardButton>
-              ))}
+              <BoardButton icon={<Settings2 aria-hidden />} onClick={() => setSetting(true)}>
+                뽑기 설정
+              </BoardButton>
             </>
           )}
         </>
@@ -130,6 +129,7 @@ export function DrawStage({
           </p>
         )}
       </div>
+      <DrawSettings isOpen={isSetting} onClose={() => setSetting(false)} round={round} />
     </BoardFrame>
   );
 }

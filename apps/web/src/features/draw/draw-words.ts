@@ -1,5 +1,5 @@
 import { drawKind, drawTurnKind, type Draw, type DrawTurn } from "@damim/domain/draw/draw.ts";
-import { toSealChip } from "@damim/domain/draw/seal.ts";
+import { toSealChip } from "@damim/domain/draw/seal-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 export const drawWords: RecordWords<Draw> = {

@@ -8,6 +8,13 @@ export const drawFeature: Feature = {
       title: "랜덤뽑기",
       menu: [{ group: "play", label: "랜덤뽑기", order: 20, state: { about: "randomPick" } }],
       needs: "signed-in",
+      load: () => import("./to-stage-page.tsx"),
+      opensLater: [() => import("./random-pick-page.tsx")],
+    },
+    {
+      path: "/classgame/randomPick",
+      title: "랜덤뽑기",
+      needs: "signed-in",
       hasOwnFrame: true,
       load: () => import("./random-pick-page.tsx"),
     },

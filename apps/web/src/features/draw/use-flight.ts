@@ -16,7 +16,7 @@ export function useFlight(names: readonly string[]) {
   }, [step]);
   return {
     name: step === 0 ? undefined : names[(step * STRIDE) % names.length],
-    begin(): void {
+    begin: (): void => {
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches && names.length > 1) setStep(1);
     },
     end: (): void => setStep(0),

@@ -1,5 +1,5 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { countDraws } from "@damim/domain/draw/draw-log.ts";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { countDraws, countDrawn } from "@damim/domain/draw/draw-log.ts";
 import {
   drawKind,
   drawTurnKind,
@@ -71,7 +71,7 @@ export function useRound() {
     const who: readonly DrawItem[] =
       members.length === 0 ? numbersOfNobody : drawn.map(({ number }) => number);
     if (who.length === 0) return undefined;
-    const id = toDrawId({ day: today, uuid: newId() });
+    const id = toDrawId({ day: today, uuid: newId(data.now()) });
     const before = of === "turns" ? opened.at(-1)?.item : undefined;
     const isCutShort = draw?.kind === of && of === "turns" && closed.some(canBeDrawn);
     const row = writeDraw(id, {
@@ -104,13 +104,18 @@ export function useRound() {
         : Math.max(here.length, members.length === 0 ? numbersOfNobody.length : 0),
     isOver: draw !== undefined && mode === "turns" && !closed.some(canBeDrawn),
     counted: countDraws(ofClass, today),
-    toName({ item, member }: DrawPlace): string {
+    /** The last four weeks, of each member. */
+    listDrawn: () => {
+      const counts = countDrawn(ofClass, turns, memberIds, addDays(today, -28));
+      return members.map((member) => ({ ...member, ...counts.get(member.id) }));
+    },
+    toName: ({ item, member }: DrawPlace): string => {
       const found = members.find(({ id }) => id === member);
       return found ? `${found.number}번 ${found.name}` : `${item}번`;
     },
     setMode,
     /** Opens the next ones; the result stands before anything moves. */
-    pick(count: number): void {
+    pick: (count: number): void => {
       const round = draw ?? begin(mode, true);
       if (!round) return;
       const joining = members.flatMap((member) => joinRound(round, turns, member));
@@ -130,14 +135,14 @@ export function useRound() {
       void act(changes, "뽑았어요", { session: `${round.id}~${at}` });
     },
     /** 되돌리기: shuts what the last press opened. */
-    back(): void {
+    back: (): void => {
       const shut = opened.filter(({ at }) => at === last).map(shutPlace);
       void act(shut, "뽑은 이름을 도로 덮었어요", { session: `${draw?.id}~back~${data.now()}` });
     },
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
     /** The number that a child called, or none. */
-    call(digits: string): void {
+    call: (digits: string): void => {
       if (!draw) return;
       const change = { kind: drawKind.name, id: draw.id, set: { number: digits } };
       void act([change], "숫자를 넣었어요", { session: draw.id });

@@ -4,6 +4,7 @@ export const padFeature: Feature = {
   screens: [
     {
       path: "/classgame",
+      about: "padIt",
       title: "패드잇",
       menu: [{ group: "play", label: "패드잇", order: 40, state: { about: "padIt" } }],
       needs: "signed-in",

@@ -87,7 +87,7 @@ export function BoardFrame(props: BoardFrameProps) {
           </main>
         </div>
         {/* A press that only wakes it must not press what it cannot see. */}
-        <div
+        <footer
           className={`pointer-events-none fixed inset-x-0 bottom-0 flex h-33 flex-wrap items-center justify-center gap-4 px-6 transition-opacity duration-calm focus-within:opacity-100 portrait:h-auto portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
         >
           <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float">
@@ -101,7 +101,7 @@ export function BoardFrame(props: BoardFrameProps) {
               </span>
             )}
           </div>
-        </div>
+        </footer>
       </div>
       <ToasterSlot place="row" />
     </div>

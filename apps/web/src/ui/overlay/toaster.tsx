@@ -108,6 +108,7 @@ export function Toaster({ place = "float" }: { readonly place?: ToastPlace }) {
 
 /** A window that closes by the act itself is given the time to. */
 const CLOSING_MS = 100;
+const OPEN_WINDOW = "[role$=dialog][data-open]";
 
 /** Whether the newest was said over an open window, and not over the page before one opened. */
 function useRaised(newest: Toast | undefined): boolean {
@@ -116,10 +117,13 @@ function useRaised(newest: Toast | undefined): boolean {
   useEffect(() => {
     // Once that window closes the next one is not it.
     const closing = new MutationObserver(() => setRaised(false));
+    // One that opens after the sentence is not what it was said over.
+    const before = document.querySelector(OPEN_WINDOW);
     const timer = setTimeout(() => {
-      const window = document.querySelector("[role$=dialog][data-open]");
-      if (window) closing.observe(window, { attributeFilter: ["data-open"] });
-      setRaised(window !== null);
+      const window = document.querySelector(OPEN_WINDOW);
+      const isOver = window !== null && window === before;
+      if (isOver) closing.observe(window, { attributeFilter: ["data-open"] });
+      setRaised(isOver);
     }, CLOSING_MS);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,52 @@
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import type { useRound } from "./use-round.ts";
+
+/** The teacher's part: how is drawn, who sits out today, and who was drawn how often. */
+export function DrawSettings(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly round: ReturnType<typeof useRound>;
+}) {
+  const { isOpen, onClose, round } = props;
+  const drawn = isOpen ? round.listDrawn() : [];
+  const never = drawn.filter(({ count = 0 }) => count === 0).length;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="뽑기 설정">
+      <div className="flex flex-col gap-6 pb-2">
+        <RadioGroup
+          label="방식"
+          layout="row"
+          value={round.mode}
+          onValueChange={round.setMode}
+          options={[
+            { value: "turns", label: "돌아가며", hint: "모두 한 번씩 뽑힐 때까지" },
+            { value: "any", label: "매번 모두", hint: "뽑힌 사람도 다시" },
+          ]}
+        />
+        <AwayTodayField />
+        {drawn.length > 0 && (
+          <section aria-label="뽑힌 기록" className="flex flex-col gap-2">
+            <h3 className="text-15 font-bold">지난 4주 동안 안 뽑힌 사람 {never}명</h3>
+            <ul className="grid grid-cols-1 gap-x-6 text-14 sm:grid-cols-2">
+              {drawn.map(({ id, number, name, count = 0, lastOn }) => (
+                <li key={id} className="flex justify-between border-b border-line py-1.5">
+                  <span>
+                    {number}번 {name}
+                  </span>
+                  <span className="text-fg-2">
+                    {count === 0
+                      ? "아직"
+                      : `${count}번${lastOn ? ` · ${toKoreanDay(lastOn)}` : ""}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
