@@ -1,5 +1,8 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { KeptDraw } from "@damim/domain/draw/draw.ts";
+import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { useRound } from "./use-round.ts";
@@ -27,6 +30,7 @@ export function DrawSettings(props: {
           ]}
         />
         <AwayTodayField />
+        {round.draw && <Seal draw={round.draw} isOver={round.isOver} onReveal={round.reveal} />}
         {drawn.length > 0 && (
           <section aria-label="뽑힌 기록" className="flex flex-col gap-2">
             <h3 className="text-15 font-bold">지난 4주 동안 안 뽑힌 사람 {never}명</h3>
@@ -48,5 +52,31 @@ export function DrawSettings(props: {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The seed tells the rest of a round: it is shown when all were drawn. */
+function Seal(props: {
+  readonly draw: KeptDraw;
+  readonly isOver: boolean;
+  readonly onReveal: () => void;
+}) {
+  const { draw, isOver, onReveal } = props;
+  return (
+    <section aria-label="봉인" className="flex flex-col items-start gap-2 text-14">
+      <h3 className="text-15 font-bold">봉인 {toSealWords(draw.seal)}</h3>
+      <p className="text-fg-2">
+        {draw.number ? `반 친구가 ${draw.number}번을 불렀어요.` : "숫자 없이 뽑았어요."}
+      </p>
+      {draw.revealed ? (
+        <p className="w-full break-all tabular-nums">{draw.seed}</p>
+      ) : isOver ? (
+        <Button variant="line" onClick={onReveal}>
+          봉인 열기
+        </Button>
+      ) : (
+        <p className="text-fg-2">모두 뽑으면 봉인을 열 수 있어요.</p>
+      )}
+    </section>
   );
 }

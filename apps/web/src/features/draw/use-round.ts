@@ -141,6 +141,12 @@ export function useRound() {
     },
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
+    /** 봉인 열기: what everybody can check from then on. */
+    reveal: (): void => {
+      if (!draw) return;
+      const change = { kind: drawKind.name, id: draw.id, set: { revealed: data.now() } };
+      void act([change], "봉인을 열었어요", { session: draw.id });
+    },
     /** The number that a child called, or none. */
     call: (digits: string): void => {
       if (!draw) return;
