@@ -66,6 +66,10 @@ it("opens every name once, also after a reload and without a network, and counts
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "hidden" });
   await expect.poll(() => left.textContent()).toMatch(/^남은 사람 [01]$/);
+  await press("뽑기 설정");
+  await settings.getByRole("textbox", { name: "오늘 빠지는 학생", exact: true }).fill("");
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
   for (const theme of ["light", "dark"] as const) {
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);

@@ -99,14 +99,14 @@ import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
-import { drawTurnKind } from "../draw/draw.ts";
-import { drawKind } from "../draw/draw.ts";
+import { drawKind, drawTurnKind } from "../draw/draw.ts";
+import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
-import { drawTurnSchema } from "../draw/draw-schema.ts";
-import { drawSchema } from "../draw/draw-schema.ts";
+import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
+import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.ts";
+import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
-import { drawTurnSheet } from "../draw/draw-sheet.ts";
-import { drawSheet } from "../draw/draw-sheet.ts";
+import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -159,6 +159,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
+  scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),

@@ -22,8 +22,8 @@ import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
-import { drawTurnKind } from "../draw/draw.ts";
-import { drawKind } from "../draw/draw.ts";
+import { drawKind, drawTurnKind } from "../draw/draw.ts";
+import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
@@ -67,6 +67,8 @@ export const recordKinds = [
   taskDayKind,
   taskKind,
   toolPresetKind,
+  scoreEventKind,
+  scoreGameKind,
   drawTurnKind,
   drawKind,
 ] as const;

@@ -20,6 +20,7 @@ import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { scoreBoardFeature } from "../../features/score-board/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   rosterFeature,
   scheduleFeature,
+  scoreBoardFeature,
   tasksFeature,
   touchMeFeature,
 ];

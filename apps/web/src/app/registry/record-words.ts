@@ -33,8 +33,8 @@ import { eventDayWords, eventWords } from "../../features/schedule/schedule-word
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
-import { drawTurnWords } from "../../features/draw/draw-words.ts";
-import { drawWords } from "../../features/draw/draw-words.ts";
+import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
+import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -76,6 +76,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
+  scoreEvent: scoreEventWords,
+  scoreGame: scoreGameWords,
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

@@ -1,0 +1,76 @@
+import { createRow } from "@damim/sync/change.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { pointKind } from "@damim/domain/point/point.ts";
+import { beginPeriod, giveScores, undoScores } from "@damim/domain/score-board/give-scores.ts";
+import type { ScoreGameFields } from "@damim/domain/score-board/score-game-draft.ts";
+import {
+  scoreEventKind,
+  scoreGameKind,
+  toGameOfEvent,
+  type KeptScoreEvent,
+  type KeptScoreGame,
+} from "@damim/domain/score-board/score-game.ts";
+import { listLastAct, sumScores } from "@damim/domain/score-board/sum-scores.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useToolMembers } from "../../data/use-tool-members.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+import { newId } from "../../platform/random.ts";
+
+/** The latest board of the class, with what its teams have; every press is a row of its own. */
+export function useScoreGame() {
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const act = useAct(store);
+  const { members, isHere } = useToolMembers();
+  const [games] = useRows(store, scoreGameKind);
+  const [events] = useRows(store, scoreEventKind);
+  const [points] = useRows(store, pointKind);
+  const now = data.now();
+
+  const game = [...games]
+    .map(([id, fields]): KeptScoreGame => ({ ...fields, id }))
+    .reduce<KeptScoreGame | undefined>(
+      (latest, each) => (latest && latest.id > each.id ? latest : each),
+      undefined,
+    );
+  const ofGame = [...events]
+    .filter(([id]) => toGameOfEvent(id) === game?.id)
+    .map(([id, event]): KeptScoreEvent => ({ ...event, id }));
+  const last = game ? listLastAct(game, ofGame) : [];
+
+  return {
+    game,
+    members,
+    scores: game && sumScores(game, ofGame),
+    last,
+    give: (teams: readonly string[], amount: number, isForMembers: boolean): void => {
+      if (!game) return;
+      const at = data.now();
+      const changes = giveScores(
+        game,
+        teams,
+        { amount, ...(isForMembers && { isHere }) },
+        { day: toSeoulDay(at), at, newId: () => newId(at) },
+      );
+      void act(changes, "점수를 줬어요", { session: `score~${at}` });
+    },
+    undo: (): void =>
+      void act(undoScores(last, points), "점수를 되돌렸어요", { session: `score~undo~${now}` }),
+    beginAnew: (): void => {
+      if (game) void act([beginPeriod(game, data.now())], "새 판을 시작했어요");
+    },
+    save: (value: ScoreGameFields): void => {
+      const { goal, ...fields } = value;
+      const change = game
+        ? { kind: scoreGameKind.name, id: game.id, set: { ...value } }
+        : createRow(scoreGameKind.name, newId(data.now()), {
+            ...fields,
+            ...(goal !== null && { goal }),
+            period: data.now(),
+          });
+      // The board itself shows it.
+      void act([change], "점수판을 저장했어요", { session: `scoreGame~${data.now()}` });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("gives teams points by one touch, also without a network, takes them back, and begins anew", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 4 });
+  await page.goto(`${damim.url}scoreBoard`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "새 점수판", exact: true });
+  await press("새 점수판");
+  const teams = dialog.getByRole("textbox", { name: "모둠", exact: true });
+  await teams.fill("별모둠: 1, 2\n별모둠: 3, 4");
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.getByText("「별모둠」이라는 모둠이 둘이에요.", { exact: false }).waitFor();
+  await teams.fill("별모둠: 1, 2\n달모둠: 3, 4");
+  await dialog.getByRole("textbox", { name: "함께 목표", exact: true }).fill("10");
+  await dialog.getByRole("checkbox", { name: "모둠원에게도 남기기", exact: true }).check();
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  const sum = (team: string) => page.getByRole("region", { name: team, exact: true });
+  await press("별모둠 1점 더하기");
+  await press("모두 1점");
+  await device.context.setOffline(true);
+  await press("별모둠 1점 더하기");
+  await press("달모둠 1점 빼기");
+  await sum("별모둠").getByText("3점", { exact: true }).waitFor();
+  await press("되돌리기");
+  await sum("달모둠").getByText("1점", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("함께 목표 4 / 10", { exact: true }).waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await press("새 판");
+  await sum("별모둠").getByText("0점", { exact: true }).waitFor();
+  expect(device.troubles).toEqual([]);
+});
