@@ -40,6 +40,7 @@ it("gives teams points by one touch, also without a network, takes them back, an
   await sum("별모둠").getByText("3점", { exact: true }).waitFor();
   await press("되돌리기");
   await sum("달모둠").getByText("1점", { exact: true }).waitFor();
+  await device.context.setOffline(false);
   await page.reload();
   await page.getByText("함께 목표 4 / 10", { exact: true }).waitFor();
   for (const theme of ["light", "dark"] as const) {
