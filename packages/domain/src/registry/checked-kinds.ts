@@ -100,6 +100,9 @@ import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
+import { toolTimerKind } from "../clocks/tool-timer.ts";
+import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
+import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
@@ -159,6 +162,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
+  toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),

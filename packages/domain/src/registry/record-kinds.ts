@@ -23,6 +23,7 @@ import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
+import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
@@ -67,6 +68,7 @@ export const recordKinds = [
   taskDayKind,
   taskKind,
   toolPresetKind,
+  toolTimerKind,
   scoreEventKind,
   scoreGameKind,
   drawTurnKind,

@@ -8,6 +8,7 @@ import { budgetFeature } from "../../features/budget/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
+import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   calculatorFeature,
   checkFeature,
   classTableFeature,
+  clocksFeature,
   consultFeature,
   devicesFeature,
   drawFeature,

@@ -34,6 +34,7 @@ import { studentWords } from "../../features/roster/student/student-record-words
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
+import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -76,6 +77,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
+  toolTimer: toolTimerWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
   drawTurn: drawTurnWords,

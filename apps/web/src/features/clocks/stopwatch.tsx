@@ -1,0 +1,77 @@
+import { stopwatchState, toClockText } from "@damim/domain/clocks/clock-state.ts";
+import { addLap, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
+import { Flag, Pause, Play, RotateCcw } from "lucide-react";
+import { useClockValue } from "../../data/server/use-running-clock.ts";
+import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
+import { useToolTimer } from "./use-tool-timer.ts";
+
+/** Counts up, with what it showed at each press. */
+export function Stopwatch({ place, clock, sound, tab, onTab, onLeave }: ClockProps) {
+  const { timer, write } = useToolTimer("stopwatch", 0);
+  const { startedAt, laps } = timer;
+  const shows = useClockValue(clock, ({ shown }) => stopwatchState(timer, shown).shows);
+  const now = (): number => Math.round(clock.look().shown);
+  const isRunning = Boolean(startedAt);
+  const press = (): void => {
+    sound.tick();
+    write(isRunning ? holdTimer(timer, now()) : startTimer(timer, now()));
+  };
+  return (
+    <BoardFrame
+      title="스톱워치"
+      place={place}
+      clock={<WallClock clock={clock} />}
+      sound={sound}
+      onMain={press}
+      onLeave={onLeave}
+      controls={
+        <>
+          <BoardButton
+            isMain
+            icon={isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+            onClick={press}
+          >
+            {isRunning ? "멈춤" : timer.held > 0 ? "이어서" : "시작"}
+          </BoardButton>
+          <BoardButton
+            icon={<Flag aria-hidden />}
+            disabled={!isRunning}
+            onClick={() => write(addLap(timer, now()))}
+          >
+            구간
+          </BoardButton>
+          <BoardButton icon={<RotateCcw aria-hidden />} onClick={() => write(resetTimer(timer))}>
+            처음으로
+          </BoardButton>
+        </>
+      }
+    >
+      <div className="mb-30 flex min-h-0 flex-1 flex-col gap-4 pt-2 portrait:mb-40">
+        <div className="flex min-h-0 flex-1 flex-wrap items-center justify-center gap-16 overflow-y-auto rounded-[--spacing(10)] bg-chalk-mint p-10">
+          <div
+            role="timer"
+            aria-label="지난 시간"
+            className="text-[length:--spacing(100)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(54)]"
+          >
+            {shows}
+          </div>
+          {laps && laps.length > 0 && (
+            <ol
+              aria-label="구간 기록"
+              className="grid max-h-full gap-2 text-[length:--spacing(10)] font-bold tabular-nums"
+            >
+              {laps.map((ms, index) => (
+                <li key={index}>
+                  {index + 1}. {toClockText(ms)}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+        <ClockTabs tab={tab} onTab={onTab} />
+      </div>
+    </BoardFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import { clockState, findEnd, toBlurWords } from "@damim/domain/clocks/clock-state.ts";
+import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
+import type { KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
+import { CloudFog, Minus, Pause, Play, Plus, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { RunningClock } from "../../data/server/running-clock.ts";
+import { useClockValue } from "../../data/server/use-running-clock.ts";
+import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
+import { TimeField } from "./time-field.tsx";
+import { useRing } from "./use-ring.ts";
+import { useToolTimer } from "./use-tool-timer.ts";
+
+const MINUTE_MS = 60_000;
+const CHIPS = [1, 3, 5, 10];
+
+/** Counts down to a bell. */
+export function Timer({ place, clock, sound, tab, onTab, onLeave }: ClockProps) {
+  const { timer, write, choose } = useToolTimer("timer", 5 * MINUTE_MS);
+  const [isBlurred, setBlurred] = useState(false);
+  const state = useClockValue(clock, ({ shown }) => clockState(timer, shown).state);
+  const end = findEnd(timer);
+  useRing(end, clock, () => sound.ring("bell", 3));
+  const now = (): number => Math.round(clock.look().shown);
+  const press = (): void => {
+    sound.tick();
+    if (state === "over") write(resetTimer(timer));
+    else write(state === "running" ? holdTimer(timer, now()) : startTimer(timer, now()));
+  };
+  return (
+    <BoardFrame
+      title="타이머"
+      place={place}
+      clock={<WallClock clock={clock} />}
+      sound={sound}
+      onMain={press}
+      onLeave={onLeave}
+      controls={
+        <>
+          <BoardButton
+            isMain
+            icon={state === "running" ? <Pause aria-hidden /> : <Play aria-hidden />}
+            onClick={press}
+          >
+            {{ ready: "시작", running: "멈춤", held: "이어서", over: "다시 맞추기" }[state]}
+          </BoardButton>
+          <BoardButton icon={<RotateCcw aria-hidden />} onClick={() => write(resetTimer(timer))}>
+            처음으로
+          </BoardButton>
+          <BoardButton icon={<Minus aria-hidden />} onClick={() => write(addMinutes(timer, -1))}>
+            1분 덜
+          </BoardButton>
+          <BoardButton icon={<Plus aria-hidden />} onClick={() => write(addMinutes(timer, 1))}>
+            1분 더
+          </BoardButton>
+          <BoardButton
+            icon={<CloudFog aria-hidden />}
+            aria-pressed={isBlurred}
+            className="aria-pressed:bg-chalk-sky"
+            onClick={() => setBlurred(!isBlurred)}
+          >
+            흐림
+          </BoardButton>
+        </>
+      }
+    >
+      <div className="mb-30 flex min-h-0 flex-1 flex-col gap-4 pt-2 portrait:mb-50">
+        <div className="flex min-h-0 flex-1 items-center justify-center gap-16 rounded-[--spacing(10)] bg-chalk-sky px-10 portrait:flex-col portrait:py-10">
+          <Dial clock={clock} timer={timer} />
+          <div className="flex flex-col items-center gap-6">
+            <Digits clock={clock} timer={timer} isBlurred={isBlurred} />
+            {end !== undefined && state === "running" && (
+              <p className="text-[length:--spacing(9)] font-semibold">
+                {toSeoulTimeText(end)}에 끝나요
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <ClockTabs tab={tab} onTab={onTab} />
+          <div className="flex flex-wrap items-center gap-3">
+            {CHIPS.map((minutes) => (
+              <BoardButton
+                key={minutes}
+                aria-pressed={timer.total === minutes * MINUTE_MS}
+                className="bg-surface! aria-pressed:bg-chalk-sky!"
+                onClick={() => choose(minutes * MINUTE_MS)}
+              >
+                {minutes}분
+              </BoardButton>
+            ))}
+            <TimeField onTime={choose} />
+          </div>
+        </div>
+      </div>
+    </BoardFrame>
+  );
+}
+
+interface FaceProps {
+  readonly clock: RunningClock;
+  readonly timer: KeptToolTimer;
+}
+
+function Digits({ clock, timer, isBlurred }: FaceProps & { readonly isBlurred: boolean }) {
+  const shows = useClockValue(clock, ({ shown }) => {
+    const read = clockState(timer, shown);
+    return isBlurred ? toBlurWords(read) : read.shows;
+  });
+  return (
+    <div
+      role="timer"
+      aria-label="남은 시간"
+      className={`leading-none font-extrabold tracking-display tabular-nums ${isBlurred ? "text-[length:--spacing(34)]" : shows.length > 5 ? "text-[length:--spacing(72)] portrait:text-[length:--spacing(40)]" : "text-[length:--spacing(100)] portrait:text-[length:--spacing(54)]"}`}
+    >
+      {shows}
+    </div>
+  );
+}
+
+/** What is left of a circle, for who cannot read the time yet. */
+function Dial({ clock, timer }: FaceProps) {
+  const part = useClockValue(clock, ({ shown }) =>
+    timer.total > 0 ? Math.max(0, clockState(timer, shown).leftMs / timer.total) : 0,
+  );
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden className="size-96 -rotate-90 portrait:size-60">
+      <circle cx="50" cy="50" r="44" className="fill-none stroke-surface stroke-[8px]" />
+      <circle
+        cx="50"
+        cy="50"
+        r="44"
+        pathLength="1"
+        strokeDasharray={`${Math.min(1, part)} 2`}
+        className="fill-none stroke-board-brand stroke-[8px]"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Change } from "@damim/sync/change.ts";
+import { addTimer } from "@damim/domain/clocks/run-timer.ts";
+import { toolTimerKind, type KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+
+/** One clock of the class, as every window of the teacher has it. It is a row from its first press. */
+export function useToolTimer(id: string, total: number) {
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const act = useAct(store);
+  const [rows] = useRows(store, toolTimerKind);
+  const row = rows.get(id);
+  const timer: KeptToolTimer = row ? { ...row, id } : { id, label: "", total, held: 0 };
+  return {
+    timer,
+    write: (changes: readonly Change[]): void => {
+      if (changes.length === 0) return;
+      const added = rows.has(id) ? [] : [addTimer(id, { label: "", total })];
+      void act([...added, ...changes], "시계를 맞췄어요", { session: `clock~${id}` });
+    },
+    /** Sets it to a time, and it stands. */
+    choose: (ms: number): void => {
+      const set = { total: ms, startedAt: null, held: 0 };
+      const changes = rows.has(id)
+        ? [{ kind: toolTimerKind.name, id, set }]
+        : [addTimer(id, { label: "", total: ms })];
+      void act(changes, "시계를 맞췄어요", { session: `clock~${id}` });
+    },
+  };
+}
