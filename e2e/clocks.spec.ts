@@ -63,3 +63,31 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   expect(await findViolations(page)).toEqual([]);
   expect(device.troubles).toEqual([]);
 });
+
+it("ends early when all teams are ready", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}classgame?about=readyTimer`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("준비물과 모둠");
+  const dialog = page.getByRole("dialog", { name: "준비물과 모둠", exact: true });
+  await dialog.getByRole("textbox", { name: "준비할 것", exact: true }).fill("가위\n풀");
+  await dialog.getByRole("textbox", { name: "모둠", exact: true }).fill("해모둠\n달모둠");
+  await dialog.getByRole("button", { name: "저장", exact: true }).click();
+  await page.getByText("가위 · 풀", { exact: true }).waitFor();
+  await press("시작");
+  await press("해모둠 준비됐어요");
+  await page.reload();
+  await page.getByRole("button", { name: "해모둠 준비됐어요", pressed: true }).waitFor();
+  await press("달모둠 준비됐어요");
+  await page.getByText("모두 준비됐어요", { exact: true }).waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press("처음으로");
+  await page.getByRole("button", { name: "시작", exact: true }).waitFor();
+  expect(device.troubles).toEqual([]);
+});

@@ -79,3 +79,42 @@ it("opens every name once, also after a reload and without a network, and counts
   await expect.poll(() => result.textContent()).toMatch(/^\d+번 /);
   expect(device.troubles).toEqual([]);
 });
+
+it("throws dice and turns a wheel whose sectors the teacher wrote", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}classgame?about=diceRoulette`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const result = page.getByRole("status", { name: "결과", exact: true });
+  await page.getByRole("spinbutton", { name: "주사위 수", exact: true }).fill("11");
+  await press("던지기");
+  await page.getByText("주사위는 1개부터 10개까지", { exact: false }).waitFor();
+  await page.getByRole("spinbutton", { name: "주사위 수", exact: true }).fill("2");
+  await press("던지기");
+  await expect.poll(() => result.textContent()).toMatch(/^[1-6] \+ [1-6] = \d+$/);
+
+  await page.getByRole("tab", { name: "룰렛", exact: true }).click();
+  await press("칸 고치기");
+  const dialog = page.getByRole("dialog", { name: "칸 고치기", exact: true });
+  await dialog.getByRole("textbox", { name: "룰렛 칸", exact: true }).fill("노래");
+  await dialog.getByRole("button", { name: "저장", exact: true }).click();
+  await dialog.getByText("룰렛에는 칸을 2개부터 40개까지", { exact: false }).waitFor();
+  await dialog
+    .getByRole("textbox", { name: "룰렛 칸", exact: true })
+    .fill("노래\n산책 *3\n보드게임");
+  await dialog.getByRole("button", { name: "저장", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await press("돌리기");
+  await expect.poll(() => result.textContent()).toMatch(/^(노래|산책|보드게임)$/);
+  const told = await result.textContent();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.reload();
+  await page.getByRole("tab", { name: "룰렛", exact: true }).click();
+  await expect.poll(() => result.textContent()).toBe(told);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(device.troubles).toEqual([]);
+});

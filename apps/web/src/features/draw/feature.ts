@@ -19,6 +19,23 @@ export const drawFeature: Feature = {
       load: () => import("./random-pick-page.tsx"),
     },
     {
+      path: "/classgame",
+      about: "diceRoulette",
+      title: "주사위/룰렛",
+      menu: [{ group: "play", label: "주사위/룰렛", order: 30, state: { about: "diceRoulette" } }],
+      needs: "signed-in",
+      load: () => import("./to-dice-page.tsx"),
+      opensLater: [() => import("./dice-roulette-page.tsx")],
+    },
+    {
+      path: "/classgame/diceRoulette",
+      title: "주사위/룰렛",
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./dice-roulette-page.tsx"),
+      opensLater: [() => import("./sectors-dialog.tsx")],
+    },
+    {
       path: "/simpleRandom",
       title: "간단 뽑기",
       needs: "signed-in",
