@@ -91,3 +91,32 @@ it("ends early when all teams are ready", async () => {
   await page.getByRole("button", { name: "시작", exact: true }).waitFor();
   expect(device.troubles).toEqual([]);
 });
+
+it("says which alarm rings next, and is turned off by a switch", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  await page.goto(`${damim.url}alarm`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const next = page.getByRole("status", { name: "다음 알람", exact: true });
+  await expect.poll(() => next.textContent()).toBe("켜 둔 알람이 없어요");
+  await press("새 알람");
+  const dialog = page.getByRole("dialog", { name: "새 알람", exact: true });
+  await dialog.getByRole("textbox", { name: "이름", exact: true }).fill("우유 당번");
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.getByText("몇 시에 울릴지 08:50처럼 적어 주세요.", { exact: true }).waitFor();
+  await dialog.getByLabel("시각", { exact: true }).fill("08:50");
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => next.textContent()).toMatch(/^다음: 08:50 우유 당번 · /);
+  await page.reload();
+  await expect.poll(() => next.textContent()).toMatch(/^다음: 08:50 우유 당번 · /);
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("switch", { name: "우유 당번", exact: true }).click();
+  await expect.poll(() => next.textContent()).toBe("켜 둔 알람이 없어요");
+  expect(device.troubles).toEqual([]);
+});

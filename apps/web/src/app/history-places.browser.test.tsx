@@ -28,6 +28,7 @@ import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
+import { alarmKind } from "@damim/domain/alarm/alarm.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
@@ -58,6 +59,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [scoreEventKind.name]: { reason: "One press, which 되돌리기 takes back." },
   [toolTimerKind.name]: { reason: "A clock that runs or stands; what it showed before is over." },
+  [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
   [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
   [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
   [absencePaperKind.name]: {

@@ -103,6 +103,9 @@ import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
 import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
+import { alarmKind } from "../alarm/alarm.ts";
+import { alarmSchema } from "../alarm/alarm-schema.ts";
+import { alarmSheet } from "../alarm/alarm-sheet.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
@@ -163,6 +166,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
   toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
+  alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),

@@ -24,6 +24,7 @@ import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
+import { alarmKind } from "../alarm/alarm.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
@@ -69,6 +70,7 @@ export const recordKinds = [
   taskKind,
   toolPresetKind,
   toolTimerKind,
+  alarmKind,
   scoreEventKind,
   scoreGameKind,
   drawTurnKind,

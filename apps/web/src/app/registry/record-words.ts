@@ -35,6 +35,7 @@ import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
+import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -78,6 +79,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
   toolTimer: toolTimerWords,
+  alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
   drawTurn: drawTurnWords,

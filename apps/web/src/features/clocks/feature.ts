@@ -20,6 +20,15 @@ export const clocksFeature: Feature = {
       opensLater: [() => import("./ready/ready-dialog.tsx")],
     },
     {
+      path: "/alarm",
+      title: "알람",
+      menu: [{ group: "play", label: "알람", order: 110, opensNewWindow: true }],
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./alarm/alarm-page.tsx"),
+      opensLater: [() => import("./alarm/alarm-dialog.tsx")],
+    },
+    {
       path: "/tool/timer",
       title: "타이머",
       menu: [{ group: "play", label: "타이머", order: 70, opensNewWindow: true }],

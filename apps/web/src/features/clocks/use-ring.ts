@@ -14,13 +14,7 @@ const EARLY_MS = 30;
 export function useRing(end: number | undefined, clock: RunningClock, ring: () => void): void {
   const look = useEffectEvent((): void => {
     if (end === undefined || decideRing(end, clock.look().shown) !== "ring") return;
-    void withTabLock(RUNG, () => {
-      if (readText(RUNG) !== String(end)) {
-        writeText(RUNG, String(end));
-        ring();
-      }
-      return Promise.resolve();
-    });
+    ringOnce(RUNG, String(end), ring);
   });
   useEffect(() => {
     if (end === undefined) return;
@@ -32,4 +26,15 @@ export function useRing(end: number | undefined, clock: RunningClock, ring: () =
       stop();
     };
   }, [end, clock]);
+}
+
+/** Rings in the first of several windows of this device that come to it. */
+export function ringOnce(key: string, mark: string, ring: () => void): void {
+  void withTabLock(key, () => {
+    if (readText(key) !== mark) {
+      writeText(key, mark);
+      ring();
+    }
+    return Promise.resolve();
+  });
 }

@@ -7,7 +7,7 @@ import { useClockValue } from "../../data/server/use-running-clock.ts";
 export function WallClock({ clock }: { readonly clock: RunningClock }) {
   const words = useClockValue(clock, ({ shown }) => toTimeWords(toSeoulTimeText(shown)));
   return (
-    <time className="mr-4 text-[length:--spacing(14)] leading-none font-extrabold tracking-display">
+    <time className="mr-4 whitespace-nowrap text-[length:--spacing(14)] leading-none font-extrabold tracking-display">
       {words}
     </time>
   );

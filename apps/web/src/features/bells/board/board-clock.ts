@@ -1,7 +1,7 @@
 import type { BellMoment } from "@damim/domain/bells/bell-moment.ts";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
-import { readMoment, type BellsOfDay } from "../use-bell-day.ts";
+import { readMoment, type BellsOfDay } from "../../../data/use-bell-day.ts";
 
 /** How fine the bar moves: a class sees no less. */
 const BAR_STEPS = 240;

@@ -22,7 +22,7 @@ import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { WallClock } from "../../../kit/board/wall-clock.tsx";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { useBellCommands } from "../use-bell-commands.ts";
-import { useBellsOfDays } from "../use-bell-day.ts";
+import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { usePhase, type BoardClock } from "./board-clock.ts";
 import { BoardList } from "./board-list.tsx";
 import { BoardPanel } from "./board-panel.tsx";

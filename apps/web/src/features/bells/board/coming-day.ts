@@ -2,7 +2,7 @@ import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toComingDayWords } from "@damim/domain/lesson-board/coming-days.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { BellsOfDay } from "../use-bell-day.ts";
+import type { BellsOfDay } from "../../../data/use-bell-day.ts";
 
 /** The next day of school. */
 export interface ComingDay {

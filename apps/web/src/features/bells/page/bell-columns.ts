@@ -2,7 +2,7 @@ import { cutBellRows } from "@damim/domain/bells/bell-state.ts";
 import { bellRowTypeLabels } from "@damim/domain/bells/bell-rows.ts";
 import type { BellRow } from "@damim/domain/bells/bells.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
-import type { BellsOfDay } from "../use-bell-day.ts";
+import type { BellsOfDay } from "../../../data/use-bell-day.ts";
 
 export type BellLine = BellRow;
 

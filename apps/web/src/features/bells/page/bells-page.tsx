@@ -19,7 +19,7 @@ import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useBellCommands } from "../use-bell-commands.ts";
-import { useBellsOfDays } from "../use-bell-day.ts";
+import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { bellColumns, toTodayLines, type BellLine } from "./bell-columns.ts";
 import { HeardCard } from "./heard-card.tsx";
 import { NoBells } from "./no-bells.tsx";

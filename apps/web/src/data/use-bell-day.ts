@@ -19,9 +19,9 @@ import {
 import { subjectKind, type Subject } from "@damim/domain/class-table/subject.ts";
 import { listBoardLines, type BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
 import { useMemo } from "react";
-import type { Store } from "../../data/teacher-data.ts";
-import { useClassTable } from "../../data/use-day-table.ts";
-import { useRow, useRows, type LiveRows } from "../../data/use-teacher-data.ts";
+import type { Store } from "./teacher-data.ts";
+import { useClassTable } from "./use-day-table.ts";
+import { useRow, useRows, type LiveRows } from "./use-teacher-data.ts";
 
 /** A day as it rings: its bells with what the day plan makes of them, and the lessons under them. */
 export interface BellsOfDay {

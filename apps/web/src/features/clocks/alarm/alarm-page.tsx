@@ -1,0 +1,128 @@
+import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
+import { toNextRingWords } from "@damim/domain/alarm/next-ring.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { Bell, BellOff, Plus } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
+import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../../data/years/class-choice.ts";
+import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { useStageSound } from "../../../kit/board/use-stage-sound.ts";
+import { WallClock } from "../../../kit/board/wall-clock.tsx";
+import { readText, writeText } from "../../../platform/kept/device-texts.ts";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { AlarmList } from "./alarm-list.tsx";
+import { useAlarmBell } from "./use-alarm-bell.ts";
+import { useAlarms } from "./use-alarms.ts";
+
+const AlarmDialog = lazyOverlay(() =>
+  import("./alarm-dialog.tsx").then((file) => file.AlarmDialog),
+);
+
+const HERE = "alarmHere";
+
+/** 알람: while this window is open on a device that rings. */
+export function Component() {
+  const data = useTeacherData();
+  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const clock = useRunningClock();
+  const sound = useStageSound();
+  const navigate = useNavigate();
+  const { alarms, days, save, turn, remove } = useAlarms();
+  const [ringsHere, setRingsHere] = useState(readText(HERE) !== "no");
+  const [edited, setEdited] = useState<{ readonly alarm: KeptAlarm | undefined }>();
+  const [isOpen, setOpen] = useState(false);
+  const ring = ({ label, sound: kind, rings }: KeptAlarm): void => {
+    if (!ringsHere) return;
+    if (kind === "voice") sound.say(Array.from({ length: rings }, () => label).join(", "));
+    else sound.ring(kind, rings);
+  };
+  const { next, missed } = useAlarmBell({ alarms, days, clock, ring });
+  const words = useClockValue(clock, ({ shown }) => toNextRingWords(next, shown));
+  const edit = (alarm: KeptAlarm | undefined): void => {
+    setEdited({ alarm });
+    setOpen(true);
+  };
+  return (
+    <BoardFrame
+      title="알람"
+      place={[className, "알람"].filter(Boolean).join(" · ")}
+      clock={<WallClock clock={clock} />}
+      sound={sound}
+      onLeave={() => {
+        // A window of its own goes; one that the browser keeps shows 오늘.
+        close();
+        void navigate("/");
+      }}
+      controls={
+        <>
+          <BoardButton isMain icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>
+            새 알람
+          </BoardButton>
+          <BoardButton
+            aria-pressed={ringsHere}
+            className="aria-pressed:bg-chalk-sky"
+            icon={ringsHere ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+            onClick={() => {
+              writeText(HERE, ringsHere ? "no" : "yes");
+              setRingsHere(!ringsHere);
+            }}
+          >
+            이 기기에서 울리기
+          </BoardButton>
+        </>
+      }
+    >
+      <div className="mb-30 flex min-h-0 flex-1 gap-6 portrait:mb-40 portrait:flex-col">
+        <section className="flex min-w-0 flex-1 flex-col justify-center gap-6 rounded-[--spacing(10)] bg-chalk-lilac p-12">
+          {next && (
+            <>
+              <p className="text-[length:--spacing(64)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]">
+                {toSeoulTimeText(next.at)}
+              </p>
+              <p className="text-[length:--spacing(22)] leading-tight font-extrabold break-keep">
+                {next.alarm.label}
+              </p>
+            </>
+          )}
+          <output
+            aria-label="다음 알람"
+            className="block text-[length:--spacing(10)] font-bold break-keep"
+          >
+            {words}
+          </output>
+          {missed && (
+            <p role="alert" className="text-[length:--spacing(8)] font-semibold">
+              {missed}
+            </p>
+          )}
+        </section>
+        <section
+          aria-label="알람 목록"
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto rounded-[--spacing(10)] bg-surface p-6"
+        >
+          {alarms.length === 0 ? (
+            <p className="p-6 text-[length:--spacing(8)] font-semibold text-balance">
+              아직 알람이 없어요. 「08:50 우유 당번」처럼 만들면 이 창이 열려 있는 동안 울려요.
+            </p>
+          ) : (
+            <AlarmList alarms={alarms} onEdit={edit} onTurn={turn} />
+          )}
+        </section>
+      </div>
+      {edited && (
+        <AlarmDialog
+          key={edited.alarm?.id ?? "new"}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          alarm={edited.alarm}
+          onSave={(value) => save(edited.alarm, value)}
+          onRemove={remove}
+        />
+      )}
+    </BoardFrame>
+  );
+}
