@@ -1,17 +1,15 @@
 import type { RunningClock } from "../../data/server/running-clock.ts";
 import { BoardButton } from "../../kit/board/board-frame.tsx";
-import type { StageSound } from "../../kit/board/use-stage-sound.ts";
+import type { useStage } from "../../kit/board/use-stage.tsx";
 
 const TABS = ["타이머", "스톱워치"] as const;
 export type ClockTab = (typeof TABS)[number];
 
 export interface ClockProps {
-  readonly place: string;
+  readonly frame: ReturnType<typeof useStage>["frame"];
   readonly clock: RunningClock;
-  readonly sound: StageSound;
   readonly tab: ClockTab;
   readonly onTab: (tab: ClockTab) => void;
-  readonly onLeave: () => void;
 }
 
 export function ClockTabs({ tab, onTab }: Pick<ClockProps, "tab" | "onTab">) {

@@ -3,12 +3,12 @@ import { addLap, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/
 import { Flag, Pause, Play, RotateCcw } from "lucide-react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { useToolTimer } from "./use-tool-timer.ts";
 
 /** Counts up, with what it showed at each press. */
-export function Stopwatch({ place, clock, sound, tab, onTab, onLeave }: ClockProps) {
+export function Stopwatch({ frame, clock, tab, onTab }: ClockProps) {
+  const { sound } = frame;
   const { timer, write } = useToolTimer("stopwatch", 0);
   const { startedAt, laps } = timer;
   const shows = useClockValue(clock, ({ shown }) => stopwatchState(timer, shown).shows);
@@ -20,12 +20,8 @@ export function Stopwatch({ place, clock, sound, tab, onTab, onLeave }: ClockPro
   };
   return (
     <BoardFrame
-      title="스톱워치"
-      place={place}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
+      {...frame}
       onMain={press}
-      onLeave={onLeave}
       controls={
         <>
           <BoardButton

@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { RunningClock } from "../../data/server/running-clock.ts";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
 import { useRing } from "./use-ring.ts";
@@ -17,7 +16,8 @@ const MINUTE_MS = 60_000;
 const CHIPS = [1, 3, 5, 10];
 
 /** Counts down to a bell. */
-export function Timer({ place, clock, sound, tab, onTab, onLeave }: ClockProps) {
+export function Timer({ frame, clock, tab, onTab }: ClockProps) {
+  const { sound } = frame;
   const { timer, write, choose } = useToolTimer("timer", 5 * MINUTE_MS);
   const [isBlurred, setBlurred] = useState(false);
   const state = useClockValue(clock, ({ shown }) => clockState(timer, shown).state);
@@ -31,12 +31,8 @@ export function Timer({ place, clock, sound, tab, onTab, onLeave }: ClockProps) 
   };
   return (
     <BoardFrame
-      title="타이머"
-      place={place}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
+      {...frame}
       onMain={press}
-      onLeave={onLeave}
       controls={
         <>
           <BoardButton

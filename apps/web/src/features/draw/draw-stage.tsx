@@ -1,16 +1,9 @@
 import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Lock, Minus, Plus, Settings2, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { useStageSound } from "../../kit/board/use-stage-sound.ts";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CallForm } from "./call-form.tsx";
 import { useFlight } from "./use-flight.ts";
@@ -28,11 +21,7 @@ export function DrawStage({
   readonly title: string;
   readonly isSimple?: boolean;
 }) {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const sound = useStageSound();
-  const navigate = useNavigate();
+  const { sound, frame } = useStage(title);
   const round = useRound();
   const { draw, shown, left, isOver, isWaiting, members } = round;
   const flight = useFlight(members.map(({ name }) => name));
@@ -49,13 +38,10 @@ export function DrawStage({
   };
   return (
     <BoardFrame
-      title={title}
-      place={[className, title, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
+      {...frame}
+      place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
       onMain={() => pick(1)}
       onBack={round.back}
-      onLeave={() => void navigate("/")}
       controls={
         <>
           <BoardButton

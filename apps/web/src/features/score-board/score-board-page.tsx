@@ -1,15 +1,8 @@
 import type { ScoreTeam } from "@damim/domain/score-board/score-game.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Flag, Minus, Plus, Settings2, Star, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { useStageSound } from "../../kit/board/use-stage-sound.ts";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useScoreGame } from "./use-score-game.ts";
 
@@ -25,13 +18,9 @@ const chalks: Readonly<Record<string, string>> = {
 
 /** 점수판: teams, never single pupils, get a point by one touch. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const sound = useStageSound();
-  const navigate = useNavigate();
   const board = useScoreGame();
   const { game, scores, last } = board;
+  const { sound, frame } = useStage(game?.title ?? "점수판");
   const [isEditing, setEditing] = useState(false);
   const [isForMembers, setForMembers] = useState(false);
 
@@ -45,12 +34,8 @@ export function Component() {
   };
   return (
     <BoardFrame
-      title="점수판"
-      place={[className, game?.title ?? "점수판"].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
+      {...frame}
       onBack={board.undo}
-      onLeave={() => void navigate("/")}
       controls={
         game ? (
           <>

@@ -1,18 +1,12 @@
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import { toNextRingWords } from "@damim/domain/alarm/next-ring.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Bell, BellOff, Plus } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../../data/years/class-choice.ts";
+import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
-import { useStageSound } from "../../../kit/board/use-stage-sound.ts";
-import { WallClock } from "../../../kit/board/wall-clock.tsx";
 import { readText, writeText } from "../../../platform/kept/device-texts.ts";
+import { useStage } from "../../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { AlarmList } from "./alarm-list.tsx";
 import { useAlarmBell } from "./use-alarm-bell.ts";
@@ -26,11 +20,7 @@ const HERE = "alarmHere";
 
 /** 알람: while this window is open on a device that rings. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const sound = useStageSound();
-  const navigate = useNavigate();
+  const { clock, sound, frame } = useStage("알람", { isWindow: true });
   const { alarms, days, save, turn, remove } = useAlarms();
   const [ringsHere, setRingsHere] = useState(readText(HERE) !== "no");
   const [edited, setEdited] = useState<{ readonly alarm: KeptAlarm | undefined }>();
@@ -48,15 +38,7 @@ export function Component() {
   };
   return (
     <BoardFrame
-      title="알람"
-      place={[className, "알람"].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
-      onLeave={() => {
-        // A window of its own goes; one that the browser keeps shows 오늘.
-        close();
-        void navigate("/");
-      }}
+      {...frame}
       controls={
         <>
           <BoardButton isMain icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>

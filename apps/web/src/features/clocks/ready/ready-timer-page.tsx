@@ -1,17 +1,11 @@
 import { readyState } from "@damim/domain/clocks/ready-timer.ts";
 import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
 import { findEnd } from "@damim/domain/clocks/clock-state.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Check, Pause, Pencil, Play, Plus, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../../data/years/class-choice.ts";
+import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
-import { useStageSound } from "../../../kit/board/use-stage-sound.ts";
-import { WallClock } from "../../../kit/board/wall-clock.tsx";
+import { useStage } from "../../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useRing } from "../use-ring.ts";
 import { useToolTimer } from "../use-tool-timer.ts";
@@ -23,11 +17,7 @@ const ReadyDialog = lazyOverlay(() =>
 
 /** 준비타이머: it ends early when all teams are ready, and names no child. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const sound = useStageSound();
-  const navigate = useNavigate();
+  const { clock, sound, frame } = useStage("준비타이머");
   const of = useReady();
   const { timer, write } = useToolTimer("readyTimer", 60_000);
   const [isEditing, setEditing] = useState(false);
@@ -64,12 +54,8 @@ export function Component() {
       : of.items.join(" · ");
   return (
     <BoardFrame
-      title="준비타이머"
-      place={[className, "준비타이머"].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
+      {...frame}
       onMain={press}
-      onLeave={() => void navigate("/")}
       controls={
         <>
           <BoardButton

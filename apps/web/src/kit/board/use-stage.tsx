@@ -1,0 +1,37 @@
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { useNavigate } from "react-router";
+import { useRunningClock } from "../../data/server/use-running-clock.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+import { useStageSound } from "./use-stage-sound.ts";
+import { WallClock } from "./wall-clock.tsx";
+
+/**
+ * What the frame of every tool in front of a class says and does: class and tool, the hour, its sound, and the way out.
+ * A window of its own goes; one that the browser keeps, or that is none, shows 오늘.
+ */
+export function useStage(
+  title: string,
+  { isWindow = false }: { readonly isWindow?: boolean } = {},
+) {
+  const data = useTeacherData();
+  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const clock = useRunningClock();
+  const sound = useStageSound();
+  const navigate = useNavigate();
+  return {
+    clock,
+    sound,
+    frame: {
+      title,
+      place: [className, title].filter(Boolean).join(" · "),
+      clock: <WallClock clock={clock} />,
+      sound,
+      onLeave: (): void => {
+        if (isWindow) close();
+        void navigate("/");
+      },
+    },
+  };
+}
