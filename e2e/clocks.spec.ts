@@ -64,6 +64,56 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   expect(device.troubles).toEqual([]);
 });
 
+it("rings in one of two windows, also when the screen was locked meanwhile", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page, context } = device;
+  await openTeacher(damim, context, { studentCount: 1 });
+  // Each strike of the bell begins with one tone of 880 Hz.
+  await context.addInitScript(() => {
+    const Real = OscillatorNode;
+    Reflect.set(globalThis, "strikes", 0);
+    Reflect.set(
+      globalThis,
+      "OscillatorNode",
+      class extends Real {
+        constructor(on: BaseAudioContext, options?: OscillatorOptions) {
+          super(on, options);
+          if (options?.frequency === 880)
+            Reflect.set(globalThis, "strikes", Number(Reflect.get(globalThis, "strikes")) + 1);
+        }
+      },
+    );
+  });
+  await page.goto(`${damim.url}tool/timer`);
+  const time = page.getByRole("textbox", { name: "시간", exact: true });
+  await time.fill("9초");
+  await page.getByRole("button", { name: "시작", exact: true }).click();
+  const twin = await context.newPage();
+  await twin.goto(`${damim.url}tool/timer`);
+  await twin.getByRole("button", { name: "흐림", exact: true }).click();
+  const locking = await context.newPage();
+  await locking.goto(damim.url);
+  await locking.getByRole("button", { name: "프로필 메뉴", exact: true }).click();
+  await locking.getByRole("menuitem", { name: "화면잠금" }).click();
+  const dialog = locking.getByRole("dialog", { name: "화면잠금", exact: true });
+  await dialog.getByRole("button", { name: "확인", exact: true }).click();
+  await dialog.getByLabel("잠금 비밀번호", { exact: true }).fill("2580");
+  await dialog.getByLabel("잠금 비밀번호 확인", { exact: true }).fill("2580");
+  await locking.keyboard.press("Enter");
+  await page.getByRole("button", { name: "잠금 해제", exact: true }).waitFor();
+  const countStrikes = async (): Promise<number> => {
+    const counts = await Promise.all(
+      [page, twin].map((each) => each.evaluate(() => Number(Reflect.get(globalThis, "strikes")))),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(countStrikes, { timeout: 12_000 }).toBeGreaterThan(0);
+  // Whoever would ring too does it within the half second that a silent window waits.
+  await twin.waitForTimeout(1_000);
+  expect(await countStrikes()).toBe(3);
+  expect(device.troubles).toEqual([]);
+});
+
 it("ends early when all teams are ready", async () => {
   const device = await openDevice(browser, "about:blank", { bypassCSP: true });
   const { page } = device;
@@ -75,7 +125,7 @@ it("ends early when all teams are ready", async () => {
   await dialog.getByRole("textbox", { name: "준비할 것", exact: true }).fill("가위\n풀");
   await dialog.getByRole("textbox", { name: "모둠", exact: true }).fill("해모둠\n달모둠");
   await dialog.getByRole("button", { name: "저장", exact: true }).click();
-  await page.getByText("가위 · 풀", { exact: true }).waitFor();
+  await page.getByText("가위", { exact: true }).waitFor();
   await press("시작");
   await press("해모둠 준비됐어요");
   await page.reload();

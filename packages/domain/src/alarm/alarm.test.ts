@@ -18,6 +18,7 @@ import type { Alarm, KeptAlarm } from "./alarm.ts";
 import {
   decideRing,
   findNextRing,
+  listRings,
   nextRing,
   toMissedWords,
   toNextRingWords,
@@ -122,6 +123,23 @@ describe("the next ring", () => {
     expect(toNextRingWords({ alarm: plain, at: now + 90_000_000 }, now)).toContain("1일 뒤");
     expect(toNextRingWords(undefined, now)).toBe("켜 둔 알람이 없어요");
     expect(findNextRing([{ ...plain, id: "c" }, plain], now, daysOf())?.alarm.id).toBe("a");
+  });
+
+  it("is one of all between two looks: also two at one instant, and none of before", () => {
+    const other: KeptAlarm = { ...plain, id: "b", label: "식판" };
+    const [before, at] = ["2026-11-18T08:49:59", "2026-11-18T08:50:00"].map(toInstant);
+    if (before === undefined || at === undefined) throw new Error("an instant");
+
+    expect(listRings([other, plain], before, at, daysOf()).map(({ alarm }) => alarm.id)).toEqual([
+      "a",
+      "b",
+    ]);
+    expect(listRings([plain], at, at + 86_399_999, daysOf())).toEqual([]);
+    const daily: KeptAlarm = { ...plain, schoolDaysOnly: false };
+    expect(listRings([daily], before, at + 86_400_000, daysOf()).map((ring) => ring.at)).toEqual([
+      at,
+      at + 86_400_000,
+    ]);
   });
 
   it("that comes late still rings for two minutes, then is told as missed", () => {

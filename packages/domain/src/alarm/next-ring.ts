@@ -57,6 +57,26 @@ export function findNextRing(
     .toSorted((a, b) => a.at - b.at || (a.alarm.id < b.alarm.id ? -1 : 1))[0];
 }
 
+/** Every ring later than `since` and not later than `until`, both epoch ms; of one instant by id. */
+export function listRings(
+  alarms: Iterable<KeptAlarm>,
+  since: number,
+  until: number,
+  days: AlarmDays,
+): readonly NextRing[] {
+  return [...alarms]
+    .flatMap((alarm) => {
+      const rings: NextRing[] = [];
+      let at = nextRing(alarm, since, days);
+      while (at !== undefined && at <= until) {
+        rings.push({ alarm, at });
+        at = nextRing(alarm, at, days);
+      }
+      return rings;
+    })
+    .toSorted((a, b) => a.at - b.at || (a.alarm.id < b.alarm.id ? -1 : 1));
+}
+
 /** What to do with a ring that was set, when the window looks: the computer may have slept. */
 export function decideRing(at: number, now: number): "wait" | "ring" | "missed" {
   if (now < at) return "wait";

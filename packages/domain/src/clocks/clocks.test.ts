@@ -16,7 +16,15 @@ import {
 } from "./clock-state.ts";
 import { readTime, timeMessages } from "./read-time.ts";
 import { readyState } from "./ready-timer.ts";
-import { addLap, addMinutes, addTimer, holdTimer, resetTimer, startTimer } from "./run-timer.ts";
+import {
+  addLap,
+  addMinutes,
+  addTimer,
+  holdTimer,
+  resetTimer,
+  restOld,
+  startTimer,
+} from "./run-timer.ts";
 import { toolTimerSchema } from "./tool-timer-schema.ts";
 import { toolTimerSheet } from "./tool-timer-sheet.ts";
 import { toolTimerKind, type KeptToolTimer } from "./tool-timer.ts";
@@ -164,6 +172,19 @@ describe("a typed time", () => {
     if (read.ok) throw new Error("refused");
 
     expect(toSentence(timeMessages, read.refusal)).toBe(sentence);
+  });
+});
+
+it("of yesterday stands at its whole time again, and begins there", () => {
+  const ended = { id: "t", label: "", total: 60_000, held: 5_000, startedAt: start };
+  const hour = 3_600_000;
+
+  expect(restOld(ended, start + hour)).toBe(ended);
+  const old = restOld(ended, start + 2 * hour);
+  expect(clockState(old, start + 2 * hour)).toMatchObject({ state: "ready", shows: "1:00" });
+  expect(startTimer(old, start + 2 * hour)[0]?.set).toEqual({
+    startedAt: start + 2 * hour,
+    held: 0,
   });
 });
 

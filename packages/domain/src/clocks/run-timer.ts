@@ -1,9 +1,11 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { countRun } from "./clock-state.ts";
+import { countRun, findEnd } from "./clock-state.ts";
 import { LONGEST_TIMER_MS, MOST_LAPS, toolTimerKind, type KeptToolTimer } from "./tool-timer.ts";
 
 const MINUTE_MS = 60_000;
+/** So long an end is still shown; who comes back later begins anew. */
+const OLD_MS = 60 * MINUTE_MS;
 
 /** A new clock that stands; `total` 0 is a stopwatch. */
 export function addTimer(
@@ -19,7 +21,7 @@ export function addTimer(
 
 /** 시작 and 이어서. */
 export function startTimer(timer: KeptToolTimer, now: number): readonly Change[] {
-  return timer.startedAt ? [] : [write(timer, { startedAt: now })];
+  return timer.startedAt ? [] : [write(timer, { startedAt: now, held: timer.held })];
 }
 
 /** 멈춤: what ran is kept, in whole ms. */
@@ -31,6 +33,12 @@ export function holdTimer(timer: KeptToolTimer, now: number): readonly Change[] 
 export function resetTimer(timer: KeptToolTimer): readonly Change[] {
   const isFresh = !timer.startedAt && timer.held === 0;
   return isFresh ? [] : [write(timer, { startedAt: null, held: 0, laps: null })];
+}
+
+/** A clock that ended over an hour ago stands at its whole time again: nobody waits for 「+1440:00」. */
+export function restOld(timer: KeptToolTimer, now: number): KeptToolTimer {
+  const end = findEnd(timer);
+  return end !== undefined && now - end > OLD_MS ? { ...timer, startedAt: null, held: 0 } : timer;
 }
 
 /** ±1분, also while it runs; never under one minute. */

@@ -49,7 +49,7 @@ export function Stopwatch({ frame, clock, tab, onTab }: ClockProps) {
           <div
             role="timer"
             aria-label="지난 시간"
-            className="text-[length:--spacing(100)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(54)]"
+            className="text-[length:--spacing(108)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(54)]"
           >
             {shows}
           </div>

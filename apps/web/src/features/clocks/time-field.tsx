@@ -1,29 +1,29 @@
 import { toSentence } from "@damim/domain/base/result.ts";
-import { readTime, timeMessages } from "@damim/domain/clocks/read-time.ts";
+import { readTime, timeMessages, type TimeOfDay } from "@damim/domain/clocks/read-time.ts";
 import { useState } from "react";
 
-/** 「1:30」, 「90초」 and Enter. */
-export function TimeField({ onTime }: { readonly onTime: (ms: number) => void }) {
+/** 「1:30」, 「90초」, 「3교시 끝까지」 and Enter, or whatever is pressed next. */
+export function TimeField(props: {
+  readonly onTime: (ms: number) => void;
+  /** Its bells, as of now. */
+  readonly readToday: () => TimeOfDay;
+}) {
+  const { onTime, readToday } = props;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
+  const take = (): void => {
+    const time = readTime(typed, readToday());
+    setProblem(time.ok ? undefined : toSentence(timeMessages, time.refusal));
+    if (!time.ok) return;
+    onTime(time.value);
+    setTyped("");
+  };
   return (
     <form
       className="flex items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const time = readTime(typed);
-        if (time.ok) {
-          onTime(time.value);
-          setTyped("");
-          setProblem(undefined);
-        } else
-          setProblem(
-            // Of a lesson's end it is asked with the day's bells alone.
-            toSentence(
-              timeMessages,
-              time.refusal.type === "TimeTooLong" ? time.refusal : { type: "TimeUnclear" },
-            ),
-          );
+        take();
       }}
     >
       {problem && (
@@ -37,6 +37,7 @@ export function TimeField({ onTime }: { readonly onTime: (ms: number) => void })
         placeholder="1:30, 90초"
         autoComplete="off"
         value={typed}
+        onBlur={() => typed.trim() && take()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         className="h-20 w-60 rounded-[--spacing(7)] border border-field bg-surface px-6 text-[length:--spacing(7.5)] font-bold"
       />

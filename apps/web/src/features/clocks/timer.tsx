@@ -1,5 +1,6 @@
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { clockState, findEnd, toBlurWords } from "@damim/domain/clocks/clock-state.ts";
+import { readTime } from "@damim/domain/clocks/read-time.ts";
 import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
 import type { KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
 import { CloudFog, Minus, Pause, Play, Plus, RotateCcw } from "lucide-react";
@@ -10,6 +11,7 @@ import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
 import { useRing } from "./use-ring.ts";
+import { useLessonEnd } from "./use-lesson-end.ts";
 import { useToolTimer } from "./use-tool-timer.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +24,8 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
   const [isBlurred, setBlurred] = useState(false);
   const state = useClockValue(clock, ({ shown }) => clockState(timer, shown).state);
   const end = findEnd(timer);
-  useRing(end, clock, () => sound.ring("bell", 3));
+  useRing("timer", end, clock, () => sound.ring("bell", 3));
+  const { lesson, readToday } = useLessonEnd(clock);
   const now = (): number => Math.round(clock.look().shown);
   const press = (): void => {
     sound.tick();
@@ -87,7 +90,18 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
                 {minutes}분
               </BoardButton>
             ))}
-            <TimeField onTime={choose} />
+            {lesson > 0 && (
+              <BoardButton
+                className="bg-surface!"
+                onClick={() => {
+                  const left = readTime(`${lesson}교시 끝까지`, readToday());
+                  if (left.ok) choose(left.value);
+                }}
+              >
+                {lesson}교시 끝까지
+              </BoardButton>
+            )}
+            <TimeField onTime={choose} readToday={readToday} />
           </div>
         </div>
       </div>
@@ -109,7 +123,7 @@ function Digits({ clock, timer, isBlurred }: FaceProps & { readonly isBlurred: b
     <div
       role="timer"
       aria-label="남은 시간"
-      className={`leading-none font-extrabold tracking-display tabular-nums ${isBlurred ? "text-[length:--spacing(34)]" : shows.length > 5 ? "text-[length:--spacing(72)] portrait:text-[length:--spacing(40)]" : "text-[length:--spacing(100)] portrait:text-[length:--spacing(54)]"}`}
+      className={`leading-none font-extrabold tracking-display tabular-nums ${isBlurred ? "text-[length:--spacing(34)]" : shows.length > 5 ? "text-[length:--spacing(72)] portrait:text-[length:--spacing(40)]" : "text-[length:--spacing(108)] portrait:text-[length:--spacing(54)]"}`}
     >
       {shows}
     </div>

@@ -1,5 +1,5 @@
 import type { Change } from "@damim/sync/change.ts";
-import { addTimer } from "@damim/domain/clocks/run-timer.ts";
+import { addTimer, restOld } from "@damim/domain/clocks/run-timer.ts";
 import { toolTimerKind, type KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -12,7 +12,9 @@ export function useToolTimer(id: string, total: number) {
   const act = useAct(store);
   const [rows] = useRows(store, toolTimerKind);
   const row = rows.get(id);
-  const timer: KeptToolTimer = row ? { ...row, id } : { id, label: "", total, held: 0 };
+  const timer: KeptToolTimer = row
+    ? restOld({ ...row, id }, data.now())
+    : { id, label: "", total, held: 0 };
   return {
     timer,
     write: (changes: readonly Change[]): void => {

@@ -19,9 +19,9 @@ import { useClassTable } from "../../../data/use-day-table.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { WallClock } from "../../../kit/board/wall-clock.tsx";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
-import { useBellCommands } from "../use-bell-commands.ts";
 import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { usePhase, type BoardClock } from "./board-clock.ts";
 import { BoardList } from "./board-list.tsx";
@@ -48,7 +48,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const { whole } = store;
   const waitForAll = useCallback(() => whole.then(() => true), [whole]);
   const isHere = useFetched(waitForAll) ?? false;
-  const { hear } = useBellCommands(store);
+  const hear = useHearBell(store);
   const navigate = useNavigate();
   const leave = (): void => void navigate("/classTimeTable");
   return (

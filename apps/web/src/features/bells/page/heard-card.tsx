@@ -8,6 +8,7 @@ import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -23,6 +24,7 @@ export function HeardCard(props: {
   const { store, rows, commands } = props;
   const { now } = useTeacherData();
   const clock = useRunningClock();
+  const hear = useHearBell(store);
   const setting = useRow(store, bellSettingKind, BELL_SETTING_ID);
   const isWrong = useClockValue(clock, ({ trust }) => trust === "wrong");
   return (
@@ -40,7 +42,7 @@ export function HeardCard(props: {
           icon={<BellRing size={20} aria-hidden />}
           {...(rows.length === 0 && { disabledReason: "오늘은 종이 울리지 않아요." })}
           {...(isWrong && { disabledReason: "시계를 먼저 맞춰 주세요." })}
-          onClick={() => commands.hear(rows, clock)}
+          onClick={() => hear(rows, clock)}
         >
           지금 종이 쳐요
         </Button>

@@ -1,36 +1,31 @@
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import { toNextRingWords } from "@damim/domain/alarm/next-ring.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { Bell, BellOff, Plus } from "lucide-react";
+import { Bell, BellOff, BellRing, Plus } from "lucide-react";
 import { useState } from "react";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
-import { readText, writeText } from "../../../platform/kept/device-texts.ts";
+import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
+import { writeText } from "../../../platform/kept/device-texts.ts";
 import { useStage } from "../../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { AlarmList } from "./alarm-list.tsx";
-import { useAlarmBell } from "./use-alarm-bell.ts";
+import { RINGS_HERE_KEY, ringsHere, useAlarmBell } from "./use-alarm-bell.ts";
 import { useAlarms } from "./use-alarms.ts";
 
 const AlarmDialog = lazyOverlay(() =>
   import("./alarm-dialog.tsx").then((file) => file.AlarmDialog),
 );
 
-const HERE = "alarmHere";
-
 /** 알람: while this window is open on a device that rings. */
 export function Component() {
   const { clock, sound, frame } = useStage("알람", { isWindow: true });
-  const { alarms, days, save, turn, remove } = useAlarms();
-  const [ringsHere, setRingsHere] = useState(readText(HERE) !== "no");
+  const { alarms, days, store, bellRows, save, turn, remove } = useAlarms();
+  const hear = useHearBell(store);
+  const [isHere, setHere] = useState(ringsHere);
   const [edited, setEdited] = useState<{ readonly alarm: KeptAlarm | undefined }>();
   const [isOpen, setOpen] = useState(false);
-  const ring = ({ label, sound: kind, rings }: KeptAlarm): void => {
-    if (!ringsHere) return;
-    if (kind === "voice") sound.say(Array.from({ length: rings }, () => label).join(", "));
-    else sound.ring(kind, rings);
-  };
-  const { next, missed } = useAlarmBell({ alarms, days, clock, ring });
+  const { next, missed, close } = useAlarmBell({ alarms, days, clock, sound });
   const words = useClockValue(clock, ({ shown }) => toNextRingWords(next, shown));
   const edit = (alarm: KeptAlarm | undefined): void => {
     setEdited({ alarm });
@@ -39,22 +34,31 @@ export function Component() {
   return (
     <BoardFrame
       {...frame}
+      onLeave={() => {
+        close();
+        frame.onLeave();
+      }}
       controls={
         <>
           <BoardButton isMain icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>
             새 알람
           </BoardButton>
           <BoardButton
-            aria-pressed={ringsHere}
+            aria-pressed={isHere}
             className="aria-pressed:bg-chalk-sky"
-            icon={ringsHere ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+            icon={isHere ? <Bell aria-hidden /> : <BellOff aria-hidden />}
             onClick={() => {
-              writeText(HERE, ringsHere ? "no" : "yes");
-              setRingsHere(!ringsHere);
+              writeText(RINGS_HERE_KEY, isHere ? "no" : "yes");
+              setHere(!isHere);
             }}
           >
             이 기기에서 울리기
           </BoardButton>
+          {bellRows.length > 0 && (
+            <BoardButton icon={<BellRing aria-hidden />} onClick={() => hear(bellRows, clock)}>
+              지금 종이 쳐요
+            </BoardButton>
+          )}
         </>
       }
     >

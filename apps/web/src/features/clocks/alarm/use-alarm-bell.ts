@@ -1,51 +1,80 @@
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
-import {
-  decideRing,
-  findNextRing,
-  toMissedWords,
-  type AlarmDays,
-  type NextRing,
-} from "@damim/domain/alarm/next-ring.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import type { AlarmDays } from "@damim/domain/alarm/next-ring.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
+import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
+import { readText } from "../../../platform/kept/device-texts.ts";
+import { setSteadyTimer } from "../../../platform/steady-timer.ts";
 import { watchWaking } from "../../../platform/waking.ts";
-import { ringOnce } from "../use-ring.ts";
+import { ringOnce } from "../ring-once.ts";
+import { createAlarmBell, type AlarmBell, type AlarmBellState } from "./alarm-bell.ts";
 
-const RUNG = "alarmRung";
-const EARLY_MS = 30;
-/** Longer than a browser's timer knows. */
-const LONGEST_WAIT_MS = 3_600_000;
+const HERE = "alarmHere";
 
-/** The next ring, rung when it comes: also late after a sleep, and told without sound when it is too late. */
+/** 「이 기기에서 울리기」. */
+export function ringsHere(): boolean {
+  return readText(HERE) !== "no";
+}
+export const RINGS_HERE_KEY = HERE;
+
+interface OpenBell {
+  readonly bell: AlarmBell;
+  /** Whether the page stands there: what is said aloud may name somebody, so under the lock it is a bell. */
+  readonly show: (isShown: boolean) => void;
+}
+
+const bells = new WeakMap<Store, OpenBell>();
+
+/** The next ring, rung when it comes, as long as this window is there. */
 export function useAlarmBell(of: {
   readonly alarms: readonly KeptAlarm[];
   readonly days: AlarmDays;
   readonly clock: RunningClock;
-  readonly ring: (alarm: KeptAlarm) => void;
-}): { readonly next: NextRing | undefined; readonly missed: string | undefined } {
-  const { alarms, days, clock, ring } = of;
-  const [since, setSince] = useState(() => clock.look().shown);
-  const [missed, setMissed] = useState<string>();
-  const [looks, setLooks] = useState(0);
-  const next = findNextRing(alarms, since, days);
-  const look = useEffectEvent((): void => {
-    if (!next) return;
-    const decision = decideRing(next.at, clock.look().shown);
-    if (decision === "wait") return setLooks(looks + 1);
-    setSince(next.at);
-    setMissed(decision === "missed" ? toMissedWords(next.at) : undefined);
-    if (decision === "ring") ringOnce(RUNG, `${next.alarm.id}~${next.at}`, () => ring(next.alarm));
-  });
-  const at = next?.at;
+  readonly sound: StageSound;
+}): AlarmBellState & { readonly close: () => void } {
+  const { alarms, days, clock, sound } = of;
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const [open] = useState(() => bells.get(store) ?? openBell(store, clock, sound));
+  useEffect(() => open.bell.set(alarms, days));
   useEffect(() => {
-    if (at === undefined) return;
-    const wait = Math.min(LONGEST_WAIT_MS, Math.max(0, at - clock.look().shown));
-    const timer = setTimeout(() => look(), wait + EARLY_MS);
-    const stop = watchWaking(() => look());
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [at, looks, clock]);
-  return { next, missed };
+    open.show(true);
+    return () => open.show(false);
+  }, [open]);
+  const state = useSyncExternalStore(open.bell.subscribe, open.bell.state);
+  return {
+    ...state,
+    close: () => {
+      open.bell.close();
+      bells.delete(store);
+    },
+  };
+}
+
+function openBell(store: Store, clock: RunningClock, sound: StageSound): OpenBell {
+  const now = (): number => clock.look().shown;
+  let isShown = true;
+  const open: OpenBell = {
+    show: (next) => {
+      isShown = next;
+    },
+    bell: createAlarmBell({
+      now,
+      setTimer: setSteadyTimer,
+      watchWaking,
+      ring(alarms, at) {
+        if (!ringsHere()) return;
+        void ringOnce("rung~alarms", { at, now: now() }, () => {
+          for (const { label, sound: kind, rings } of alarms)
+            if (kind === "voice" && isShown)
+              sound.say(Array.from({ length: rings }, () => label).join(", "));
+            else sound.ring(kind === "voice" ? "bell" : kind, rings);
+        });
+      },
+    }),
+  };
+  bells.set(store, open);
+  return open;
 }

@@ -30,8 +30,11 @@ export function useAlarms() {
     shift: bellsOfDay(toSeoulDay(data.now())).bellDay.shift ?? 0,
   };
   return {
+    store,
     alarms,
     days,
+    /** Of today, as written. */
+    bellRows: bellsOfDay(toSeoulDay(data.now())).rows,
     save: (of: KeptAlarm | undefined, value: AlarmFields): void => {
       const filled = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
       const change = of

@@ -26,7 +26,9 @@ export function Component() {
   const isAllReady = of.teams.length > 0 && of.teams.every((team) => done.has(team));
   const shows = useClockValue(clock, ({ shown }) => read(shown).clock.shows);
   const state = useClockValue(clock, ({ shown }) => read(shown).clock.state);
-  useRing(isAllReady ? undefined : findEnd(timer), clock, () => sound.ring("chime", 1));
+  useRing("readyTimer", isAllReady ? undefined : findEnd(timer), clock, () =>
+    sound.ring("chime", 1),
+  );
   const now = (): number => Math.round(clock.look().shown);
   const begin = (): void => {
     write(resetTimer(timer));
@@ -47,11 +49,12 @@ export function Component() {
       sound.ring("chime", 1);
     } else sound.tick();
   };
-  const words = isAllReady
-    ? "모두 준비됐어요"
+  const left = of.teams.filter((team) => !done.has(team)).length;
+  const lines = isAllReady
+    ? ["모두 준비됐어요"]
     : state === "over"
-      ? "시간이 다 됐어요"
-      : of.items.join(" · ");
+      ? ["시간이 다 됐어요"]
+      : of.items;
   return (
     <BoardFrame
       {...frame}
@@ -79,35 +82,67 @@ export function Component() {
         </>
       }
     >
-      <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-10 portrait:mb-40">
-        <output
-          aria-label="준비 안내"
-          className="block text-center text-[length:--spacing(14)] font-extrabold text-balance break-keep"
-        >
-          {words}
-        </output>
-        <div
-          role="timer"
-          aria-label="남은 시간"
-          className="text-[length:--spacing(72)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]"
-        >
-          {shows}
-        </div>
-        <div className="flex flex-wrap justify-center gap-5">
-          {of.teams.map((team) => (
-            <BoardButton
-              key={team}
-              aria-pressed={done.has(team)}
-              icon={done.has(team) ? <Check aria-hidden /> : undefined}
-              className="h-26! bg-surface! aria-pressed:bg-chalk-mint!"
-              onClick={() => setReady(team)}
+      <div className="mb-30 flex min-h-0 flex-1 flex-col gap-5 pt-2 portrait:mb-50">
+        <div className="flex min-h-0 flex-2 gap-5 portrait:flex-none portrait:flex-col">
+          <output
+            aria-label="준비 안내"
+            className={`flex min-h-0 flex-3 flex-col justify-center gap-2 overflow-y-auto rounded-[--spacing(10)] bg-chalk-yolk px-14 py-6 leading-tight font-extrabold break-keep text-board-fg ${lines.length > 6 ? "text-[length:--spacing(10)]" : lines.length > 3 ? "text-[length:--spacing(15)]" : "text-[length:--spacing(22)] portrait:text-[length:--spacing(16)]"}`}
+          >
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </output>
+          <div className="flex flex-2 flex-col items-center justify-center gap-6 rounded-[--spacing(10)] bg-surface px-8 py-6 text-board-fg">
+            <div
+              role="timer"
+              aria-label="남은 시간"
+              className="text-[length:--spacing(58)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]"
             >
-              {team} 준비됐어요
-            </BoardButton>
-          ))}
+              {shows}
+            </div>
+            {of.teams.length > 0 && (
+              <p className="text-[length:--spacing(9)] font-bold">남은 모둠 {left}</p>
+            )}
+          </div>
         </div>
+        {of.teams.length > 0 && (
+          <div className="grid min-h-0 flex-1 auto-cols-fr grid-flow-col gap-4 portrait:flex-none portrait:grid-flow-row portrait:grid-cols-2">
+            {of.teams.map((team) => (
+              <TeamButton
+                key={team}
+                team={team}
+                isDone={done.has(team)}
+                onPress={() => setReady(team)}
+              />
+            ))}
+          </div>
+        )}
       </div>
       <ReadyDialog isOpen={isEditing} onClose={() => setEditing(false)} of={of} />
     </BoardFrame>
+  );
+}
+
+function TeamButton(props: {
+  readonly team: string;
+  readonly isDone: boolean;
+  readonly onPress: () => void;
+}) {
+  const { team, isDone, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isDone}
+      onClick={onPress}
+      className="press flex min-w-0 flex-col items-center justify-center gap-4 rounded-[--spacing(10)] bg-surface p-4 font-extrabold break-keep text-board-fg aria-pressed:bg-chalk-mint portrait:min-h-50"
+    >
+      <span className="text-[length:--spacing(11)]">{team}</span>{" "}
+      <span
+        className={`flex items-center gap-2 rounded-[--spacing(7)] px-5 py-4 text-[length:--spacing(7.5)] font-bold ${isDone ? "" : "bg-board-brand text-surface"}`}
+      >
+        {isDone && <Check aria-hidden className="size-9" />}
+        준비됐어요
+      </span>
+    </button>
   );
 }

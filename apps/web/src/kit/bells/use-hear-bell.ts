@@ -1,0 +1,29 @@
+import { alignBells, alignMessages, toShiftWords } from "@damim/domain/bells/align-bells.ts";
+import { writeBellShift } from "@damim/domain/bells/bells-changes.ts";
+import { BELL_SETTING_ID, bellSettingKind, type BellRow } from "@damim/domain/bells/bells.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { toSeoulSeconds } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { RunningClock } from "../../data/server/running-clock.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { ACT_TOAST, useAct } from "../act/act.ts";
+
+/** 「지금 종이 쳐요」, by the rows of today: only the edges move, never the clock. */
+export function useHearBell(store: Store): (rows: readonly BellRow[], clock: RunningClock) => void {
+  const act = useAct(store);
+  return (rows, clock) => {
+    const { shown } = clock.look();
+    const aligned = alignBells(rows, Math.round(toSeoulSeconds(shown)));
+    if (!aligned.ok) {
+      showToast.error(toSentence(alignMessages, aligned.refusal), { id: ACT_TOAST });
+      return;
+    }
+    const { edge, shift } = aligned.value;
+    const setting = store.rows(bellSettingKind).get(BELL_SETTING_ID);
+    void act(
+      writeBellShift(setting, shift, Math.round(shown)),
+      `${edge} 종에 맞췄어요. ${toShiftWords(shift)}`,
+      { label: "종 맞추기" },
+    );
+  };
+}
