@@ -106,6 +106,11 @@ import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
+import { seatPlanKind } from "../seats/seat-plan.ts";
+import { seatRoomKind } from "../seats/seat-room.ts";
+import { seatRuleKind } from "../seats/seat-rule.ts";
+import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
+import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "../seats/seat-sheets.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
@@ -168,6 +173,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
+  seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
+  seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),

@@ -25,6 +25,9 @@ import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { alarmKind } from "../alarm/alarm.ts";
+import { seatPlanKind } from "../seats/seat-plan.ts";
+import { seatRoomKind } from "../seats/seat-room.ts";
+import { seatRuleKind } from "../seats/seat-rule.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
@@ -73,6 +76,9 @@ export const recordKinds = [
   alarmKind,
   scoreEventKind,
   scoreGameKind,
+  seatPlanKind,
+  seatRoomKind,
+  seatRuleKind,
   drawTurnKind,
   drawKind,
 ] as const;

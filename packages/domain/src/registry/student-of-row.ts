@@ -1,6 +1,8 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { consultKind } from "../consult/consult.ts";
 import { studentKind } from "../student/student.ts";
+import { seatPlanKind } from "../seats/seat-plan.ts";
+import { seatRuleKind } from "../seats/seat-rule.ts";
 import type { KindName } from "./record-kinds.ts";
 
 /** Kinds whose ids name their pupil in the second place: 「2026-11-20~{pupil}~late」. */
@@ -31,9 +33,14 @@ export function listStudentsOfRow(row: {
   const { kind, id, fields } = row;
   if (kind === studentKind.name) return [id];
   const { studentId, studentIds } = fields ?? {};
-  if (kind === consultKind.name && Array.isArray(studentIds))
-    return studentIds.filter((each) => typeof each === "string");
+  if (kind === consultKind.name && Array.isArray(studentIds)) return listTexts(studentIds);
+  if (kind === seatRuleKind.name) return listTexts([fields?.["a"], fields?.["b"]].flat());
+  if (kind === seatPlanKind.name) return listTexts(Object.values(fields?.["seats"] ?? {}));
   if (typeof studentId === "string") return [studentId];
   const [, second] = id.split("~");
   return second && kindsOfStudents.has(kind) ? [second] : [];
+}
+
+function listTexts(values: readonly unknown[]): readonly string[] {
+  return [...new Set(values.filter((each) => typeof each === "string"))];
 }

@@ -7,6 +7,7 @@ export const PRESET_TOOLS = [
   "timer",
   "readyTimer",
   "awayToday",
+  "settingSeat",
 ] as const;
 export type PresetTool = (typeof PRESET_TOOLS)[number];
 
@@ -34,6 +35,7 @@ export const presetToolLabels: Readonly<Record<PresetTool, string>> = {
   timer: "타이머",
   readyTimer: "준비타이머",
   awayToday: "오늘 빠지는 학생",
+  settingSeat: "앞을 가리는 학생",
 };
 
 /** Of the one preset of a day that says who sits out: its title is the day, its value the numbers as typed. */

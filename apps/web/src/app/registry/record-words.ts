@@ -37,6 +37,11 @@ import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
+import {
+  seatPlanWords,
+  seatRoomWords,
+  seatRuleWords,
+} from "../../features/seats/seat-record-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -82,6 +87,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
+  seatPlan: seatPlanWords,
+  seatRoom: seatRoomWords,
+  seatRule: seatRuleWords,
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

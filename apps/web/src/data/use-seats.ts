@@ -1,0 +1,24 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findCurrentPlan, seatPlanKind, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
+import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
+import { useMemo } from "react";
+import type { Store } from "./teacher-data.ts";
+import { useRows } from "./use-teacher-data.ts";
+
+/** Who sits where on a day; nothing where no seating was made by then. */
+export interface Seats {
+  readonly plan: KeptSeatPlan;
+  readonly room: KeptSeatRoom;
+}
+
+export function useSeats(store: Store, day: CalendarDay): Seats | undefined {
+  const [plans, planRevision] = useRows(store, seatPlanKind);
+  const [rooms, roomRevision] = useRows(store, seatRoomKind);
+  return useMemo(() => {
+    const kept = [...plans].map(([id, plan]): KeptSeatPlan => ({ ...plan, id }));
+    const plan = findCurrentPlan(kept, day);
+    const room = plan && rooms.get(plan.room);
+    return plan && room && { plan, room: { ...room, id: plan.room } };
+    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
+  }, [plans, planRevision, rooms, roomRevision, day]);
+}

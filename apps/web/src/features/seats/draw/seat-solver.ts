@@ -1,0 +1,19 @@
+import { drawSeats, type SeatDraw } from "@damim/domain/seats/draw-seats.ts";
+import { explainClash, type SeatClash } from "@damim/domain/seats/explain-clash.ts";
+import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
+
+export interface SeatQuestion {
+  readonly problem: SeatProblem;
+  /** Of the draw (`toDrawKey`). */
+  readonly key: string;
+}
+
+export type SeatAnswer =
+  | Extract<SeatDraw, { readonly type: "seated" }>
+  | { readonly type: "clash"; readonly clash: SeatClash };
+
+/** A plan, or why there is none. */
+export function answerSeats({ problem, key }: SeatQuestion): SeatAnswer {
+  const drawn = drawSeats(problem, key);
+  return drawn.type === "seated" ? drawn : { type: "clash", clash: explainClash(problem, key) };
+}

@@ -1,0 +1,162 @@
+import { toSealChip } from "@damim/domain/draw/seal-words.ts";
+import { layRoom } from "@damim/domain/seats/lay-room.ts";
+import { toSeatNameById, toSeatWords } from "@damim/domain/seats/seat-words.ts";
+import { LayoutGrid, Play, Table2, Undo2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { useStage } from "../../../kit/board/use-stage.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { toPlanStyle, toSeatStyle } from "../plan/plan-lines.ts";
+import { useOpenedSeats } from "./use-opened-seats.ts";
+
+/** 자리뽑기 in front of the class: cards that open one by one, all at once, or under a pupil's finger. */
+export function Component() {
+  const { sound, frame } = useStage("자리뽑기");
+  const seats = useOpenedSeats();
+  const navigate = useNavigate();
+  const { current, draw, left, last } = seats;
+  const toPage = (): void => void navigate("/classgame?about=settingSeat");
+  const next = (): void => {
+    if (left === 0) return toPage();
+    sound.tick();
+    seats.openNext();
+  };
+  return (
+    <BoardFrame
+      {...frame}
+      place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
+      onLeave={toPage}
+      onMain={next}
+      onBack={seats.back}
+      controls={
+        <>
+          <BoardButton
+            isMain
+            icon={left > 0 ? <Play aria-hidden /> : <Table2 aria-hidden />}
+            onClick={next}
+          >
+            {left > 0 ? "다음 자리 뽑기" : "자리표 보기"}
+          </BoardButton>
+          {draw && (
+            <>
+              <BoardButton
+                icon={<LayoutGrid aria-hidden />}
+                disabled={left === 0}
+                onClick={seats.openAll}
+              >
+                한꺼번에 열기
+              </BoardButton>
+              <BoardButton
+                icon={<Undo2 aria-hidden />}
+                disabled={left === seats.cards.length}
+                onClick={seats.back}
+              >
+                되돌리기
+              </BoardButton>
+            </>
+          )}
+        </>
+      }
+    >
+      {current ? (
+        <div className="mb-30 flex min-h-0 flex-1 gap-10 pt-2 portrait:mb-44 portrait:flex-col-reverse">
+          <Cards seats={seats} room={current.room} />
+          <section
+            aria-label="방금 뽑은 자리"
+            className="flex w-104 shrink-0 flex-col items-center justify-center gap-5 text-center portrait:w-full"
+          >
+            <output aria-label="남은 자리" className="text-[length:--spacing(9)] font-semibold">
+              {left > 0 ? `남은 자리 ${left}` : "모두 뽑았어요"}
+            </output>
+            {last ? (
+              <output aria-label="뽑은 자리" className="flex flex-col items-center gap-4">
+                <span className="text-[length:--spacing(11)] font-bold text-board-fg-2">
+                  {last.member.number}번
+                </span>{" "}
+                <span className="text-[length:--spacing(30)] leading-tight font-extrabold tracking-display break-keep">
+                  {last.member.name}
+                </span>{" "}
+                <span className="rounded-[--spacing(7)] bg-surface px-8 py-4 text-[length:--spacing(9)] font-bold break-keep">
+                  {toSeatNameById(last.seat, current.room.seats)}
+                </span>
+              </output>
+            ) : (
+              <span className="flex justify-center [&>svg]:h-40 [&>svg]:w-auto">
+                <Dami mood={left > 0 ? "glance" : "joy"} size={160} />
+              </span>
+            )}
+          </section>
+        </div>
+      ) : (
+        <p className="m-auto text-center text-[length:--spacing(11)] font-bold text-balance">
+          아직 뽑은 자리가 없어요. 나가서 「바로 뽑기」를 눌러 주세요.
+        </p>
+      )}
+    </BoardFrame>
+  );
+}
+
+function Cards(props: {
+  readonly seats: ReturnType<typeof useOpenedSeats>;
+  readonly room: NonNullable<ReturnType<typeof useOpenedSeats>["current"]>["room"];
+}) {
+  const { seats, room } = props;
+  const laid = layRoom(room.seats);
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4">
+      <p className="mx-auto w-1/2 shrink-0 rounded-[--spacing(4)] bg-surface py-2 text-center text-[length:--spacing(6.5)] font-bold tracking-[.3em]">
+        칠판
+      </p>
+      <ul
+        aria-label="자리 카드"
+        style={toPlanStyle(laid)}
+        className="grid min-h-0 flex-1 gap-2 overflow-x-auto [--seat-h:--spacing(14)]"
+      >
+        {room.seats
+          .filter(({ off }) => !off)
+          .map((seat) => {
+            const card = seats.cards.find((each) => each.seat === seat.id);
+            const style = toSeatStyle(laid, seat.id);
+            const words = toSeatWords(seat, room.seats);
+            if (!card)
+              return (
+                <li
+                  key={seat.id}
+                  style={style}
+                  className="rounded-[--spacing(6)] border border-board-fg-2 opacity-30"
+                >
+                  <span className="sr-only">{words} 빈자리</span>
+                </li>
+              );
+            const isLast = seats.last?.seat === seat.id;
+            return (
+              <li key={seat.id} style={style} className="grid min-h-0 min-w-0">
+                {card.at === undefined ? (
+                  <button
+                    type="button"
+                    aria-label={`${words} 열기`}
+                    onClick={() => seats.open(card)}
+                    className="press rounded-[--spacing(6)] border border-board-brand bg-chalk-sky"
+                  >
+                    <span className="mx-auto block size-6 rounded-full bg-board-brand opacity-60" />
+                  </button>
+                ) : (
+                  <span
+                    className={`flex min-w-0 flex-col items-center justify-center rounded-[--spacing(6)] leading-tight ${isLast ? "bg-chalk-yolk outline-4 outline-board-brand" : "bg-surface"}`}
+                  >
+                    <span className="sr-only">{words} </span>
+                    <span className="text-[length:--spacing(6.5)] font-semibold">
+                      {card.member.number}
+                    </span>{" "}
+                    <span className="max-w-full truncate text-[length:--spacing(9)] font-extrabold">
+                      {card.member.name}
+                    </span>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </div>
+  );
+}

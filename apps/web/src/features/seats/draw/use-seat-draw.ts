@@ -1,0 +1,87 @@
+import { drawKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
+import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { toDrawKey } from "@damim/domain/draw/seal.ts";
+import { writeDraw } from "@damim/domain/draw/write-draw.ts";
+import { digestSeats } from "@damim/domain/seats/draw-seats.ts";
+import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
+import type { SeatClash } from "@damim/domain/seats/explain-clash.ts";
+import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { newId, newSeed } from "../../../platform/random.ts";
+import type { Seating } from "../use-seating.ts";
+import { solveBeside } from "./solve-beside.ts";
+
+/** Draws a whole plan before a seat of it is shown: sealed first, with the number of a child where one is called. */
+export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
+  const { now } = useTeacherData();
+  const navigate = useNavigate();
+  const [draws] = useRows(store, drawKind);
+  const [isSolving, setSolving] = useState(false);
+  const [clash, setClash] = useState<{
+    readonly clash: SeatClash;
+    readonly problem: SeatProblem;
+  }>();
+  const problem = room && problemIn(room);
+  /** Sealed today, and waits for its number; only while room, pupils and rules are what was sealed. */
+  const sealed = [...draws]
+    .map(([id, draw]): KeptDraw => ({ ...draw, id }))
+    .filter(({ id, kind, number }) => kind === "seats" && id.startsWith(today) && number == null)
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .find(({ terms }) => problem && readTerms(terms)?.digest === digestSeats(problem));
+
+  const begin = () => {
+    if (!problem) return undefined;
+    const id = toDrawId({ day: today, uuid: newId(now()) });
+    const terms = writeTerms({ kind: "seats", digest: digestSeats(problem) });
+    const seed = newSeed();
+    return { id, seed, row: writeDraw(id, { terms, seed }) };
+  };
+  const solve = async (draw: { readonly id: string; readonly seed: string }, digits: string) => {
+    if (!problem || !room) return;
+    setSolving(true);
+    setClash(undefined);
+    const answer = await solveBeside({ problem, key: toDrawKey(draw.seed, digits) });
+    setSolving(false);
+    if (answer.type === "clash") return setClash({ clash: answer.clash, problem });
+    const id = toSeatPlanId({ from: today, uuid: newId(now()) });
+    void act(
+      [
+        { kind: drawKind.name, id: draw.id, set: { number: digits } },
+        createRow(seatPlanKind.name, id, {
+          from: today,
+          room: room.id,
+          seats: answer.seats,
+          draw: draw.id,
+        }),
+      ],
+      "자리를 뽑았어요",
+      { session: draw.id },
+    );
+    void navigate("/classgame/settingSeat");
+  };
+  return {
+    sealed,
+    isSolving,
+    clash,
+    forgetClash: () => setClash(undefined),
+    /** 바로 뽑기: 숫자 없이. */
+    drawNow: (): void => {
+      const draw = begin();
+      if (!draw) return;
+      void act([draw.row], "봉인했어요", { session: draw.id });
+      void solve(draw, "");
+    },
+    seal: (): void => {
+      const draw = begin();
+      if (draw) void act([draw.row], "봉인했어요", { session: draw.id });
+    },
+    call: (digits: string): void => {
+      if (sealed) void solve(sealed, digits);
+    },
+  };
+}
+
+export type SeatDrawing = ReturnType<typeof useSeatDraw>;

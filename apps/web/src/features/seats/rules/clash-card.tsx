@@ -1,0 +1,60 @@
+import { toClashWords, toRestWords } from "@damim/domain/seats/clash-words.ts";
+import type { SeatClash } from "@damim/domain/seats/explain-clash.ts";
+import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
+import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
+import { TriangleAlert } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { Seating } from "../use-seating.ts";
+
+/** Why nothing can be drawn, and what rests so that it can. */
+export function ClashCard(props: {
+  readonly clash: SeatClash;
+  readonly problem: SeatProblem;
+  readonly act: Seating["act"];
+  readonly onRested: () => void;
+}) {
+  const { clash, problem, act, onRested } = props;
+  const { pupils, room } = problem;
+  const rules = clash.type === "clash" ? clash.rules : [];
+  const enough = new Set(clash.type === "clash" ? clash.enough.map(({ id }) => id) : []);
+  const isOneEnough = enough.size === rules.length;
+  return (
+    <section
+      role="alert"
+      aria-label="자리 규칙 어긋남"
+      className="flex flex-col gap-3 rounded-card border border-danger bg-surface p-4"
+    >
+      <h2 className="flex items-center gap-2 text-17 font-bold text-danger">
+        <TriangleAlert size={20} aria-hidden />
+        {clash.type === "clash" ? "이 규칙들은 함께 지킬 수 없어요" : "자리를 뽑을 수 없어요"}
+      </h2>
+      <p className="text-15 font-semibold">{toClashWords(clash, problem)}</p>
+      <ul className="flex flex-col">
+        {rules
+          .toSorted((a, b) => Number(enough.has(b.id)) - Number(enough.has(a.id)))
+          .map((rule) => (
+            <li key={rule.id} className="flex items-center gap-3 border-t border-line-2 py-1.5">
+              <span className="min-w-0 flex-1 text-15">
+                {toRuleWords(rule, { pupils, seats: room.seats })}
+              </span>
+              {rule.reason && <span className="text-13 text-fg-2">{rule.reason}</span>}
+              <Button
+                variant={enough.has(rule.id) && !isOneEnough ? "weak" : "line"}
+                onClick={() => {
+                  void act(
+                    [{ kind: seatRuleKind.name, id: rule.id, set: { off: true } }],
+                    "규칙 하나를 쉬어요",
+                  );
+                  onRested();
+                }}
+              >
+                {enough.has(rule.id) && !isOneEnough ? "이것만 쉬면 돼요" : "이 규칙 쉬기"}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {toRestWords(clash) && <p className="text-15 text-fg-2">{toRestWords(clash)}</p>}
+    </section>
+  );
+}

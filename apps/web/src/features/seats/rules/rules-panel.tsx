@@ -1,0 +1,208 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { readNumbers } from "@damim/domain/names/read-numbers.ts";
+import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-rule.ts";
+import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
+import { listBrokenRules } from "@damim/domain/seats/seat-breaches.ts";
+import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useRow } from "../../../data/use-teacher-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { Seating } from "../use-seating.ts";
+
+const TALL_ID = "settingSeat~tall";
+const DESKS = [
+  { value: "free", label: "자유" },
+  { value: "mixed", label: "남녀 짝" },
+  { value: "same", label: "같은 성별" },
+] as const;
+
+/** 규칙: typed in a line, each with its rest; what a plan did not keep stands above. The teacher alone sees it. */
+export function RulesPanel({ seating }: { readonly seating: Seating }) {
+  const { rules, room, students, current, act, problemIn } = seating;
+  const seats = room?.seats ?? [];
+  const say = (rule: (typeof rules)[number]): string =>
+    toRuleWords(rule, { pupils: students, seats });
+  const broken = current ? listBrokenRules(problemIn(current.room), current.plan.seats) : [];
+  const listed = rules.filter(({ kind }) => kind !== "desks");
+  const desks = rules.find(({ kind }) => kind === "desks");
+  const set = (id: string, fields: object, sentence: string): void =>
+    void act([{ kind: seatRuleKind.name, id, set: { ...fields } }], sentence);
+  return (
+    <div className="flex flex-col gap-5">
+      <RuleField seating={seating} />
+      {broken.length > 0 && (
+        <section aria-label="지키지 못한 규칙" className="rounded-ctl bg-warm-weak p-3 text-15">
+          <p className="font-bold text-warm-strong">지키지 못한 규칙 {broken.length}개</p>
+          <ul>
+            {broken.map((rule) => (
+              <li key={rule.id}>{say(rule)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-14 font-semibold text-fg-2">짝의 남녀</span>
+        <Segments
+          label="짝의 남녀"
+          value={DESKS.find(({ value }) => value === desks?.what)?.value ?? "free"}
+          segments={DESKS}
+          onValueChange={(what) =>
+            desks
+              ? set(desks.id, { what }, "짝의 남녀를 바꿨어요")
+              : seating.addRules([{ kind: "desks", what, weight: "must" }], "짝의 남녀를 바꿨어요")
+          }
+        />
+      </div>
+      <ul aria-label="자리 규칙" className="flex flex-col">
+        {listed.map((rule) => (
+          <li key={rule.id} className="flex items-center gap-2 border-t border-line-2 py-1.5">
+            <span className={`min-w-0 flex-1 text-15 ${rule.off ? "text-fg-3 line-through" : ""}`}>
+              {say(rule)}
+              {rule.reason && <span className="block text-13 text-fg-2">{rule.reason}</span>}
+            </span>
+            <Button
+              variant="text"
+              aria-label={`${rule.weight === "must" ? "꼭" : "되도록"}: ${say(rule)}`}
+              onClick={() =>
+                set(
+                  rule.id,
+                  { weight: rule.weight === "must" ? "wish" : "must" },
+                  rule.weight === "must" ? "되도록 지키는 규칙이에요" : "꼭 지키는 규칙이에요",
+                )
+              }
+            >
+              {rule.weight === "must" ? "꼭" : "되도록"}
+            </Button>
+            <Button
+              variant="line"
+              aria-label={`${rule.off ? "다시 켜기" : "쉬기"}: ${say(rule)}`}
+              onClick={() =>
+                set(
+                  rule.id,
+                  { off: rule.off ? null : true },
+                  rule.off ? "규칙을 켰어요" : "규칙을 쉬어요",
+                )
+              }
+            >
+              {rule.off ? "다시 켜기" : "쉬기"}
+            </Button>
+            <Button
+              variant="dangerText"
+              aria-label={`지우기: ${say(rule)}`}
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => void act([removeRow(seatRuleKind.name, rule.id)], "규칙을 지웠어요")}
+            />
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && (
+        <p className="text-15 text-fg-2">
+          아직 규칙이 없어요. 자리를 눌러 「자리 고정」을 하거나 위에 적어 주세요.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RuleField({ seating }: { readonly seating: Seating }) {
+  const { students, room, rules, store, act, addRules } = seating;
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const kept = useRow(store, toolPresetKind, TALL_ID)?.value;
+  const tallTyped = typeof kept === "string" ? kept : "";
+  const tall = readNumbers(tallTyped, students).students.map(({ id }) => id);
+  const read = readSeatRule(typed, students, tall);
+  const saveTall = (value: string): void => {
+    const b = readNumbers(value, students).students.map(({ id }) => id);
+    const preset = { tool: "settingSeat", title: "앞을 가리는 학생", value };
+    const changes = rules.flatMap(({ id, kind, a }) =>
+      kind === "sight"
+        ? [{ kind: seatRuleKind.name, id, set: { b: b.filter((each) => !a?.includes(each)) } }]
+        : [],
+    );
+    void act(
+      [createRow(toolPresetKind.name, TALL_ID, preset), ...changes],
+      "앞을 가리는 학생을 적었어요",
+      {
+        session: TALL_ID,
+      },
+    );
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setProblem(read.ok ? undefined : toSentence(seatRuleMessages, read.refusal));
+        if (!read.ok) return;
+        addRules(
+          read.value.map((rule) => ({
+            ...rule,
+            weight: "must" as const,
+            ...(reason.trim() && { reason: reason.trim() }),
+          })),
+          "규칙을 적었어요",
+        );
+        setTyped("");
+        setReason("");
+      }}
+    >
+      <TextField
+        label="규칙 적기"
+        placeholder="4×9 이웃 아님"
+        autoComplete="off"
+        value={typed}
+        onValueChange={(value) => {
+          setTyped(value);
+          setProblem(undefined);
+        }}
+        error={problem}
+        hint="3 앞 1줄 · 12+15 같은 모둠 · 4×9 짝 아님 · 눈: 3, 8"
+        fieldSize="normal"
+      />
+      {typed.trim() !== "" && read.ok && (
+        <span className="flex flex-wrap gap-1">
+          {read.value.map((rule) => (
+            <Chip key={rule.kind} tone="brand">
+              {toRuleWords(
+                { ...rule, weight: "must" },
+                { pupils: students, seats: room?.seats ?? [] },
+              )}
+            </Chip>
+          ))}
+        </span>
+      )}
+      <div className="flex items-end gap-2">
+        <TextField
+          label="까닭"
+          placeholder="안 적어도 돼요"
+          autoComplete="off"
+          maxLength={LONGEST_SEAT_REASON_CHARACTERS}
+          value={reason}
+          onValueChange={setReason}
+          fieldSize="dense"
+          className="flex-1"
+        />
+        <Button type="submit" variant="weak">
+          규칙 더하기
+        </Button>
+      </div>
+      <TextField
+        label="앞을 가리는 학생"
+        placeholder="12, 20"
+        hint="「눈」 규칙의 학생 바로 앞에는 앉지 않아요."
+        autoComplete="off"
+        value={tallTyped}
+        onValueChange={saveTall}
+        fieldSize="dense"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { KeptSeatRule } from "@damim/domain/seats/seat-rule.ts";
+import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { toNumberWords, toSeatNameById } from "@damim/domain/seats/seat-words.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { Ban, Lock, LockOpen, MonitorUp, PenLine, ShieldCheck } from "lucide-react";
+import { useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SealCard } from "./draw/seal-card.tsx";
+import type { SeatDrawing } from "./draw/use-seat-draw.ts";
+import type { Seating } from "./use-seating.ts";
+
+/** 자리: what is done with the plan, and with the seat that is held. */
+export function SeatPanel(props: {
+  readonly seating: Seating;
+  readonly drawing: SeatDrawing;
+  readonly held: string | undefined;
+  readonly fixed: KeptSeatRule | undefined;
+  readonly onCopy: () => void;
+}) {
+  const { seating, drawing, held, fixed, onCopy } = props;
+  const { current, room, students, seatless, findStudent, act, addRules } = seating;
+  const navigate = useNavigate();
+  const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
+  if (!room) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      {current && current.room.id !== room.id && (
+        <Notice tone="info">교실을 바꿨어요. 바로 뽑기를 누르면 새 교실에서 뽑아요.</Notice>
+      )}
+      {seatless.length > 0 && (
+        <Notice
+          tone="warm"
+          title={`자리가 없는 학생 ${toNumberWords(seatless.map(({ number }) => number))}`}
+          actions={
+            <Button variant="line" onClick={seating.seatNewcomers}>
+              빈자리에 앉히기
+            </Button>
+          }
+        >
+          비어 있는 자리 가운데 규칙에 맞는 곳을 찾아요.
+        </Notice>
+      )}
+      {held !== undefined && current ? (
+        <section aria-label="고른 자리" className="flex flex-col gap-3">
+          <p className="text-17 font-bold">
+            {toSeatNameById(held, current.room.seats)}
+            {pupil ? ` · ${pupil.number}번 ${pupil.name}` : " · 빈자리"}
+          </p>
+          <p className="text-15 text-fg-2">바꿀 자리를 누르면 서로 바꿔요. 다시 누르면 그만둬요.</p>
+          {pupil && (
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="line"
+                icon={fixed ? <LockOpen size={18} aria-hidden /> : <Lock size={18} aria-hidden />}
+                onClick={() =>
+                  fixed
+                    ? void act([removeRow(seatRuleKind.name, fixed.id)], "자리 고정을 풀었어요")
+                    : addRules(
+                        [{ kind: "fixed", a: [pupil.id], what: held, weight: "must" }],
+                        "자리를 고정했어요",
+                      )
+                }
+              >
+                {fixed ? "자리 고정 풀기" : "자리 고정"}
+              </Button>
+              <Button
+                variant="line"
+                icon={<Ban size={18} aria-hidden />}
+                onClick={() =>
+                  addRules(
+                    [{ kind: "notSeat", a: [pupil.id], what: held, weight: "must" }],
+                    "다음에는 이 자리에 앉지 않아요",
+                  )
+                }
+              >
+                다음에 이 자리 아님
+              </Button>
+            </span>
+          )}
+        </section>
+      ) : (
+        <p className="text-15 text-fg-2">
+          {current
+            ? `${toKoreanDay(current.plan.from)}부터의 자리예요. 자리 두 곳을 차례로 누르면 서로 바꿔요.`
+            : `학생 ${students.length}명이 앉을 자리를 뽑아요.`}
+          {current?.plan.moved ? ` 손으로 바꿈 ${current.plan.moved}번.` : ""}
+        </p>
+      )}
+      {drawing.sealed ? (
+        <SealCard drawing={drawing} />
+      ) : (
+        <Button variant="line" icon={<ShieldCheck size={18} aria-hidden />} onClick={drawing.seal}>
+          봉인하기
+        </Button>
+      )}
+      {current?.plan.draw && (
+        <Button
+          variant="line"
+          icon={<MonitorUp size={18} aria-hidden />}
+          onClick={() => void navigate("/classgame/settingSeat")}
+        >
+          칠판에서 열기
+        </Button>
+      )}
+      <Button variant="text" icon={<PenLine size={18} aria-hidden />} onClick={onCopy}>
+        지금 자리 옮겨 적기
+      </Button>
+    </div>
+  );
+}

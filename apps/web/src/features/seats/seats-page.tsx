@@ -1,0 +1,209 @@
+import { turnSeat } from "@damim/domain/seats/build-room.ts";
+import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
+import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { Play, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { printPage } from "../../platform/print.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyDesks } from "../../ui/empty-desks.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
+import { CopyPanel } from "./copy-panel.tsx";
+import { useSeatDraw } from "./draw/use-seat-draw.ts";
+import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
+import { PrintedPlan } from "./plan/printed-plan.tsx";
+import { RoomPanel } from "./room-panel.tsx";
+import { ClashCard } from "./rules/clash-card.tsx";
+import { RulesPanel } from "./rules/rules-panel.tsx";
+import { SeatPanel } from "./seat-panel.tsx";
+import { useCopying } from "./use-copying.ts";
+import { useSeating, type Seating } from "./use-seating.ts";
+
+const tabs = [
+  { value: "plan", label: "자리" },
+  { value: "rules", label: "규칙" },
+  { value: "room", label: "교실" },
+] as const;
+type Tab = (typeof tabs)[number]["value"];
+
+/** 자리뽑기: the plan of the class, its rules and its room; what children see opens on the stage. */
+export function Component() {
+  const seating = useSeating();
+  if (seating.students.length === 0) return <PageWithoutStudents title="자리뽑기" />;
+  return <SeatsOfClass seating={seating} />;
+}
+
+function SeatsOfClass({ seating }: { readonly seating: Seating }) {
+  const { room, current, students, rules, act, findStudent, store } = seating;
+  const isPast = useIsPast();
+  const drawing = useSeatDraw(seating);
+  const copying = useCopying(students);
+  const [chosen, setTab] = useState<Tab>("plan");
+  const tab = room || isPast ? chosen : "room";
+  const [isTurned, setTurned] = useState(false);
+  const [held, setHeld] = useState<string>();
+  const place = toClassWords(useOwnClass(store));
+  const isBuilding = tab === "room";
+  const shown = isBuilding || copying.seats || !current ? room : current.room;
+  const planSeats = copying.seats ?? (isBuilding ? {} : (current?.plan.seats ?? {}));
+  const findPupil = (seat: string): PlanSeat | undefined => findStudent(planSeats[seat]);
+  const fixedRules = rules.filter(({ kind, off }) => kind === "fixed" && !off);
+  const clashing = drawing.clash?.clash.type === "clash" ? drawing.clash.clash.rules : [];
+  const marked = new Set(clashing.flatMap(({ a, b }) => [...(a ?? []), ...(b ?? [])]));
+  const press = (seat: string): void => {
+    if (copying.seats) return copying.press(seat);
+    if (isBuilding) {
+      if (!room) return;
+      const set = { seats: turnSeat(room.seats, seat) };
+      return void act([{ kind: seatRoomKind.name, id: room.id, set }], "책상을 바꿨어요");
+    }
+    if (!current) return;
+    if (held === undefined) setHeld(seat);
+    else {
+      if (held !== seat) seating.swap(held, seat);
+      setHeld(undefined);
+    }
+  };
+  const download = async (): Promise<void> => {
+    const [{ createTableFile }, { toPlanSheet }] = await Promise.all([
+      import("../../kit/table/create-table-file.ts"),
+      import("./plan/plan-sheet.ts"),
+    ]);
+    if (shown) saveFile("자리표.xlsx", await createTableFile(toPlanSheet(shown.seats, findPupil)));
+  };
+  const board = (
+    <p
+      aria-hidden
+      className="mx-auto w-1/2 max-w-[26rem] shrink-0 rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
+    >
+      칠판
+    </p>
+  );
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <h1 className="title text-24">자리뽑기</h1>
+          {room && (
+            <Segments
+              as="tabs"
+              label="자리뽑기 보기"
+              value={tab}
+              segments={tabs}
+              onValueChange={(next) => {
+                setTab(next);
+                setHeld(undefined);
+              }}
+            />
+          )}
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button
+              variant="line"
+              aria-pressed={isTurned}
+              className="aria-pressed:bg-brand-weak"
+              icon={<RefreshCw size={18} aria-hidden />}
+              onClick={() => setTurned(!isTurned)}
+            >
+              교사 눈
+            </Button>
+            {current && <OutputButtons onDownload={download} onPrint={printPage} />}
+            {!isPast && room && (
+              <Button
+                icon={<Play size={18} aria-hidden />}
+                isBusy={drawing.isSolving}
+                onClick={drawing.drawNow}
+              >
+                바로 뽑기
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <Card className="flex min-h-96 min-w-0 flex-col gap-3 overflow-x-auto">
+            {shown ? (
+              <>
+                {!isTurned && board}
+                <PlanGrid
+                  seats={shown.seats}
+                  findPupil={findPupil}
+                  isTurned={isTurned}
+                  held={held}
+                  isBuilding={isBuilding}
+                  marked={
+                    new Set(
+                      Object.entries(planSeats).flatMap(([seat, id]) =>
+                        marked.has(id) ? [seat] : [],
+                      ),
+                    )
+                  }
+                  locked={
+                    new Set(isBuilding ? [] : fixedRules.flatMap(({ what }) => [what ?? []].flat()))
+                  }
+                  onSeat={isPast ? undefined : press}
+                />
+                {isTurned && board}
+              </>
+            ) : (
+              <EmptyState picture={<EmptyDesks />} title="아직 교실이 없어요">
+                교실 모양을 고르면 바로 뽑을 수 있어요
+              </EmptyState>
+            )}
+          </Card>
+          {!isPast && (
+            <PrivatePart>
+              <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
+                {drawing.clash && (
+                  <ClashCard
+                    clash={drawing.clash.clash}
+                    problem={drawing.clash.problem}
+                    act={act}
+                    onRested={drawing.forgetClash}
+                  />
+                )}
+                <Card>
+                  {copying.seats ? (
+                    <CopyPanel
+                      next={copying.next}
+                      onSkip={copying.skip}
+                      onCancel={copying.end}
+                      onDone={() => {
+                        seating.copy(copying.seats ?? {});
+                        copying.end();
+                      }}
+                    />
+                  ) : tab === "plan" ? (
+                    <SeatPanel
+                      seating={seating}
+                      drawing={drawing}
+                      held={held}
+                      fixed={fixedRules.find(({ what }) => [what].flat().includes(held))}
+                      onCopy={copying.begin}
+                    />
+                  ) : tab === "rules" ? (
+                    <RulesPanel seating={seating} />
+                  ) : (
+                    <RoomPanel key={room?.id} seating={seating} />
+                  )}
+                </Card>
+              </div>
+            </PrivatePart>
+          )}
+        </div>
+      </div>
+      {current && (
+        <PrintedPlan
+          seats={current.room.seats}
+          findPupil={(seat) => findStudent(current.plan.seats[seat])}
+          place={place}
+        />
+      )}
+    </>
+  );
+}
