@@ -1,5 +1,3 @@
-import { toHex, toUtf8 } from "../hash/bytes.ts";
-import { computeSha256 } from "../hash/compute-sha256.ts";
 import { createFastStream, createStream, shuffle } from "../draw/stream.ts";
 import type { StudentId } from "../student/student.ts";
 import { mixSeats } from "./mix-seats.ts";
@@ -37,21 +35,6 @@ export function drawSeats(
   if (solution.type === "impossible") return { type: "impossible" };
   const start = solution.type === "solved" ? solution.seatOf : free;
   return toSeated(held, mixSeats(held, start, next));
-}
-
-/**
- * What the terms of a draw of seats carry: it tells room, pupils and rules, and shows none of them. Reasons and titles
- * are no part of it.
- */
-export function digestSeats(problem: SeatProblem): string {
-  const { pupils, seats, rules } = holdProblem(problem);
-  const told = [
-    problem.room.door,
-    seats.map(({ id, row, col, desk, team }) => [id, row, col, desk, team]),
-    pupils.map(({ id, number, sex }) => [id, number, sex ?? ""]),
-    rules.map(({ rule, a, b }) => [rule.id, rule.kind, a, b, rule.what ?? "", rule.weight]),
-  ];
-  return toHex(computeSha256(toUtf8(JSON.stringify(told))));
 }
 
 function toSeated(held: HeldProblem, seatOf: readonly number[]): SeatDraw {

@@ -15,6 +15,7 @@ import {
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { findTypedCode } from "./mark/find-typed-code.ts";
 import type { MarkMending } from "./mark/mark-mend-state.ts";
+import { useLaidSeats } from "./use-laid-seats.ts";
 import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
@@ -40,8 +41,12 @@ export interface DayBoardProps {
  * Pairs with aisles as the room has them: six seats a row on a desktop, four on a tablet, two on a phone, by
  * the room that the board itself has. Inside a pair the seats are close; the empty columns are the aisles.
  */
+const grid = [
+  "grid grid-cols-2 gap-1.5 @min-[46rem]:gap-x-1 @min-[46rem]:gap-y-2",
+  // On the board of a classroom the rows share the height that there is.
+  "board:md:flex-1 board:md:auto-rows-[minmax(2.75rem,1fr)]",
+].join(" ");
 const room = [
-  "grid grid-cols-2 gap-1.5",
   "@min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))_1rem_repeat(2,minmax(0,1fr))]",
   "@min-[34rem]:@max-[46rem]:[&>li:nth-child(4n+3)]:col-start-4",
   "@min-[46rem]:grid-cols-[repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))_0.75rem_repeat(2,minmax(0,1fr))]",
@@ -52,6 +57,10 @@ const room = [
   "[&>li:nth-child(odd)>button]:rounded-l-[0.875rem] [&>li:nth-child(odd)>button]:rounded-r-cell",
   "[&>li:nth-child(even)>button]:rounded-l-cell [&>li:nth-child(even)>button]:rounded-r-[0.875rem]",
 ].join(" ");
+
+/** The seats of 자리뽑기, where there is room for them; on less the class stands in the order of its numbers. */
+const ownRoom =
+  "@min-[46rem]:grid-cols-(--columns) @min-[46rem]:[&>li]:row-(--row) @min-[46rem]:[&>li]:col-(--column)";
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
@@ -73,6 +82,7 @@ export function DayBoard(props: DayBoardProps) {
   useEffect(() => {
     if (mendingAt !== undefined && mendedId !== undefined) openMending(mendedId);
   }, [mendingAt, mendedId]);
+  const laid = useLaidSeats(store, day, look === "seat" ? students : []);
   const moveFocus = useTileKeys(list);
   const commands = useDayCommands(store);
   const handleKeys = (event: KeyboardEvent): void => {
@@ -133,12 +143,17 @@ export function DayBoard(props: DayBoardProps) {
         aria-label="하루 출결"
         onKeyDown={handleKeys}
         onPointerDown={handlePointerDown}
+        style={laid?.style}
         className={
-          look === "seat" ? room : "grid gap-1.5 @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-4"
+          laid
+            ? `${grid} ${ownRoom}`
+            : look === "seat"
+              ? `${grid} ${room}`
+              : "grid gap-1.5 @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-4"
         }
       >
         {students.map((student) => (
-          <li key={student.id}>
+          <li key={student.id} style={laid?.placeOf(student.id)}>
             <SeatButton
               store={store}
               student={student}

@@ -9,6 +9,7 @@ export const seatsFeature: Feature = {
       menu: [{ group: "play", label: "자리뽑기", order: 10, state: { about: "settingSeat" } }],
       needs: "signed-in",
       load: () => import("./seats-page.tsx"),
+      opensLater: [() => import("./draw/seat-stage-page.tsx")],
     },
     {
       path: "/classgame/settingSeat",

@@ -49,6 +49,7 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
   const free = room ? room.seats.filter(({ off }) => !off).length : 0;
   return (
     <form
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

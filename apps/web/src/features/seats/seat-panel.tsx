@@ -1,4 +1,3 @@
-import type { KeptSeatRule } from "@damim/domain/seats/seat-rule.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toNumberWords, toSeatNameById } from "@damim/domain/seats/seat-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -16,13 +15,15 @@ export function SeatPanel(props: {
   readonly seating: Seating;
   readonly drawing: SeatDrawing;
   readonly held: string | undefined;
-  readonly fixed: KeptSeatRule | undefined;
   readonly onCopy: () => void;
 }) {
-  const { seating, drawing, held, fixed, onCopy } = props;
+  const { seating, drawing, held, onCopy } = props;
   const { current, room, students, seatless, findStudent, act, addRules } = seating;
   const navigate = useNavigate();
   const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
+  const fixed = seating.rules.find(
+    ({ kind, off, what }) => kind === "fixed" && !off && [what].flat().includes(held),
+  );
   if (!room) return null;
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +35,7 @@ export function SeatPanel(props: {
           tone="warm"
           title={`자리가 없는 학생 ${toNumberWords(seatless.map(({ number }) => number))}`}
           actions={
-            <Button variant="line" onClick={seating.seatNewcomers}>
+            <Button variant="line" onClick={() => void seating.seatNewcomers()}>
               빈자리에 앉히기
             </Button>
           }

@@ -8,6 +8,7 @@ import { useOwnClass } from "../../data/years/class-choice.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
@@ -19,12 +20,13 @@ import { CopyPanel } from "./copy-panel.tsx";
 import { useSeatDraw } from "./draw/use-seat-draw.ts";
 import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import { PrintedPlan } from "./plan/printed-plan.tsx";
-import { RoomPanel } from "./room-panel.tsx";
-import { ClashCard } from "./rules/clash-card.tsx";
-import { RulesPanel } from "./rules/rules-panel.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
+
+const ClashCard = late(() => import("./rules/clash-card.tsx").then((file) => file.ClashCard));
+const RoomPanel = late(() => import("./room-panel.tsx").then((file) => file.RoomPanel));
+const RulesPanel = late(() => import("./rules/rules-panel.tsx").then((file) => file.RulesPanel));
 
 const tabs = [
   { value: "plan", label: "자리" },
@@ -45,8 +47,10 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const isPast = useIsPast();
   const drawing = useSeatDraw(seating);
   const copying = useCopying(students);
-  const [chosen, setTab] = useState<Tab>("plan");
-  const tab = room || isPast ? chosen : "room";
+  const [chosen, setTab] = useState<Tab>();
+  // Who has built a room only just looks at it.
+  const first = isPast || current || rules.length > 0 ? "plan" : "room";
+  const tab = room ? (chosen ?? first) : first;
   const [isTurned, setTurned] = useState(false);
   const [held, setHeld] = useState<string>();
   const place = toClassWords(useOwnClass(store));
@@ -54,7 +58,9 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const shown = isBuilding || copying.seats || !current ? room : current.room;
   const planSeats = copying.seats ?? (isBuilding ? {} : (current?.plan.seats ?? {}));
   const findPupil = (seat: string): PlanSeat | undefined => findStudent(planSeats[seat]);
-  const fixedRules = rules.filter(({ kind, off }) => kind === "fixed" && !off);
+  const fixedSeats = rules
+    .filter(({ kind, off }) => kind === "fixed" && !off)
+    .flatMap(({ what }) => [what ?? []].flat());
   const clashing = drawing.clash?.clash.type === "clash" ? drawing.clash.clash.rules : [];
   const marked = new Set(clashing.flatMap(({ a, b }) => [...(a ?? []), ...(b ?? [])]));
   const press = (seat: string): void => {
@@ -143,9 +149,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                       ),
                     )
                   }
-                  locked={
-                    new Set(isBuilding ? [] : fixedRules.flatMap(({ what }) => [what ?? []].flat()))
-                  }
+                  locked={new Set(isBuilding ? [] : fixedSeats)}
                   onSeat={isPast ? undefined : press}
                 />
                 {isTurned && board}
@@ -158,41 +162,13 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
           </Card>
           {!isPast && (
             <PrivatePart>
-              <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
-                {drawing.clash && (
-                  <ClashCard
-                    clash={drawing.clash.clash}
-                    problem={drawing.clash.problem}
-                    act={act}
-                    onRested={drawing.forgetClash}
-                  />
-                )}
-                <Card>
-                  {copying.seats ? (
-                    <CopyPanel
-                      next={copying.next}
-                      onSkip={copying.skip}
-                      onCancel={copying.end}
-                      onDone={() => {
-                        seating.copy(copying.seats ?? {});
-                        copying.end();
-                      }}
-                    />
-                  ) : tab === "plan" ? (
-                    <SeatPanel
-                      seating={seating}
-                      drawing={drawing}
-                      held={held}
-                      fixed={fixedRules.find(({ what }) => [what].flat().includes(held))}
-                      onCopy={copying.begin}
-                    />
-                  ) : tab === "rules" ? (
-                    <RulesPanel seating={seating} />
-                  ) : (
-                    <RoomPanel key={room?.id} seating={seating} />
-                  )}
-                </Card>
-              </div>
+              <SidePanel
+                tab={tab}
+                seating={seating}
+                drawing={drawing}
+                copying={copying}
+                held={held}
+              />
             </PrivatePart>
           )}
         </div>
@@ -205,5 +181,48 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
         />
       )}
     </>
+  );
+}
+
+/** What the teacher alone sees: beside the plan, and hidden where the page fills the screen. */
+function SidePanel(props: {
+  readonly tab: Tab;
+  readonly seating: Seating;
+  readonly drawing: ReturnType<typeof useSeatDraw>;
+  readonly copying: ReturnType<typeof useCopying>;
+  readonly held: string | undefined;
+}) {
+  const { tab, seating, drawing, copying, held } = props;
+  const { clash } = drawing;
+  return (
+    <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
+      {clash && (
+        <ClashCard
+          clash={clash.clash}
+          problem={clash.problem}
+          act={seating.act}
+          onRested={drawing.forgetClash}
+        />
+      )}
+      <Card>
+        {copying.seats ? (
+          <CopyPanel
+            next={copying.next}
+            onSkip={copying.skip}
+            onCancel={copying.end}
+            onDone={() => {
+              seating.copy(copying.seats ?? {});
+              copying.end();
+            }}
+          />
+        ) : tab === "plan" ? (
+          <SeatPanel seating={seating} drawing={drawing} held={held} onCopy={copying.begin} />
+        ) : tab === "rules" ? (
+          <RulesPanel seating={seating} />
+        ) : (
+          <RoomPanel key={seating.room?.id} seating={seating} />
+        )}
+      </Card>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { seatNewcomers, swapSeats, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
+import { swapSeats, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
@@ -62,9 +62,11 @@ export function useSeating() {
     swap: (one: string, other: string): void => {
       if (current) writePlan(swapSeats(current.plan.seats, one, other), "자리를 바꿨어요", 1);
     },
-    seatNewcomers: (): void => {
-      if (current)
-        writePlan(seatNewcomers(problemIn(current.room), current.plan.seats), "빈자리에 앉혔어요");
+    seatNewcomers: async (): Promise<void> => {
+      if (!current) return;
+      const { seatNewcomers } = await import("@damim/domain/seats/seat-newcomers.ts");
+      const seats = seatNewcomers(problemIn(current.room), current.plan.seats);
+      writePlan(seats, "빈자리에 앉혔어요");
     },
     /** A plan that was not drawn here: 지금 자리 옮겨 적기. */
     copy: (seats: PlanSeats): void => {

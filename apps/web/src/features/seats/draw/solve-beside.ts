@@ -1,5 +1,5 @@
 import { openWorker } from "../../../platform/open-worker.ts";
-import { answerSeats, type SeatAnswer, type SeatQuestion } from "./seat-solver.ts";
+import type { SeatAnswer, SeatQuestion } from "./seat-solver.ts";
 // oxlint-disable-next-line import/default -- Vite makes the default export: the address of the worker
 import workerAddress from "./solve-seats.worker.ts?worker&url";
 
@@ -17,5 +17,5 @@ export function solveBeside(question: SeatQuestion): Promise<SeatAnswer> {
     });
     worker.postMessage(question);
   });
-  return asked.catch(() => answerSeats(question));
+  return asked.catch(async () => (await import("./seat-solver.ts")).answerSeats(question));
 }

@@ -2,7 +2,7 @@ import { drawKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
 import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { writeDraw } from "@damim/domain/draw/write-draw.ts";
-import { digestSeats } from "@damim/domain/seats/draw-seats.ts";
+import { digestSeats } from "@damim/domain/seats/digest-seats.ts";
 import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
 import type { SeatClash } from "@damim/domain/seats/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { newId, newSeed } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Seating } from "../use-seating.ts";
 import { solveBeside } from "./solve-beside.ts";
 
@@ -28,7 +29,10 @@ export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
   /** Sealed today, and waits for its number; only while room, pupils and rules are what was sealed. */
   const sealed = [...draws]
     .map(([id, draw]): KeptDraw => ({ ...draw, id }))
-    .filter(({ id, kind, number }) => kind === "seats" && id.startsWith(today) && number == null)
+    .filter(
+      ({ id, kind, number }) =>
+        kind === "seats" && id.startsWith(today) && (number ?? undefined) === undefined,
+    )
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .find(({ terms }) => problem && readTerms(terms)?.digest === digestSeats(problem));
 
@@ -43,8 +47,13 @@ export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
     if (!problem || !room) return;
     setSolving(true);
     setClash(undefined);
-    const answer = await solveBeside({ problem, key: toDrawKey(draw.seed, digits) });
+    const question = { problem, key: toDrawKey(draw.seed, digits) };
+    const answer = await solveBeside(question).catch(() => undefined);
     setSolving(false);
+    if (!answer)
+      return void showToast.error(
+        "자리를 뽑지 못했어요. 규칙은 그대로 있어요. 인터넷에 연결하고 다시 눌러 주세요.",
+      );
     if (answer.type === "clash") return setClash({ clash: answer.clash, problem });
     const id = toSeatPlanId({ from: today, uuid: newId(now()) });
     void act(

@@ -76,6 +76,7 @@ export function PlanGrid(props: {
       className="grid min-h-0 flex-1 gap-1.5"
     >
       {rows.map((row) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a plan has aisles and no cells where nobody sits
         <div key={row[0]?.id} role="row" className="contents">
           {row.map((seat) => {
             const pupil = findPupil(seat.id);
@@ -89,6 +90,7 @@ export function PlanGrid(props: {
             return (
               <div
                 key={seat.id}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
                 role="gridcell"
                 style={toSeatStyle(laid, seat.id)}
                 className="grid min-w-0"

@@ -1,0 +1,124 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("draws 28 pupils by twelve rules, of which one clash is rested, and opens them offline", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page, context } = device;
+  await openTeacher(damim, context, { studentCount: 28 });
+  await page.goto(`${damim.url}classgame?about=settingSeat`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
+  await page.getByRole("spinbutton", { name: "줄", exact: true }).fill("11");
+  await press("교실 만들기");
+  await page
+    .getByText("줄은 1부터 10까지, 분단은 1부터 5까지 숫자로 적어 주세요.", { exact: true })
+    .waitFor();
+  await page.getByRole("spinbutton", { name: "줄", exact: true }).fill("5");
+  await press("교실 만들기");
+  await page.getByText("자리 30개 · 학생 28명", { exact: false }).waitFor();
+
+  await tab("규칙");
+  const rule = page.getByRole("textbox", { name: "규칙 적기", exact: true });
+  const rules = page.getByRole("list", { name: "자리 규칙", exact: true }).getByRole("listitem");
+  const typed = [
+    "3 앞 1줄",
+    "5 앞 1줄",
+    "8 앞 1줄",
+    "11 앞 1줄",
+    "14 앞 1줄",
+    "20 앞 1줄",
+    "23 앞 1줄",
+    "4×9 이웃 아님",
+    "12+15 짝",
+    "28 뒤 2줄",
+    "1×2 3칸 이상",
+    "10 가장자리",
+  ];
+  for (const [index, each] of typed.entries()) {
+    await rule.fill(each);
+    await rule.press("Enter");
+    await expect.poll(() => rules.count()).toBe(index + 1);
+  }
+  await press("바로 뽑기");
+  const clash = page.getByRole("alert", { name: "자리 규칙 어긋남", exact: true });
+  await clash
+    .getByText("앞 1줄은 6자리인데 7명이 앞 1줄이에요: 3, 5, 8, 11, 14, 20, 23번", { exact: true })
+    .waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await clash.getByRole("button", { name: "이 규칙 쉬기", exact: true }).first().click();
+  await clash.waitFor({ state: "detached" });
+
+  await press("바로 뽑기");
+  const left = page.getByRole("status", { name: "남은 자리", exact: true });
+  await left.waitFor();
+  await context.setOffline(true);
+  await expect.poll(() => left.textContent()).toBe("남은 자리 28");
+  await press("다음 자리 뽑기");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 27");
+  const drawn = page.getByRole("status", { name: "뽑은 자리", exact: true });
+  expect(await drawn.textContent()).toMatch(/^\d+번 .+ \d분단 .+ 줄 (왼|오른)쪽$/);
+  await page.getByRole("contentinfo").getByRole("button", { name: "되돌리기" }).click();
+  await expect.poll(() => left.textContent()).toBe("남은 자리 28");
+  await page.getByRole("list", { name: "자리 카드" }).getByRole("button").first().click();
+  await expect.poll(() => left.textContent()).toBe("남은 자리 27");
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await press("한꺼번에 열기");
+  await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
+  await press("자리표 보기");
+
+  // By keyboard alone: two pupils change their seats, and change back.
+  const cells = page.getByRole("grid", { name: "자리표", exact: true }).getByRole("gridcell");
+  await expect.poll(() => cells.count()).toBe(30);
+  const before = await cells.first().getByRole("button").getAttribute("aria-label");
+  await cells.first().getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
+    .not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect
+    .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
+    .toBe(before);
+  await press("교사 눈");
+  await expect.poll(() => cells.last().getByRole("button").getAttribute("aria-label")).toBe(before);
+  await press("교사 눈");
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await expect
+    .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
+    .toBe(before);
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("region", { name: "교사 눈", exact: true }).waitFor();
+  await page.emulateMedia({ media: "screen" });
+  // SHOTS
+  // The class stands so on 오늘 too.
+  await page.goto(damim.url);
+  await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
+  const seats = page.getByRole("list", { name: "하루 출결", exact: true });
+  expect(
+    await seats.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length),
+  ).toBe(8);
+  // SHOT2
+  expect(device.troubles).toEqual([]);
+});
