@@ -29,6 +29,7 @@ import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
+import { gameScoreKind } from "@damim/domain/games/game-score.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
@@ -57,6 +58,7 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  * gets words, or stands in `unsaid` because its record says it already.
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
+  [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
   [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },
   [seatPlanKind.name]: { reason: "Each draw is a row of its own." },

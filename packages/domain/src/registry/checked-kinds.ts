@@ -106,6 +106,9 @@ import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
+import { gameScoreSchema } from "../games/game-score-schema.ts";
+import { gameScoreSheet } from "../games/game-score-sheet.ts";
+import { gameScoreKind } from "../games/game-score.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -173,6 +176,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  gameScore: keep(gameScoreKind, gameScoreSchema, "year", [gameScoreSheet]),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),

@@ -21,6 +21,7 @@ import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   rosterFeature,
   scheduleFeature,
+  gamesFeature,
   seatsFeature,
   scoreBoardFeature,
   tasksFeature,

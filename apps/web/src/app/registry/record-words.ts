@@ -42,6 +42,7 @@ import {
   seatRoomWords,
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
+import { gameScoreWords } from "../../features/games/game-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -87,6 +88,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
+  gameScore: gameScoreWords,
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,

@@ -60,7 +60,7 @@ const room = [
 
 /** The seats of 자리뽑기, where there is room for them; on less the class stands in the order of its numbers. */
 const ownRoom =
-  "@min-[46rem]:grid-cols-(--columns) @min-[46rem]:[&>li]:row-(--row) @min-[46rem]:[&>li]:col-(--column)";
+  "@min-[46rem]:grid-cols-(--columns) @min-[46rem]:[&>li]:row-(--row) @min-[46rem]:[&>li]:col-(--column) [&>li>button]:rounded-[0.875rem]";
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {

@@ -132,7 +132,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
           </div>
         </div>
         <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <Card className="flex min-h-96 min-w-0 flex-col gap-3 overflow-x-auto">
+          <Card className="flex min-h-96 min-w-0 flex-col gap-3 overflow-x-auto max-sm:p-2">
             {shown ? (
               <>
                 {!isTurned && board}

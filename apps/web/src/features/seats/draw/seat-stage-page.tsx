@@ -110,7 +110,7 @@ function Cards(props: {
       <ul
         aria-label="자리 카드"
         style={toPlanStyle(laid)}
-        className="grid min-h-0 flex-1 gap-2 overflow-x-auto [--seat-h:--spacing(14)]"
+        className="grid min-h-0 flex-1 gap-2 overflow-x-auto p-1 [--seat-h:--spacing(14)]"
       >
         {room.seats
           .filter(({ off }) => !off)
@@ -136,7 +136,7 @@ function Cards(props: {
                     type="button"
                     aria-label={`${words} 열기`}
                     onClick={() => seats.open(card)}
-                    className="press rounded-[--spacing(6)] border border-board-brand bg-chalk-sky"
+                    className="press rounded-[--spacing(6)] bg-chalk-sky"
                   >
                     <span className="mx-auto block size-6 rounded-full bg-board-brand opacity-60" />
                   </button>

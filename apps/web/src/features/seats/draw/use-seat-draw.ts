@@ -50,10 +50,12 @@ export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
     const question = { problem, key: toDrawKey(draw.seed, digits) };
     const answer = await solveBeside(question).catch(() => undefined);
     setSolving(false);
-    if (!answer)
-      return void showToast.error(
+    if (!answer) {
+      showToast.error(
         "자리를 뽑지 못했어요. 규칙은 그대로 있어요. 인터넷에 연결하고 다시 눌러 주세요.",
       );
+      return;
+    }
     if (answer.type === "clash") return setClash({ clash: answer.clash, problem });
     const id = toSeatPlanId({ from: today, uuid: newId(now()) });
     void act(

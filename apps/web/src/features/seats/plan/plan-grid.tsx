@@ -73,7 +73,7 @@ export function PlanGrid(props: {
       tabIndex={-1}
       onKeyDown={walk}
       style={toPlanStyle(laid)}
-      className="grid min-h-0 flex-1 gap-1.5"
+      className="grid min-h-0 flex-1 gap-1.5 max-sm:gap-1"
     >
       {rows.map((row) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a plan has aisles and no cells where nobody sits
@@ -115,7 +115,7 @@ export function PlanGrid(props: {
                         data-number={pupil.number}
                         className="text-13 font-medium text-fg-2 before:content-[attr(data-number)]"
                       />
-                      <span className="max-w-full truncate text-15 font-semibold">
+                      <span className="max-w-full truncate text-15 font-semibold max-sm:text-14">
                         {pupil.name}
                       </span>
                     </>

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 /** The lines of a plan for CSS: seats share the room, aisles are narrow. */
 export function toPlanStyle({ columns, rows }: LaidRoom): CSSProperties {
   return {
-    gridTemplateColumns: toTracks(columns, "minmax(3.1rem,1fr)", "minmax(.4rem,.2fr)"),
+    gridTemplateColumns: toTracks(columns, "minmax(2.65rem,1fr)", "minmax(.2rem,.2fr)"),
     gridTemplateRows: toTracks(rows, "minmax(var(--seat-h,3rem),1fr)", "minmax(.75rem,.3fr)"),
   };
 }
