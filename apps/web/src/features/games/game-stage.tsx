@@ -86,20 +86,20 @@ export function GameStage<World extends GameWorld>(props: {
             </p>
           )}
         </div>
-        {!isPlaying && (
-          <div className="flex w-110 shrink-0 flex-col gap-4 overflow-y-auto portrait:w-full">
-            {over && !isSaved && (
-              <LabelForm
-                onSave={(label) => {
-                  scores.save(over, label);
-                  setSaved(true);
-                }}
-              />
-            )}
-            <Ranking title="오늘 순위" scores={scores.today} />
-            <Ranking title="올해 순위" scores={scores.ofYear} />
-          </div>
-        )}
+        <div
+          className={`flex w-110 shrink-0 flex-col gap-4 overflow-y-auto portrait:w-full ${isPlaying ? "portrait:hidden" : ""}`}
+        >
+          {over && !isSaved && (
+            <LabelForm
+              onSave={(label) => {
+                scores.save(over, label);
+                setSaved(true);
+              }}
+            />
+          )}
+          <Ranking title="오늘 순위" scores={scores.today} />
+          <Ranking title="올해 순위" scores={scores.ofYear} />
+        </div>
       </div>
     </BoardFrame>
   );

@@ -40,6 +40,7 @@ export function useGameLoop<World extends GameWorld>(of: {
     readonly inputs: number[];
     readonly hands: number[];
   }>(undefined);
+  const last = useRef<World>(undefined);
   const [seed, setSeed] = useState<number>();
   const [score, setScore] = useState(0);
   const draw = useEffectEvent((before: World, after: World, part: number): void => {
@@ -57,9 +58,8 @@ export function useGameLoop<World extends GameWorld>(of: {
     let before = world;
     if (seed === undefined) {
       // What stands there before and after a round follows its box and its colours.
-      const show = (): void => {
-        if (!round.current) draw(world, world, 0);
-      };
+      const shown = last.current ?? world;
+      const show = (): void => draw(shown, shown, 0);
       const frame = requestAnimationFrame(show);
       const seen = new ResizeObserver(show);
       if (canvas.current) seen.observe(canvas.current);
@@ -86,6 +86,7 @@ export function useGameLoop<World extends GameWorld>(of: {
         if (world.score !== before.score) setScore(world.score);
       }
       draw(before, world, Math.min(1, (now - at) / STEP_MS));
+      last.current = world;
       if (world.isOver) end(world);
       else frame = requestAnimationFrame(run);
     };
