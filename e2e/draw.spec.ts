@@ -68,15 +68,31 @@ it("opens every name once, also after a reload and without a network, and counts
   await expect.poll(() => left.textContent()).toMatch(/^남은 사람 [01]$/);
   await press("뽑기 설정");
   await settings.getByRole("textbox", { name: "오늘 빠지는 학생", exact: true }).fill("");
+  // What was thrown away can be opened too.
+  await settings.getByRole("button", { name: "봉인 열기", exact: true }).last().click();
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "hidden" });
   for (const theme of ["light", "dark"] as const) {
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
+  await press("모둠 나누기");
+  const groups = page.getByRole("list", { name: "나눈 모둠", exact: true }).getByRole("listitem");
+  await expect.poll(() => groups.count()).toBe(2);
+  await press("뽑기 설정");
+  const list = settings.getByRole("textbox", { name: "목록 직접 쓰기", exact: true });
+  await list.fill("28-1");
+  await settings
+    .getByText("번호는 「1-28」처럼 작은 수부터 적어 주세요.", { exact: true })
+    .waitFor();
+  await list.fill("노래\n산책");
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+  await press("한 명 뽑기");
+  await expect.poll(() => result.textContent()).toMatch(/^(노래|산책)$/);
   await page.goto(`${damim.url}simpleRandom`);
   await page.getByRole("button", { name: "한 명 뽑기", exact: true }).click();
-  await expect.poll(() => result.textContent()).toMatch(/^\d+번 /);
+  await expect.poll(() => result.textContent()).toMatch(/^(노래|산책)$/);
   expect(device.troubles).toEqual([]);
 });
 

@@ -34,6 +34,24 @@ export async function walkRecords(page: Page, damim: RunningDamim, look: Look): 
   await walkNotes(page, damim, look);
   await walkBells(page, damim, look);
   await walkSchedule(page, damim, look);
+  await walkPlans(page, damim, look);
+}
+
+/** 학급시간표, 월간시간표, 예산, 메모, 하루일지 and 자리뽑기 as they stand on the first day. */
+async function walkPlans(page: Page, damim: RunningDamim, look: Look): Promise<void> {
+  const screens = [
+    ["classTable", "학급시간표"],
+    ["monthClassTable", "월간시간표"],
+    ["memo?about=budget", "예산"],
+    ["memo", "메모"],
+    ["dailyLog", "하루일지"],
+    ["classgame?about=settingSeat", "자리뽑기"],
+  ] as const;
+  for (const [path, title] of screens) {
+    await page.goto(`${damim.url}${path}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await look(title);
+  }
 }
 
 /** 제출 OX and 제출조회 with one check. */

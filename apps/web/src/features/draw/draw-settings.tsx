@@ -3,6 +3,7 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { useRound } from "./use-round.ts";
@@ -15,6 +16,7 @@ export function DrawSettings(props: {
 }) {
   const { isOpen, onClose, round } = props;
   const drawn = isOpen ? round.listDrawn() : [];
+  const { ownList } = round.source;
   const never = drawn.filter(({ count = 0 }) => count === 0).length;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="뽑기 설정">
@@ -30,7 +32,22 @@ export function DrawSettings(props: {
           ]}
         />
         <AwayTodayField />
-        {round.draw && <Seal draw={round.draw} isOver={round.isOver} onReveal={round.reveal} />}
+        <TextArea
+          label="목록 직접 쓰기"
+          rows={3}
+          hint="「1-28」이나 한 줄에 하나씩 적으면 명단 대신 여기에서 뽑아요."
+          value={ownList.typed}
+          onValueChange={ownList.save}
+          error={ownList.problem}
+        />
+        {round.receipts.map(({ draw, canBeOpened }) => (
+          <Seal
+            key={draw.id}
+            draw={draw}
+            canBeOpened={canBeOpened}
+            onReveal={() => round.reveal(draw)}
+          />
+        ))}
         {drawn.length > 0 && (
           <section aria-label="뽑힌 기록" className="flex flex-col gap-2">
             <h3 className="text-15 font-bold">지난 4주 동안 안 뽑힌 사람 {never}명</h3>
@@ -55,13 +72,13 @@ export function DrawSettings(props: {
   );
 }
 
-/** The seed tells the rest of a round: it is shown when all were drawn. */
+/** The seed tells the rest of a round: it is shown when all were drawn, or when the round was thrown away. */
 function Seal(props: {
   readonly draw: KeptDraw;
-  readonly isOver: boolean;
+  readonly canBeOpened: boolean;
   readonly onReveal: () => void;
 }) {
-  const { draw, isOver, onReveal } = props;
+  const { draw, canBeOpened, onReveal } = props;
   return (
     <section aria-label="봉인" className="flex flex-col items-start gap-2 text-14">
       <h3 className="text-15 font-bold">봉인 {toSealWords(draw.seal)}</h3>
@@ -70,7 +87,7 @@ function Seal(props: {
       </p>
       {draw.revealed ? (
         <p className="w-full break-all tabular-nums">{draw.seed}</p>
-      ) : isOver ? (
+      ) : canBeOpened ? (
         <Button variant="line" onClick={onReveal}>
           봉인 열기
         </Button>

@@ -1,6 +1,16 @@
 import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
-import { Lock, Minus, Plus, Settings2, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
+import {
+  Group,
+  Lock,
+  Minus,
+  Plus,
+  Settings2,
+  Shuffle,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { useState } from "react";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
@@ -23,13 +33,15 @@ export function DrawStage({
 }) {
   const { sound, frame } = useStage(title);
   const round = useRound();
-  const { draw, shown, left, isOver, isWaiting, members } = round;
-  const flight = useFlight(members.map(({ name }) => name));
+  const { draw, shown, left, isOver, isWaiting, source } = round;
+  const flight = useFlight(source.here.map(({ name }) => name));
+  const [groups, setGroups] = useState<readonly (readonly string[])[]>();
   const [count, setCount] = useState(3);
   const [isSetting, setSetting] = useState(false);
 
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
+    setGroups(undefined);
     if (isWaiting) return;
     if (isOver) return round.shuffle();
     sound.tick();
@@ -50,11 +62,7 @@ export function DrawStage({
             disabled={isWaiting}
             onClick={() => pick(1)}
           >
-            {isOver
-              ? "새로 섞기"
-              : members.length === 0 && !draw
-                ? "번호로 뽑기 1–30"
-                : "한 명 뽑기"}
+            {isOver ? "새로 섞기" : source.isNobody && !draw ? "번호로 뽑기 1–30" : "한 명 뽑기"}
           </BoardButton>
           {!isSimple && (
             <>
@@ -66,6 +74,16 @@ export function DrawStage({
                 여러 명
               </BoardButton>
               <CountSteps count={count} onChange={setCount} />
+              <BoardButton
+                icon={<Group aria-hidden />}
+                disabled={isWaiting || source.here.length < 2}
+                onClick={() => {
+                  sound.tick();
+                  setGroups(round.split(count));
+                }}
+              >
+                모둠 나누기
+              </BoardButton>
             </>
           )}
           <BoardButton
@@ -98,10 +116,12 @@ export function DrawStage({
       }
     >
       <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-8 text-center portrait:min-h-150">
-        {isWaiting && draw ? (
+        {groups ? (
+          <Groups groups={groups} />
+        ) : isWaiting && draw ? (
           <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
         ) : (
-          <Names flying={flight.name} names={shown.map(round.toName)} isOver={isOver} />
+          <Names flying={flight.name} names={shown.map(source.toName)} isOver={isOver} />
         )}
         <output
           aria-label="남은 사람"
@@ -158,6 +178,30 @@ function Names(props: {
         </p>
       )}
     </>
+  );
+}
+
+/** 모둠 나누기: everybody at once, for all to see. */
+function Groups({ groups }: { readonly groups: readonly (readonly string[])[] }) {
+  return (
+    <ul
+      aria-label="나눈 모둠"
+      className={`grid min-h-0 w-full flex-1 auto-rows-fr gap-4 text-left portrait:grid-cols-2 ${groups.length > 6 ? "grid-cols-4" : "grid-cols-3"}`}
+    >
+      {groups.map((names, index) => (
+        <li
+          key={names[0]}
+          className="min-h-0 overflow-y-auto rounded-[--spacing(8)] bg-surface px-7 py-4 text-[length:--spacing(8)] font-bold"
+        >
+          <h2 className="text-[length:--spacing(7)] text-board-fg-2">{index + 1}모둠</h2>
+          {names.map((name) => (
+            <p key={name} className="break-keep">
+              {name}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,13 +1,9 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { countDraws, countDrawn } from "@damim/domain/draw/draw-log.ts";
-import {
-  drawKind,
-  drawTurnKind,
-  toDrawId,
-  type DrawItem,
-  type KeptDraw,
-} from "@damim/domain/draw/draw.ts";
-import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { drawKind, drawTurnKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
+import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { runDraw } from "@damim/domain/draw/run-draw.ts";
+import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import {
   findNextPlace,
   joinRound,
@@ -18,58 +14,49 @@ import {
   type DrawPlace,
 } from "@damim/domain/draw/turns.ts";
 import { writeDraw } from "@damim/domain/draw/write-draw.ts";
+import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId, newSeed } from "../../platform/random.ts";
+import { useSource } from "./use-source.ts";
 
 /** 돌아가며: each once until all were. 매번 모두: anybody each time. */
 export type DrawMode = "turns" | "any";
 
-/** 「번호로 뽑기 1–30」, where there is no roster. */
-const numbersOfNobody = Array.from({ length: 30 }, (_, index) => index + 1);
-
-/** The draw that goes on for the class in use: on any device of the teacher, and after a reload. */
+/** The draw that goes on for the class or the list in use: on any device of the teacher, and after a reload. */
 export function useRound() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const { members, isHere } = useToolMembers();
+  const source = useSource();
+  const { members, all, here, canBeDrawn } = source;
   const [draws] = useRows(store, drawKind);
   const [turns] = useRows(store, drawTurnKind);
   const [chosen, setMode] = useState<DrawMode>();
   const today = toSeoulDay(data.now());
-  const memberIds = new Set(members.map(({ id }) => id));
 
-  const ofClass = [...draws]
+  const ofNames = [...draws]
     .map(([id, draw]): KeptDraw => ({ ...draw, id }))
-    .filter((draw) =>
-      members.length === 0
-        ? !draw.members
-        : (draw.members ?? []).some((member) => memberIds.has(member)),
-    )
-    .toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  const latest = ofClass.find(({ kind }) => kind === "turns" || kind === "any");
-  const mode = chosen ?? (latest?.kind === "any" ? "any" : "turns");
-  const draw = ofClass.find(
+    .filter(({ kind }) => kind === "turns" || kind === "any");
+  const own = ofNames.filter(source.isOwn).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const mode = chosen ?? (own[0]?.kind === "any" ? "any" : "turns");
+  const draw = own.find(
     // Of all who are here: another day has others.
     ({ id, kind }) => kind === mode && (mode === "turns" || id.startsWith(today)),
   );
-  const canBeDrawn = ({ member }: Pick<DrawPlace, "item" | "member">): boolean =>
-    members.length === 0 || (member !== undefined && memberIds.has(member) && isHere(member));
   const opened = draw ? listOpened(draw, turns) : [];
   const last = opened.at(-1)?.at;
   const isToday = last !== undefined && toSeoulDay(last) === today;
   const closed = draw ? listRound(draw, turns).filter(({ at }) => at === undefined) : [];
-  const here = members.filter(({ id }) => isHere(id));
+  const isOver = draw !== undefined && mode === "turns" && !closed.some(canBeDrawn);
+  const thrownAway = new Set(own.flatMap(({ again }) => again ?? []));
 
   /** A new draw, sealed; without `isCalled` a child calls a number first. */
-  const begin = (of: DrawMode, isCalled: boolean): KeptDraw | undefined => {
-    const drawn = of === "turns" ? members : here;
-    const who: readonly DrawItem[] =
-      members.length === 0 ? numbersOfNobody : drawn.map(({ number }) => number);
+  const begin = (of: DrawMode | "order", isCalled: boolean): KeptDraw | undefined => {
+    const drawn = of === "turns" ? all : here;
+    const who = drawn.map(({ item }) => item);
     if (who.length === 0) return undefined;
     const id = toDrawId({ day: today, uuid: newId(data.now()) });
     const before = of === "turns" ? opened.at(-1)?.item : undefined;
@@ -81,7 +68,7 @@ export function useRound() {
         ...(before !== undefined && who.includes(before) && { before }),
       }),
       seed: newSeed(),
-      ...(members.length > 0 && { members: drawn.map((member) => member.id) }),
+      ...(!source.isList && { members: drawn.flatMap(({ member }) => member ?? []) }),
       ...(isCutShort && { again: draw.id }),
     });
     const number = { kind: drawKind.name, id, set: { number: "" } };
@@ -91,34 +78,37 @@ export function useRound() {
   };
 
   return {
+    source,
     mode,
     draw,
-    members,
     /** A child has to call a number before anything of it is known. */
     isWaiting: draw !== undefined && (draw.number === undefined || draw.number === null),
     /** What the last press opened, of today. */
     shown: isToday ? opened.filter(({ at }) => at === last) : [],
-    left:
-      draw && mode === "turns"
-        ? closed.filter(canBeDrawn).length
-        : Math.max(here.length, members.length === 0 ? numbersOfNobody.length : 0),
-    isOver: draw !== undefined && mode === "turns" && !closed.some(canBeDrawn),
-    counted: countDraws(ofClass, today),
+    left: draw && mode === "turns" ? closed.filter(canBeDrawn).length : here.length,
+    isOver,
+    counted: countDraws(own, today),
+    /** What the class may ask about: the draw that goes on, and today's that were thrown away for another. */
+    receipts: [
+      ...(draw ? [{ draw, canBeOpened: isOver || mode === "any" }] : []),
+      ...own
+        .filter(({ id }) => id !== draw?.id && id.startsWith(today) && thrownAway.has(id))
+        .map((each) => ({ draw: each, canBeOpened: true })),
+    ],
     /** The last four weeks, of each member. */
     listDrawn: () => {
-      const counts = countDrawn(ofClass, turns, memberIds, addDays(today, -28));
+      const ids = members.map(({ id }) => id);
+      const counts = countDrawn(ofNames, turns, ids, addDays(today, -28));
       return members.map((member) => ({ ...member, ...counts.get(member.id) }));
-    },
-    toName: ({ item, member }: DrawPlace): string => {
-      const found = members.find(({ id }) => id === member);
-      return found ? `${found.number}번 ${found.name}` : `${item}번`;
     },
     setMode,
     /** Opens the next ones; the result stands before anything moves. */
     pick: (count: number): void => {
       const round = draw ?? begin(mode, true);
       if (!round) return;
-      const joining = members.flatMap((member) => joinRound(round, turns, member));
+      const joining = source.isList
+        ? []
+        : members.flatMap((member) => joinRound(round, turns, member));
       if (joining.length > 0)
         void act(joining, "새로 온 학생을 넣었어요", { session: `${round.id}~+` });
       const at = data.now();
@@ -139,14 +129,25 @@ export function useRound() {
       const shut = opened.filter(({ at }) => at === last).map(shutPlace);
       void act(shut, "뽑은 이름을 도로 덮었어요", { session: `${draw?.id}~back~${data.now()}` });
     },
+    /** 봉인 열기: what everybody can check from then on. */
+    reveal: ({ id }: KeptDraw): void => {
+      const change = { kind: drawKind.name, id, set: { revealed: data.now() } };
+      void act([change], "봉인을 열었어요", { session: id });
+    },
+    /** 모둠 나누기: everybody who is here, in a sealed order, cut into groups of about so many. */
+    split: (of: number): readonly (readonly string[])[] => {
+      const round = begin("order", true);
+      const terms = round && readTerms(round.terms);
+      if (!round || !terms) return [];
+      const order = runDraw(terms, toDrawKey(round.seed, ""));
+      return splitOrder(order, { of }).map((group) =>
+        group.map((item) =>
+          source.toName({ item, member: round.members?.[(terms.who ?? []).indexOf(item)] }),
+        ),
+      );
+    },
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
-    /** 봉인 열기: what everybody can check from then on. */
-    reveal: (): void => {
-      if (!draw) return;
-      const change = { kind: drawKind.name, id: draw.id, set: { revealed: data.now() } };
-      void act([change], "봉인을 열었어요", { session: draw.id });
-    },
     /** The number that a child called, or none. */
     call: (digits: string): void => {
       if (!draw) return;
