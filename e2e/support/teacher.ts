@@ -79,6 +79,8 @@ export async function openTeacher(
 export async function signUp(damim: RunningDamim, context: BrowserContext): Promise<Teacher> {
   const teacher = buildTeacher();
   const { email, password, nickName } = teacher;
+  // The morning has opened by itself already, at whatever hour the journeys run.
+  await context.addInitScript((day) => localStorage.setItem("lastMorning", day), today);
   await post(damim, context.request, "auth/sign-up/email", { email, password, name: nickName });
   return teacher;
 }

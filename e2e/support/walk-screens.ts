@@ -42,8 +42,8 @@ async function walkPlans(page: Page, damim: RunningDamim, look: Look): Promise<v
   const screens = [
     ["classTable", "학급시간표"],
     ["monthClassTable", "월간시간표"],
-    ["memo?about=budget", "예산"],
-    ["memo", "메모"],
+    ["memo?about=budgetManage", "예산"],
+    ["memo?about=freeMemo", "메모"],
     ["dailyLog", "하루일지"],
     ["classgame?about=settingSeat", "자리뽑기"],
   ] as const;
@@ -114,7 +114,9 @@ async function walkNotes(page: Page, damim: RunningDamim, look: Look): Promise<v
   await page.getByRole("table", { name: "개별기록", exact: true }).waitFor();
   await look("notes");
   await page.getByRole("tab", { name: "살핌 지도", exact: true }).click();
-  await page.getByRole("table").first().waitFor();
+  const seen = { name: "살핌 지도", exact: true } as const;
+  // A phone has a line a pupil.
+  await page.getByRole("table", seen).or(page.getByRole("list", seen)).waitFor();
   await look("who was seen");
   await page.getByRole("tab", { name: "목록 글", exact: true }).click();
   await findButton(page, "새 목록").click();

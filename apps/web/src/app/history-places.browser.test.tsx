@@ -29,6 +29,7 @@ import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
+import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { gameScoreKind } from "@damim/domain/games/game-score.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
@@ -58,6 +59,7 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  * gets words, or stands in `unsaid` because its record says it already.
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
+  [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
   [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
   [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },

@@ -106,6 +106,9 @@ import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
+import { guardianContactSchema } from "../morning/guardian-contact-schema.ts";
+import { guardianContactSheet } from "../morning/guardian-contact-sheet.ts";
+import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreSchema } from "../games/game-score-schema.ts";
 import { gameScoreSheet } from "../games/game-score-sheet.ts";
 import { gameScoreKind } from "../games/game-score.ts";
@@ -176,6 +179,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  guardianContact: keep(guardianContactKind, guardianContactSchema, "year", [guardianContactSheet]),
   gameScore: keep(gameScoreKind, gameScoreSchema, "year", [gameScoreSheet]),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),

@@ -7,6 +7,7 @@ import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
+import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
 import { lessonChangeKind } from "../class-table/lesson-change.ts";
 import { lessonKind } from "../class-table/lesson.ts";
@@ -78,6 +79,7 @@ export const recordKinds = [
   scoreEventKind,
   scoreGameKind,
   gameScoreKind,
+  guardianContactKind,
   seatPlanKind,
   seatRoomKind,
   seatRuleKind,

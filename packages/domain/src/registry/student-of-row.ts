@@ -12,6 +12,7 @@ const kindsOfStudents: ReadonlySet<string> = new Set<KindName>([
   "checkIn",
   "checkMark",
   "consult",
+  "guardianContact",
   "listText",
   "note",
   "point",

@@ -21,6 +21,7 @@ import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { morningFeature } from "../../features/morning/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   rosterFeature,
   scheduleFeature,
+  morningFeature,
   gamesFeature,
   seatsFeature,
   scoreBoardFeature,
@@ -63,6 +65,9 @@ export const features: readonly Feature[] = [
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);
+export const morningCards = features
+  .flatMap((feature) => feature.morningCards ?? [])
+  .toSorted(byOrder);
 export const memoCards = features.flatMap((feature) => feature.memoCards ?? []).toSorted(byOrder);
 export const settingsSections = features.flatMap(({ settings = [] }) => settings).toSorted(byOrder);
 export const timeLineSources = features

@@ -42,6 +42,7 @@ import {
   seatRoomWords,
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
+import { guardianContactWords } from "../../features/morning/morning-words.ts";
 import { gameScoreWords } from "../../features/games/game-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -89,6 +90,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
   gameScore: gameScoreWords,
+  guardianContact: guardianContactWords,
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,

@@ -1,8 +1,10 @@
 import { dailyLogScreen } from "../../features/daily-log/feature.ts";
 import { holidaysScreen } from "../../features/holidays/feature.ts";
+import { morningScreen } from "../../features/morning/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
 import { tasksScreen } from "../../features/tasks/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";
 import {
@@ -13,6 +15,10 @@ import {
   timeLineSources,
 } from "./features.ts";
 
+const MorningCards = late(() =>
+  import("../today/morning-cards.tsx").then((file) => file.MorningCards),
+);
+
 /** Every page of a signed-in teacher besides the main screen. */
 export const screens: readonly Screen[] = [
   ...features
@@ -20,6 +26,7 @@ export const screens: readonly Screen[] = [
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
   // Not in a manifest: what these show is the manifests of all.
   withProps(dailyLogScreen, { dayFacts: dayFactsSources }),
+  withProps(morningScreen, { Cards: MorningCards }),
   withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),

@@ -42,6 +42,16 @@ export const classTableFeature: Feature = {
       load: () => import("./around/home-card.tsx"),
     },
   ],
+  morningCards: [
+    {
+      id: "lessons-today",
+      title: "오늘 수업",
+      order: 10,
+      column: "middle",
+      kindNames,
+      load: () => import("./around/home-card.tsx"),
+    },
+  ],
   dayFacts: [
     {
       id: "lessons",

@@ -19,12 +19,12 @@ import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { CopyPanel } from "./copy-panel.tsx";
 import { useSeatDraw } from "./draw/use-seat-draw.ts";
 import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
-import { PrintedPlan } from "./plan/printed-plan.tsx";
 import { SeatPanel } from "./seat-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
 
 const ClashCard = late(() => import("./rules/clash-card.tsx").then((file) => file.ClashCard));
+const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const RoomPanel = late(() => import("./room-panel.tsx").then((file) => file.RoomPanel));
 const RulesPanel = late(() => import("./rules/rules-panel.tsx").then((file) => file.RulesPanel));
 

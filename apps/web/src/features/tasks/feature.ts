@@ -11,6 +11,15 @@ export const tasksFeature: Feature = {
       load: () => import("./around/today-card.tsx"),
     },
   ],
+  morningCards: [
+    {
+      id: "today-tasks",
+      title: "오늘 할 일",
+      order: 20,
+      column: "middle",
+      load: () => import("./around/today-card.tsx"),
+    },
+  ],
   memoCards: [{ id: "today-tasks", order: 30, load: () => import("./around/today-memo-card.tsx") }],
   dayFacts: [
     {

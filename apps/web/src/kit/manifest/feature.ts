@@ -2,6 +2,7 @@ import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 import type { HomeCard, MemoCard } from "./home-card.ts";
 import type { KeyWindow } from "./key-window.ts";
+import type { MorningCard } from "./morning-card.ts";
 import type { PaletteSource } from "./palette-source.ts";
 import type { Screen } from "./screen.ts";
 import type { SettingsSection } from "./settings-section.ts";
@@ -23,6 +24,8 @@ export interface Feature {
   readonly screens?: readonly Screen[];
   /** Cards of 오늘. */
   readonly homeCards?: readonly HomeCard[];
+  /** Cards of the morning beside who is missing. */
+  readonly morningCards?: readonly MorningCard[];
   /** Cards of `/memo` alone. */
   readonly memoCards?: readonly MemoCard[];
   /** Parts of 설정. */

@@ -1,0 +1,26 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { MorningPageProps } from "./morning-page.tsx";
+
+export const morningFeature: Feature = {
+  morningCards: [
+    {
+      id: "birthdays",
+      title: "오늘 생일이에요",
+      order: 10,
+      column: "right",
+      kindNames: ["student"],
+      load: () => import("./birthday-card.tsx"),
+    },
+  ],
+};
+
+/** Not in the manifest: it shows the cards of all. */
+export const morningScreen: Screen<MorningPageProps> = {
+  path: "/weteacher",
+  about: "morning",
+  title: "아침",
+  needs: "signed-in",
+  load: () => import("./morning-page.tsx"),
+  opensLater: [() => import("./contact-dialog.tsx")],
+};

@@ -1,0 +1,115 @@
+import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
+import { toMinutes } from "@damim/domain/bells/bell-time.ts";
+import type { BellRow } from "@damim/domain/bells/bells.ts";
+import {
+  toSeoulDay,
+  toSeoulMinutes,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
+import { useCallback, type ComponentType } from "react";
+import { useClockValue, useRunningClock } from "../../data/server/use-running-clock.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useBellsOfDays } from "../../data/use-bell-day.ts";
+import { useClassTable } from "../../data/use-day-table.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { MorningList } from "./morning-list.tsx";
+
+export interface MorningPageProps {
+  /** The cards of all features, by column. */
+  readonly Cards: ComponentType<{ readonly column: "middle" | "right" }>;
+}
+
+/** 아침: who is missing, what the day brings. It ends at 0. */
+export function Component({ Cards }: MorningPageProps) {
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
+  const store = findStoreOfDay(data, today);
+  return (
+    <div className="@container flex flex-1 flex-col gap-4 py-2">
+      <div className="relative flex min-h-28 items-center overflow-hidden rounded-card bg-warm-weak px-7 max-sm:min-h-20 max-sm:px-5">
+        <h1 className="title text-28 text-balance max-sm:text-24">
+          좋은 아침이에요, {data.teacher.nickName} 선생님
+        </h1>
+        <span className="absolute right-6 -bottom-10 max-sm:hidden">
+          <Dami prop="rays" size={120} />
+        </span>
+      </div>
+      {store && <MorningOfClass store={store} today={today} Cards={Cards} />}
+    </div>
+  );
+}
+
+function MorningOfClass(
+  props: MorningPageProps & { readonly store: Store; readonly today: CalendarDay },
+) {
+  const { store, today, Cards } = props;
+  const { calendar } = useClassTable(store);
+  const students = useRoster(store);
+  const { whole } = store;
+  const waitForAll = useCallback(() => whole.then(() => true), [whole]);
+  const isHere = useFetched(waitForAll) ?? false;
+  const until = useArrivalWords(store, today);
+  const isOpen = isSchoolOpen(calendar, today);
+  if (!isHere) return null;
+  return (
+    <div className="grid items-start gap-4 @min-[48rem]:grid-cols-2 @min-[68rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem]">
+      {!isOpen ? (
+        <Card>
+          <EmptyState
+            picture={<Dami mood="calm" prop="sleeping" size={96} />}
+            title="오늘은 쉬는 날이에요"
+            actions={
+              <Link to="/" className={buttonLook({ look: "line" })}>
+                오늘로 가기
+              </Link>
+            }
+          >
+            다음 등교일은 {toKoreanDay(findNextOpenDay(calendar, today))}이에요.
+          </EmptyState>
+        </Card>
+      ) : students.length === 0 ? (
+        <Card>
+          <NoStudentsYet />
+        </Card>
+      ) : (
+        <MorningList store={store} day={today} until={until} />
+      )}
+      <div className="flex flex-col gap-4">
+        <Cards column="middle" />
+      </div>
+      <div className="flex flex-col gap-4 empty:hidden">
+        <Cards column="right" />
+      </div>
+    </div>
+  );
+}
+
+/** 「8시 50분까지 28분 남았어요」: until 등교 ends or the first lesson begins; nothing on a day without bells. */
+function useArrivalWords(store: Store, today: CalendarDay): string {
+  const clock = useRunningClock();
+  const { rows } = useBellsOfDays(store)(today);
+  const at = findArrival(rows);
+  return useClockValue(clock, ({ shown }) => {
+    if (at === undefined) return "온 아이는 「왔어요」를 눌러 주세요";
+    const left = at - toSeoulMinutes(shown);
+    const words = `${Math.floor(at / 60)}시${at % 60 > 0 ? ` ${at % 60}분` : ""}`;
+    return left > 0 ? `${words}까지 ${left}분 남았어요` : `등교 시각 ${words}이 지났어요`;
+  });
+}
+
+function findArrival(rows: readonly BellRow[]): number | undefined {
+  const arrival = rows.find(({ label }) => label.includes("등교"));
+  const first = rows.find(({ type }) => type === "lesson");
+  const text = arrival?.to ?? first?.from;
+  return text === undefined ? undefined : toMinutes(text);
+}

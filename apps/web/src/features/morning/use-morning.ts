@@ -1,0 +1,91 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts";
+import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import {
+  guardianContactKind,
+  toContactId,
+  type GuardianContact,
+} from "@damim/domain/morning/guardian-contact.ts";
+import { listLeft, toMissingWords } from "@damim/domain/morning/list-left.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { useState } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useMembers } from "../../data/use-roster.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+
+/** Who is missing this morning, live, in an order that does not change while the page is open. */
+export function useMorning(store: Store, day: CalendarDay) {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  const students = useMembers(store, day);
+  const [marks] = useRows(store, attendanceMarkKind);
+  const [checkIns] = useRows(store, checkInKind);
+  const [contacts] = useRows(store, guardianContactKind);
+  const rows = { marks, checkIns };
+  const ids = students.map(({ id }) => id);
+  const left = new Set(listLeft(rows, day, ids));
+  const [shown, setShown] = useState<readonly StudentId[]>([]);
+  const known = new Set(ids);
+  // Nothing moves under a finger: who was missing keeps the place, who is missing since comes behind.
+  const order = [
+    ...shown.filter((id) => known.has(id)),
+    ...[...left].filter((id) => !shown.includes(id)),
+  ];
+  if (order.length !== shown.length) setShown(order);
+  const find = (id: StudentId): RosterStudent | undefined =>
+    students.find((each) => each.id === id);
+  return {
+    students,
+    left,
+    rows: order.flatMap((id) => {
+      const student = find(id);
+      if (!student) return [];
+      return [
+        {
+          student,
+          isLeft: left.has(id),
+          state: toStateText(findDayState(rows, { day, studentId: id })),
+          reason: toMissingWords(marks.values(), { studentId: id, day }),
+          contact: contacts.get(toContactId({ day, studentId: id })),
+        },
+      ];
+    }),
+    /** Marked as away: what the mark says. */
+    away: students
+      .filter(({ id }) => !left.has(id) && !order.includes(id))
+      .flatMap((student) => {
+        const state = findDayState(rows, { day, studentId: student.id });
+        return state.marks.length > 0 ? [{ student, words: toStateText(state) }] : [];
+      }),
+    arrive: (student: RosterStudent): void =>
+      void act(
+        markArrived(rows, { day, studentId: student.id }),
+        `${toStudentWords(student)} 왔어요`,
+      ),
+    arriveRest: (): void => {
+      const changes = markRestArrived(rows, day, [...left]);
+      void act(changes, `나머지 ${changes.length}명 모두 왔어요`);
+    },
+    contact: (student: RosterStudent): void => {
+      const id = toContactId({ day, studentId: student.id });
+      const row = { at: toSeoulTimeText(now()), how: "call" };
+      void act(
+        [createRow(guardianContactKind.name, id, row)],
+        `${toStudentWords(student)} 보호자에게 연락했어요`,
+      );
+    },
+    saveContact: (student: RosterStudent, set: Partial<GuardianContact>): void => {
+      const id = toContactId({ day, studentId: student.id });
+      void act([{ kind: guardianContactKind.name, id, set: { ...set } }], "연락한 것을 고쳤어요");
+    },
+  };
+}
+
+export type Morning = ReturnType<typeof useMorning>;
+export type MorningRow = Morning["rows"][number];

@@ -1,0 +1,80 @@
+import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
+import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { installDateOffset } from "./support/install-date-offset.ts";
+import { openTeacher, today } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("ends at 0 in a few taps, knows who was phoned, and needs no network", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page, context } = device;
+  const { students } = await openTeacher(damim, context, {
+    studentCount: 4,
+    describe: (student) => ({
+      ...student,
+      guardians: [{ relation: "어머니", phone: "010-0000-1234" }],
+    }),
+  });
+  const [first, second] = students;
+  if (!first || !second) throw new Error("a class");
+  // A day with school, whatever day it is.
+  const opens = toSeoulMidnight(findNextOpenDay(plainCalendar, addDays(today, -1)));
+  await context.addInitScript(installDateOffset, opens + 30_000_000 - Date.now());
+  await page.goto(`${damim.url}weteacher?about=morning`);
+  const left = page.getByRole("heading", { level: 2, name: "아직 4명 안 왔어요", exact: true });
+  await left.waitFor();
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press(`1번 ${first.name} 보호자 연락함`);
+  await page.getByRole("link", { name: "010-0000-1234", exact: true }).waitFor();
+  await press(`1번 ${first.name} 8:20 연락함`);
+  const dialog = page.getByRole("dialog", { name: `1번 ${first.name} 보호자 연락`, exact: true });
+  await dialog.waitFor();
+  await context.setOffline(true);
+  await dialog.getByRole("radio", { name: "안 받아요" }).check();
+  await dialog.getByRole("textbox", { name: "메모", exact: true }).fill("병원에 들렀다 온대요");
+  await dialog.getByRole("button", { name: "저장", exact: true }).click();
+  await page.getByText("병원에 들렀다 온대요", { exact: true }).waitFor();
+  await page
+    .getByRole("button", { name: `1번 ${first.name} 8:20 연락함 · 안 받아요`, exact: true })
+    .waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await press(`1번 ${first.name} 왔어요`);
+  const number = page.getByRole("textbox", { name: "온 번호", exact: true });
+  await number.fill("9");
+  await number.press("Enter");
+  await page.getByText("아직 안 온 학생의 번호를 적어 주세요.", { exact: true }).waitFor();
+  await number.fill("2");
+  await number.press("Enter");
+  await page.getByRole("heading", { level: 2, name: "아직 2명 안 왔어요", exact: true }).waitFor();
+  // Nobody moved.
+  const names = page
+    .getByRole("list", { name: "아직 안 온 학생", exact: true })
+    .getByRole("listitem");
+  expect(await names.first().textContent()).toContain(first.name);
+  await press("나머지 모두 왔어요");
+  await page.getByRole("heading", { level: 2, name: "0명 남았어요", exact: true }).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByRole("heading", { level: 2, name: "아직 2명 안 왔어요", exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findViolations(page)).toEqual([]);
+  await press("나머지 모두 왔어요");
+  await page.getByRole("link", { name: "오늘로 가기", exact: true }).click();
+  await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
+  expect(device.troubles).toEqual([]);
+});
