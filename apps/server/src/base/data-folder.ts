@@ -18,6 +18,8 @@ export interface Secrets {
   readonly padRooms: Uint8Array;
   /** Seals and hashes the codes of links. */
   readonly links: Uint8Array;
+  /** Seals the private keys of time capsules. */
+  readonly capsules: Uint8Array;
 }
 
 /**
@@ -39,6 +41,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     accessLog: derive("access log"),
     padRooms: derive("pad rooms"),
     links: derive("links"),
+    capsules: derive("capsules"),
   };
 }
 

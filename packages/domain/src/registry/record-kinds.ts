@@ -26,6 +26,7 @@ import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
+import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
@@ -75,6 +76,8 @@ export const recordKinds = [
   scoreGameKind,
   drawTurnKind,
   drawKind,
+  capsuleKind,
+  capsuleLetterKind,
 ] as const;
 
 /** The name of a kind that is kept. */
