@@ -64,7 +64,7 @@ async function seal(publicKey: string, words: string): Promise<CapsuleBox> {
   };
 }
 
-async function open({ e: _, iv, c }: CapsuleBox, key: string, aad: string): Promise<string> {
+async function open({ iv, c }: CapsuleBox, key: string, aad: string): Promise<string> {
   const raw = await crypto.subtle.importKey(
     "raw",
     Buffer.from(key, "base64url"),
