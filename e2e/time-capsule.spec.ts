@@ -66,6 +66,11 @@ it("seals letters, also without a network, and opens them by the server's clock 
   await page.keyboard.press("Control+z");
   await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
   await context.setOffline(false);
+  await button(/^2번 .* 봉투$/).click();
+  await button("읽지 않고 꺼내기").click();
+  await page.getByText("편지 1통을 봉했어요", { exact: true }).waitFor();
+  await button("되돌리기").click();
+  await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
   // A draft that was finished leaves the disk a second later.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
@@ -77,6 +82,14 @@ it("seals letters, also without a network, and opens them by the server's clock 
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
+
+  // As over plain http: the browser gives no keys.
+  const plain = await context.newPage();
+  await plain.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));
+  await plain.goto(`${damim.url}tool/timeCapsule`);
+  await plain.getByRole("button", { name: "편지 쓰기", exact: true }).click();
+  await plain.getByText("이 주소에서는 봉할 수 없어요.", { exact: false }).waitFor();
+  await plain.close();
 
   writeFileSync(path.join(damim.dataFolder, "ahead"), String(2 * DAY_MS));
   await damim.restart();

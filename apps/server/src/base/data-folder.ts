@@ -25,7 +25,7 @@ export interface Secrets {
 /**
  * Makes the folder that holds everything of this installation, readable by its owner only, and
  * reads its secret, made at the first start. Whoever copies the folder moves the installation;
- * losing `secret` signs everybody out and makes sealed outboxes unreadable.
+ * losing `secret` signs everybody out, makes sealed outboxes unreadable and keeps time capsules shut for good.
  */
 export function openDataFolder(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });

@@ -78,7 +78,9 @@ export function listCapsuleRoutes(
       if (decided !== "give") throw toFailure(decided);
       const keys = capsules.deriveKeys(found);
       if (!keys) throw otherSecret();
-      c.set("accessed", [{ act: "read", subject: "capsule", count: found.letters.length }]);
+      c.set("accessed", [
+        { act: "read", subject: "profile capsuleLetter", count: found.letters.length },
+      ]);
       return c.json<CapsuleKeysReply>({ keys });
     }),
   ];

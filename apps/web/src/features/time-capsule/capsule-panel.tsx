@@ -9,8 +9,9 @@ export function CapsulePanel(props: {
   /** Until it opens; 0 or less: it may be opened. */
   readonly days: number;
   readonly count: number;
+  readonly openedCount: number;
 }) {
-  const { capsule, capsules, onChoose, words, days, count } = props;
+  const { capsule, capsules, onChoose, words, days, count, openedCount } = props;
   return (
     <section
       aria-label="캡슐"
@@ -44,9 +45,7 @@ export function CapsulePanel(props: {
         </p>
       )}
       <div className="mt-auto grid gap-2 text-[length:--spacing(7)] font-semibold break-keep">
-        <p className="text-[length:--spacing(8)]">
-          {count > 0 ? `편지 ${count}통을 봉했어요` : "아직 봉한 편지가 없어요"}
-        </p>
+        <p className="text-[length:--spacing(8)]">{toCountWords(count, openedCount)}</p>
         {days > 0 && (
           <p>
             여는 날까지 선생님도 못 읽어요. 인터넷이 끊겨도 쓰고 봉할 수 있어요. 서버를 돌리는
@@ -56,4 +55,9 @@ export function CapsulePanel(props: {
       </div>
     </section>
   );
+}
+
+function toCountWords(count: number, openedCount: number): string {
+  if (openedCount > 0) return `편지 ${openedCount}통을 열었어요`;
+  return count > 0 ? `편지 ${count}통을 봉했어요` : "아직 봉한 편지가 없어요";
 }

@@ -47,7 +47,7 @@ export function EnvelopeDialog(props: {
       width={way === "aloud" ? "wide" : "form"}
       footer={
         way && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             {way !== "aloud" && (
               <Button
                 variant="line"
@@ -104,7 +104,7 @@ export function EnvelopeDialog(props: {
       )}
       {(way === "aloud" || way === "shown") && (
         <p
-          className={`py-2 leading-[1.7] wrap-break-word whitespace-pre-wrap ${way === "aloud" ? "px-5 text-28 font-semibold sm:px-7" : "text-17"}`}
+          className={`py-2 leading-[1.7] wrap-break-word whitespace-pre-wrap ${way === "aloud" ? "px-5 text-28 font-semibold sm:px-7 sm:text-36" : "text-17"}`}
         >
           {words}
         </p>

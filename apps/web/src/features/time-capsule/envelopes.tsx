@@ -1,3 +1,4 @@
+import { DamimMark } from "../../ui/damim-logo.tsx";
 import type { ShownLetter } from "./use-capsules.ts";
 
 /** The letters as envelopes, in the order of their numbers. */
@@ -17,7 +18,7 @@ export function Envelopes(props: {
   return (
     <ul
       aria-label="편지 봉투"
-      className="grid min-h-0 flex-1 auto-rows-[--spacing(36)] grid-cols-7 content-start gap-3 overflow-y-auto p-1 portrait:grid-cols-3 portrait:overflow-visible"
+      className="grid min-h-0 flex-1 auto-rows-[--spacing(40)] grid-cols-7 content-start gap-3 overflow-y-auto p-1 portrait:grid-cols-3 portrait:overflow-visible"
     >
       {letters.map((letter) => {
         const isOpen = openedIds.has(letter.id);
@@ -26,17 +27,19 @@ export function Envelopes(props: {
             <button
               type="button"
               onClick={() => onAsk(letter)}
-              className="press relative flex min-w-0 flex-col items-center justify-end overflow-hidden rounded-[--spacing(5)] bg-surface pb-3 text-board-fg"
+              className="press relative flex min-w-0 flex-col items-center justify-end overflow-hidden rounded-[--spacing(5)] bg-surface pb-2 text-board-fg"
             >
               <span
                 aria-hidden
-                className={`absolute inset-x-0 top-0 h-[58%] bg-chalk-sky ${isOpen ? "[clip-path:polygon(0_0,100%_0,50%_45%)]" : "[clip-path:polygon(0_0,100%_0,50%_100%)]"}`}
+                className={`absolute inset-x-0 top-0 h-[46%] bg-chalk-sky ${isOpen ? "[clip-path:polygon(0_0,100%_0,50%_45%)]" : "[clip-path:polygon(0_0,100%_0,50%_100%)]"}`}
               />
               <span
                 aria-hidden
-                className={`relative mb-3 size-11 rounded-full ${isOpen ? "border-2 border-board-brand bg-surface" : "bg-board-brand"}`}
-              />
-              <span className="relative max-w-full truncate px-2 text-[length:--spacing(7)] font-bold">
+                className={`absolute top-[19%] size-11 overflow-hidden rounded-full [&>svg]:size-full ${isOpen ? "border-2 border-board-brand bg-surface" : ""}`}
+              >
+                {!isOpen && <DamimMark size={44} />}
+              </span>
+              <span className="relative line-clamp-2 max-w-full px-1 text-center text-[length:--spacing(6.75)] leading-[1.15] font-bold break-keep">
                 {letter.name}
               </span>
               <span className="sr-only">{isOpen ? " 편지 읽기" : " 봉투"}</span>

@@ -122,6 +122,7 @@ export function LetterDialog(props: {
       <TextArea
         label="편지"
         rows={10}
+        className="[&_textarea]:min-h-60"
         autoComplete="off"
         hint="봉하면 글이 화면에서 사라지고, 여는 날까지 아무도 다시 읽거나 고칠 수 없어요."
         value={fields.letter}

@@ -122,9 +122,10 @@ export function Component() {
                 capsule={capsule}
                 capsules={of.capsules}
                 onChoose={of.choose}
-                words={words}
+                words={opened.length > 0 ? "캡슐이 열렸어요" : words}
                 days={days}
                 count={letters.length}
+                openedCount={opened.length}
               />
               <Envelopes letters={letters} openedIds={wordsById} onAsk={ask} />
             </div>
