@@ -18,12 +18,14 @@ export interface Secrets {
   readonly padRooms: Uint8Array;
   /** Seals and hashes the codes of links. */
   readonly links: Uint8Array;
+  /** Seals the private keys of time capsules. */
+  readonly capsules: Uint8Array;
 }
 
 /**
  * Makes the folder that holds everything of this installation, readable by its owner only, and
  * reads its secret, made at the first start. Whoever copies the folder moves the installation;
- * losing `secret` signs everybody out and makes sealed outboxes unreadable.
+ * losing `secret` signs everybody out, makes sealed outboxes unreadable and keeps time capsules shut for good.
  */
 export function openDataFolder(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -39,6 +41,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     accessLog: derive("access log"),
     padRooms: derive("pad rooms"),
     links: derive("links"),
+    capsules: derive("capsules"),
   };
 }
 

@@ -8,6 +8,7 @@ import { stepUp } from "./migrations/0004-step-up.ts";
 import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import { links } from "./migrations/0010-links.ts";
+import { capsules } from "./migrations/0011-capsules.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   accessLog,
   padRooms,
   links,
+  capsules,
 ];

@@ -27,6 +27,7 @@ export interface Tables {
   pad_participants: PadParticipantRow;
   pad_codes: PadCodeRow;
   links: LinkRow;
+  capsules: CapsuleRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -343,4 +344,19 @@ export interface LinkRow {
   expires_at: number | null;
   /** Epoch ms at which it was last used, to a minute; null: never. */
   opened_at: number | null;
+}
+
+/** The lock of a time capsule; its letters are rows of its teacher. */
+export interface CapsuleRow {
+  /** UUIDv7, made by the device. */
+  id: string;
+  /** The teacher's uid. */
+  owner_id: string;
+  /** The point of P-256, base64url. */
+  public_key: string;
+  /** The private half, encrypted. */
+  sealed: string;
+  /** Epoch ms: no key of a letter leaves before. */
+  opens_at: number;
+  created_at: number;
 }

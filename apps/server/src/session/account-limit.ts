@@ -25,7 +25,9 @@ export function createAccountLimit(options: {
   return {
     take(key, amount) {
       const bucket = bucketsByKey.get(key) ?? { level: burst, at: now() };
-      const level = Math.min(burst, bucket.level + ((now() - bucket.at) / 1000) * perSecond);
+      // A clock that was set back takes nothing away: it would shut everybody out until it is there again.
+      const passedMs = Math.max(0, now() - bucket.at);
+      const level = Math.min(burst, bucket.level + (passedMs / 1000) * perSecond);
       // More than the whole burst at once passes with a full bucket, or it would never pass.
       const needed = Math.min(amount, burst);
       const isEnough = level >= needed;

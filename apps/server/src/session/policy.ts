@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 
@@ -20,14 +21,16 @@ const PROFILE_KINDS: ReadonlySet<string> = new Set(
  */
 export const teacherPolicy: Policy<Actor> = {
   canRead: (actor, scope) => parseScope(scope)?.uid === actor.uid,
-  canWrite(actor, op) {
+  canWrite(actor, op, before, after) {
     const scope = parseScope(op.scope);
     if (scope?.uid !== actor.uid) return { type: "denied", detail: "not-yours" };
     const belongsToProfile = PROFILE_KINDS.has(op.kind);
     if (belongsToProfile !== (scope.type === "profile")) {
       return { type: "denied", detail: "wrong-scope" };
     }
-    return undefined;
+    return isSealedChange(op.kind, before, after)
+      ? { type: "denied", detail: "sealed" }
+      : undefined;
   },
   follow(op, written) {
     const field = findLongText(op.kind);

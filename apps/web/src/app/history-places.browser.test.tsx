@@ -25,6 +25,7 @@ import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
+import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
@@ -70,6 +71,8 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [scoreEventKind.name]: { reason: "One press, which 되돌리기 takes back." },
   [toolTimerKind.name]: { reason: "A clock that runs or stands; what it showed before is over." },
   [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
+  [capsuleKind.name]: { reason: "Its form shows what stands; its day only goes later." },
+  [capsuleLetterKind.name]: { reason: "Sealed: it is added and taken out, never changed." },
   [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
   [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
   [absencePaperKind.name]: {

@@ -98,6 +98,9 @@ import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
+import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
+import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
+import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
@@ -187,6 +190,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
+  capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
+  capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -31,6 +31,7 @@ import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
+import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
@@ -85,6 +86,8 @@ export const recordKinds = [
   seatRuleKind,
   drawTurnKind,
   drawKind,
+  capsuleKind,
+  capsuleLetterKind,
 ] as const;
 
 /** The name of a kind that is kept. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
-import { fileId, instant, numberBetween, optional } from "../record/schema-parts.ts";
+import { fileId, idText, instant, numberBetween, optional } from "../record/schema-parts.ts";
 import {
   LONGEST_BOX_CHARACTERS,
   LONGEST_CAPSULE_TITLE_CHARACTERS,
@@ -15,11 +15,13 @@ const iv = base64url(16, 16);
 export const capsuleSchema = v.looseObject({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CAPSULE_TITLE_CHARACTERS)),
   opensAt: instant,
+  publicKey: base64url(87, 87),
   keepUntil: optional(instant),
 });
 
 /** Of a `CapsuleLetter`. Strict: no word of it lies in the clear. */
 export const capsuleLetterSchema = v.strictObject({
+  capsule: idText,
   number: v.pipe(numberBetween(0, LARGEST_STUDENT_NUMBER), v.integer()),
   // A P-256 point is 65 bytes, the tag of AES-GCM 16.
   box: v.strictObject({ e: base64url(87, 87), iv, c: base64url(22, LONGEST_BOX_CHARACTERS) }),

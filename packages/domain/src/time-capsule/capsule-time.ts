@@ -77,14 +77,20 @@ export function toCapsuleWords({ opensAt }: Pick<Capsule, "opensAt">, now: numbe
 }
 
 /** The day on which its letters are emptied: 90 days after it opened, or when what was asked for is over. */
-export function findEmptyDay({ opensAt, keepUntil }: Capsule): CalendarDay {
+export function findEmptyDay({
+  opensAt,
+  keepUntil,
+}: Pick<Capsule, "opensAt" | "keepUntil">): CalendarDay {
   const planned = addDays(toSeoulDay(opensAt), KEPT_DAYS);
   const asked = keepUntil ? toSeoulDay(keepUntil) : planned;
   return asked > planned ? asked : planned;
 }
 
 /** What the job does with a capsule: nothing, tell that it will be emptied, empty it. */
-export function decideEmptying(capsule: Capsule, now: number): "keep" | "tell" | "empty" {
+export function decideEmptying(
+  capsule: Pick<Capsule, "opensAt" | "keepUntil">,
+  now: number,
+): "keep" | "tell" | "empty" {
   const end = toSeoulMidnight(findEmptyDay(capsule));
   if (now >= end) return "empty";
   return now >= end - (KEPT_DAYS - TOLD_DAYS) * DAY_MS ? "tell" : "keep";

@@ -97,7 +97,7 @@ describe("a capsule", () => {
     ]);
     expect(findEmptyDay(longer)).toBe("2028-05-11");
     expect(findEmptyDay({ ...capsule, keepUntil: opensAt })).toBe("2027-05-11");
-    expect(v.is(capsuleSchema, longer)).toBe(true);
+    expect(v.is(capsuleSchema, { ...longer, publicKey: capsules.box.box.e })).toBe(true);
   });
 });
 
@@ -138,7 +138,7 @@ describe("the form of a capsule", () => {
 
 describe("a letter", () => {
   const { capsuleId, letterId, kind, aad, box } = capsules.box;
-  const letter = { number: 3, box };
+  const letter = { capsule: capsuleId, number: 3, box };
 
   it("is bound to its place, and holds nothing but its box", () => {
     expect(toBoxAad({ capsule: capsuleId, letter: letterId, kind })).toBe(aad);
@@ -149,7 +149,7 @@ describe("a letter", () => {
 
   it("stands in a sheet as sealed", () => {
     const rows = {
-      capsule: [{ id: "one", title: "2월의 나에게", opensAt }],
+      capsule: [{ id: capsuleId, title: "2월의 나에게", opensAt }],
       capsuleLetter: [{ id: "a", ...letter }],
     };
 

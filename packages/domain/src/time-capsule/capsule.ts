@@ -1,11 +1,13 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../files/file.ts";
 
-/** A capsule, the one row of this kind in its own scope `capsule/{id}`. It belongs to no school year. */
+/** A capsule. It belongs to no school year. What opens it stands at the server alone. */
 export interface Capsule {
   readonly title: string;
   /** Epoch ms, 09:00 in Korea: nobody reads a letter before, the teacher neither. */
   readonly opensAt: number;
+  /** The server's, a point of P-256 in base64url: letters are sealed with it, also without a network. */
+  readonly publicKey: string;
   /** 「1년 더」: epoch ms until which it is kept. */
   readonly keepUntil?: number | null;
 }
@@ -20,6 +22,8 @@ export interface CapsuleBox {
 
 /** A letter that nobody can read. It is added and taken out, never changed. */
 export interface CapsuleLetter {
+  /** The id of its capsule. */
+  readonly capsule: string;
   /** Of the pupil. */
   readonly number: number;
   readonly box: CapsuleBox;
@@ -29,7 +33,6 @@ export interface CapsuleLetter {
 
 export type KeptCapsuleLetter = CapsuleLetter & { readonly id: string };
 
-export const CAPSULE_ID = "one";
 export const LONGEST_CAPSULE_TITLE_CHARACTERS = 30;
 export const LONGEST_LETTER_CHARACTERS = 5_000;
 /** Of base64url: 32 KB hold the longest letter. */

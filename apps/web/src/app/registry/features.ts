@@ -11,6 +11,7 @@ import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
+import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   consultFeature,
   devicesFeature,
   drawFeature,
+  timeCapsuleFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,

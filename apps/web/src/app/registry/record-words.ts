@@ -36,6 +36,7 @@ import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
+import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import {
   seatPlanWords,
@@ -94,6 +95,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,
+  capsule: capsuleWords,
+  capsuleLetter: capsuleLetterWords,
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

@@ -45,6 +45,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       className={`${isInline ? "flex-row! items-center gap-2 [&>label]:mb-0" : ""} ${className ?? ""}`}
     >
       <span className="relative block">
+        {/* Its own greyed options are no greyed field. */}
         <select
           id={ids.fieldId}
           value={value ?? ""}
@@ -55,7 +56,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className={`${fieldBox} ${fieldHeight[fieldSize]} cursor-pointer appearance-none pr-11! font-semibold`}
+          className={`${fieldBox} ${fieldHeight[fieldSize]} cursor-pointer appearance-none pr-11! font-semibold enabled:opacity-100!`}
         >
           {placeholder !== undefined && (
             <option value="" disabled>

@@ -1,0 +1,142 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { idText, instant } from "@damim/domain/record/schema-parts.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
+import { parseCapsuleDraft } from "@damim/domain/time-capsule/capsule-time.ts";
+import {
+  capsuleMessages,
+  decideCapsule,
+  type CapsuleRefusal,
+} from "@damim/domain/time-capsule/decide-capsule.ts";
+import * as v from "valibot";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { HttpFailure, tooOften } from "../http/http-failure.ts";
+import { malformed, parseBody } from "../http/parse-body.ts";
+import { signedIn, type Route } from "../http/route.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
+import type { Capsules, FoundCapsule } from "./capsules.ts";
+
+const MOST_CAPSULES = 20;
+const KEYS_PER_MINUTE = 30;
+const MINUTE_SECONDS = 60;
+
+const makeBody = v.object({ id: v.pipe(idText, v.minLength(16)), opensAt: instant });
+const moveBody = v.object({ opensAt: instant });
+
+/**
+ * A teacher's time capsules. `POST api/capsules` makes the pair of keys of one and gives out the public half,
+ * `POST api/capsules/:id` moves its day, `GET api/capsules/:id/keys` gives the key of each letter: after its day, by
+ * this server's clock, and to nobody before.
+ */
+export function listCapsuleRoutes(
+  { now }: Pick<ServerDeps, "now">,
+  capsules: Capsules,
+): readonly Route[] {
+  const limit = createAccountLimit({
+    burst: KEYS_PER_MINUTE,
+    perSecond: KEYS_PER_MINUTE / MINUTE_SECONDS,
+    now,
+  });
+  const findOwn = async (ownerId: string, id = ""): Promise<FoundCapsule> => {
+    const found = await capsules.find(ownerId, id);
+    if (!found) throw toFailure("not-found");
+    return found;
+  };
+  return [
+    signedIn("POST", "api/capsules", { body: makeBody }, async (c, { user }) => {
+      const asked = await parseBody(c, makeBody);
+      // No setting of the account: its row tells the log what was made.
+      c.set("accessed", []);
+      const known = await capsules.find(user.id, asked.id);
+      if (!known) {
+        checkDay(asked.opensAt, now());
+        if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
+        await capsules.make(user.id, asked);
+      }
+      // An id that is somebody else's is none.
+      return c.json(toReply(known ?? (await findOwn(user.id, asked.id))));
+    }),
+    signedIn("POST", "api/capsules/:id", { body: moveBody }, async (c, { user }) => {
+      const { opensAt: to } = await parseBody(c, moveBody);
+      c.set("accessed", []);
+      const found = await findOwn(user.id, c.req.param("id"));
+      if (to !== found.facts.opensAt) {
+        const decided = decideCapsule("owner", { act: "move-date", to }, found.facts);
+        if (decided !== "allow") throw toFailure(decided);
+        checkDay(to, now());
+        await capsules.move(found, to);
+      }
+      return c.json<CapsuleReply>({ ...toReply(found), opensAt: to });
+    }),
+    signedIn("GET", "api/capsules/:id/keys", {}, async (c, { user }) => {
+      const waitMs = limit.take(user.id, 1);
+      if (waitMs > 0) throw tooManyTries(waitMs);
+      const found = await findOwn(user.id, c.req.param("id"));
+      const decided = decideCapsule("owner", { act: "key" }, found.facts);
+      c.header("Cache-Control", "no-store");
+      if (decided === "too-early") {
+        const error = { type: decided, message: toSentence(capsuleMessages, { type: decided }) };
+        return c.json({ error, opensAt: found.facts.opensAt }, 425);
+      }
+      if (decided !== "give") throw toFailure(decided);
+      const keys = capsules.deriveKeys(found);
+      if (!keys) throw otherSecret();
+      c.set("accessed", [
+        { act: "read", subject: "profile capsuleLetter", count: found.letters.length },
+      ]);
+      return c.json<CapsuleKeysReply>({ keys });
+    }),
+  ];
+}
+
+function toReply({ row }: FoundCapsule): CapsuleReply {
+  return { id: row.id, publicKey: row.public_key, opensAt: row.opens_at };
+}
+
+/** Nine in the morning, from tomorrow to ten years on; a device's own word counts for nothing. */
+function checkDay(opensAt: number, now: number): void {
+  const day = toSeoulDay(opensAt);
+  const parsed = parseCapsuleDraft({ title: "-", day }, { today: toSeoulDay(now) });
+  if (!parsed.ok || parsed.value.opensAt !== opensAt) throw malformed("opensAt");
+}
+
+const statuses: Readonly<Record<CapsuleRefusal, 404 | 409 | 503>> = {
+  "not-found": 404,
+  "too-early": 409,
+  wait: 503,
+  past: 409,
+  "only-later": 409,
+  opened: 409,
+};
+const RETRY_SECONDS = 60;
+
+function toFailure(decided: ReturnType<typeof decideCapsule>): HttpFailure {
+  const refusal = decided === "give" || decided === "allow" ? "not-found" : decided;
+  return new HttpFailure(
+    statuses[refusal],
+    refusal,
+    toSentence(capsuleMessages, { type: refusal }),
+    refusal === "wait" ? { retryAfterSeconds: RETRY_SECONDS } : {},
+  );
+}
+
+function tooMany(): HttpFailure {
+  return new HttpFailure(
+    409,
+    "TooManyCapsules",
+    `캡슐은 ${MOST_CAPSULES}개까지 만들 수 있어요. 지금 있는 캡슐의 이름과 날을 바꿔 쓸 수 있어요.`,
+  );
+}
+
+function otherSecret(): HttpFailure {
+  return new HttpFailure(
+    409,
+    "OtherSecret",
+    "이 서버의 비밀 열쇠가 바뀌어서 열 수 없어요. 편지는 봉해진 채로 있어요. 서버를 맡은 분께 백업의 열쇠를 되돌려 달라고 말씀해 주세요.",
+  );
+}
+
+const tooManyTries = tooOften(
+  "TooManyRequests",
+  "너무 자주 열어 보았어요. 편지는 안전해요. 잠시 뒤에 다시 열어 주세요.",
+);

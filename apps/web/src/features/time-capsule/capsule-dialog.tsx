@@ -1,0 +1,127 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  capsuleDraftMessages,
+  parseCapsuleDraft,
+  type CapsuleDraftRefusal,
+} from "@damim/domain/time-capsule/capsule-time.ts";
+import type { Capsule } from "@damim/domain/time-capsule/capsule.ts";
+import { useState } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { newId } from "../../platform/random.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toFaultSentence } from "./fault-sentence.ts";
+import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
+
+/** A new capsule, or another name and day of one. The server is asked, so it needs the network. */
+export function CapsuleDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly capsule: KeptCapsule | undefined;
+  readonly hasLetters: boolean;
+  readonly save: ReturnType<typeof useCapsules>["save"];
+}) {
+  const { isOpen, onClose, capsule, hasLetters, save } = props;
+  const data = useTeacherData();
+  const [freshId, setFreshId] = useState(() => newId(data.now()));
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const today = toSeoulDay(data.now());
+  const storedDay = capsule && toSeoulDay(capsule.opensAt);
+  const form = useRecordForm<
+    { readonly title: string; readonly day: string },
+    Pick<Capsule, "title" | "opensAt">,
+    CapsuleDraftRefusal
+  >({
+    key: `capsule:${capsule?.id ?? "new"}`,
+    stored: { title: capsule?.title ?? "", day: storedDay ?? "" },
+    parse: (draft) => {
+      const parsed = parseCapsuleDraft(draft, { today });
+      // Its name may be changed after its day, too.
+      if (
+        !parsed.ok &&
+        capsule &&
+        draft.day === storedDay &&
+        parsed.refusal.type === "DayTooSoon"
+      ) {
+        return { ok: true, value: { title: draft.title.trim(), opensAt: capsule.opensAt } };
+      }
+      return parsed;
+    },
+    toErrors: (refusal) => ({
+      [refusal.type.startsWith("Title") ? "title" : "day"]: toSentence(
+        capsuleDraftMessages,
+        refusal,
+      ),
+    }),
+    onSave: (value) => void keep(value),
+  });
+  const { fields, change, errors } = form;
+
+  async function keep(value: Pick<Capsule, "title" | "opensAt">): Promise<void> {
+    setBusy(true);
+    setTrouble(undefined);
+    const saved = await save(value, { id: capsule?.id ?? freshId, before: capsule });
+    setBusy(false);
+    if (saved.ok) {
+      form.forget();
+      setFreshId(newId(data.now()));
+      onClose();
+      return;
+    }
+    // `submit` took it for saved.
+    change(fields);
+    setTrouble(
+      toFaultSentence(
+        saved.refusal,
+        "서버에 닿지 않아 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
+      ),
+    );
+  }
+
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={() => {
+        setTrouble(undefined);
+        onClose();
+      }}
+      title={capsule ? "캡슐 고치기" : "새 캡슐"}
+      saveLabel={capsule ? "저장" : "만들기"}
+      isBusy={isBusy}
+      form={form}
+    >
+      {trouble && (
+        <Notice tone="danger" isAlert>
+          {trouble}
+        </Notice>
+      )}
+      <TextField
+        fieldSize="normal"
+        label="캡슐 이름"
+        placeholder="2월의 나에게"
+        value={fields.title}
+        onValueChange={(title) => change({ title })}
+        error={errors.title}
+      />
+      <TextField
+        fieldSize="normal"
+        type="date"
+        label="여는 날"
+        min={addDays(today, 1)}
+        hint={
+          hasLetters
+            ? "편지가 들어 있어서 뒤로만 옮길 수 있어요."
+            : "그날 아침 9시부터 열 수 있어요. 편지를 넣기 전에는 바꿀 수 있어요."
+        }
+        value={fields.day}
+        onValueChange={(day) => change({ day })}
+        error={errors.day}
+      />
+    </RecordDialog>
+  );
+}

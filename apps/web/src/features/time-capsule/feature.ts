@@ -1,0 +1,19 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const timeCapsuleFeature: Feature = {
+  screens: [
+    {
+      path: "/tool/timeCapsule",
+      title: "타임캡슐",
+      menu: [{ group: "play", label: "타임캡슐", order: 80, opensNewWindow: true }],
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./time-capsule-page.tsx"),
+      opensLater: [
+        () => import("./capsule-dialog.tsx"),
+        () => import("./letter-dialog.tsx"),
+        () => import("./envelope-dialog.tsx"),
+      ],
+    },
+  ],
+};

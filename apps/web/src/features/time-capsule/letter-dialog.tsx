@@ -1,0 +1,141 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
+import { toSentence, type Result } from "@damim/domain/base/result.ts";
+import {
+  capsuleDraftMessages,
+  parseLetter,
+  type CapsuleDraftRefusal,
+} from "@damim/domain/time-capsule/capsule-time.ts";
+import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
+import { useState } from "react";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { canSealLetters } from "../../platform/secrets/letter-box.ts";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
+
+type Refusal = CapsuleDraftRefusal | { readonly type: "Nobody" };
+
+/** One letter, written by its pupil on this screen. What is half-written waits for that pupil on this device alone. */
+export function LetterDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly capsule: KeptCapsule;
+  readonly of: Pick<ReturnType<typeof useCapsules>, "members" | "letters" | "nameOf" | "seal">;
+}) {
+  const { isOpen, onClose, capsule, of } = props;
+  const [typed, setTyped] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const sealed = new Set(of.letters.map(({ number }) => number));
+  const number = readNumber(typed, sealed);
+  const form = useRecordForm<
+    { readonly letter: string },
+    { readonly number: number; readonly words: string },
+    Refusal
+  >({
+    key: `capsuleLetter:${capsule.id}:${typed}`,
+    stored: { letter: "" },
+    parse: ({ letter }): Result<{ number: number; words: string }, Refusal> => {
+      if (number === undefined) return { ok: false, refusal: { type: "Nobody" } };
+      const parsed = parseLetter(letter);
+      return parsed.ok ? { ok: true, value: { number, words: parsed.value } } : parsed;
+    },
+    toErrors: (refusal) =>
+      refusal.type === "Nobody" ? {} : { letter: toSentence(capsuleDraftMessages, refusal) },
+    onSave: (value) => void seal(value),
+  });
+  const { fields, change, errors, isChecked } = form;
+
+  async function seal(value: { readonly number: number; readonly words: string }): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await of.seal(capsule, value.number, value.words);
+    } catch {
+      // `submit` took it for saved.
+      change(fields);
+      setFailed(true);
+      return;
+    } finally {
+      setBusy(false);
+    }
+    form.forget();
+    setTyped("");
+    onClose();
+    showToast.success(`${of.nameOf(value.number)}의 편지를 봉했어요`);
+  }
+
+  const whoError =
+    isChecked && number === undefined
+      ? sealed.has(Number(typed)) && typed !== ""
+        ? "이미 봉한 편지가 있어요."
+        : "누구의 편지인지 골라 주세요."
+      : undefined;
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="편지 쓰기"
+      subtitle="봉하기 전에는 이 기기에만 있어요"
+      saveLabel="봉하기"
+      isBusy={isBusy}
+      form={form}
+    >
+      {!canSealLetters() && (
+        <Notice tone="danger" isAlert>
+          이 주소에서는 봉할 수 없어요. 주소가 https로 시작하는 담임에서 열어 주세요.
+        </Notice>
+      )}
+      {hasFailed && canSealLetters() && (
+        <Notice tone="danger" isAlert>
+          봉하지 못했어요. 적은 글은 그대로 있어요. 다시 눌러 주세요.
+        </Notice>
+      )}
+      {of.members.length > 0 ? (
+        <Select
+          fieldSize="normal"
+          label="학생"
+          placeholder="번호와 이름 고르기"
+          value={typed || undefined}
+          options={of.members.map(({ number: each, name }) => ({
+            value: String(each),
+            label: `${each}번 ${name}${sealed.has(each) ? " · 봉했어요" : ""}`,
+            isDisabled: sealed.has(each),
+          }))}
+          onValueChange={setTyped}
+          {...(whoError && { error: whoError })}
+        />
+      ) : (
+        <TextField
+          fieldSize="normal"
+          label="번호"
+          inputMode="numeric"
+          value={typed}
+          onValueChange={setTyped}
+          error={whoError}
+        />
+      )}
+      <TextArea
+        label="편지"
+        rows={10}
+        className="[&_textarea]:min-h-60"
+        autoComplete="off"
+        hint="봉하면 글이 화면에서 사라지고, 여는 날까지 아무도 다시 읽거나 고칠 수 없어요."
+        value={fields.letter}
+        onValueChange={(letter) => change({ letter })}
+        error={errors.letter}
+      />
+    </RecordDialog>
+  );
+}
+
+/** The pupil that was chosen or typed; nobody, and nobody who has sealed a letter already. */
+function readNumber(typed: string, sealed: ReadonlySet<number>): number | undefined {
+  if (!/^\d+$/.test(typed)) return undefined;
+  const number = Number(typed);
+  return number <= LARGEST_STUDENT_NUMBER && !sealed.has(number) ? number : undefined;
+}

@@ -1,0 +1,174 @@
+import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
+import { Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useClockValue } from "../../data/server/use-running-clock.ts";
+import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
+import { printPage } from "../../platform/print.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { CapsulePanel } from "./capsule-panel.tsx";
+import { Envelopes } from "./envelopes.tsx";
+import { toFaultSentence } from "./fault-sentence.ts";
+import { PrintedLetters } from "./printed-letters.tsx";
+import { useCapsules, type ShownLetter } from "./use-capsules.ts";
+
+const CapsuleDialog = lazyOverlay(() =>
+  import("./capsule-dialog.tsx").then((file) => file.CapsuleDialog),
+);
+const LetterDialog = lazyOverlay(() =>
+  import("./letter-dialog.tsx").then((file) => file.LetterDialog),
+);
+const EnvelopeDialog = lazyOverlay(() =>
+  import("./envelope-dialog.tsx").then((file) => file.EnvelopeDialog),
+);
+
+/** 타임캡슐: letters to oneself that nobody reads before their day. */
+export function Component() {
+  const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
+  const of = useCapsules();
+  const { capsule, letters, wordsById } = of;
+  const [dialog, setDialog] = useState<"new" | "edit" | "letter">();
+  const [asked, setAsked] = useState<ShownLetter>();
+  const [isAsking, setAsking] = useState(false);
+  const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
+  const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
+  const words = useClockValue(clock, ({ shown }) =>
+    capsule ? toCapsuleWords(capsule, shown) : "",
+  );
+  const days = useClockValue(clock, ({ shown }) =>
+    capsule ? countDaysBetween(toSeoulDay(shown), toSeoulDay(capsule.opensAt)) : 0,
+  );
+  const opened = letters.filter(({ id }) => wordsById.has(id));
+
+  const open = async (): Promise<void> => {
+    if (!capsule) return;
+    const answer = await of.open(capsule);
+    if (answer.ok) {
+      sound.tick();
+      return;
+    }
+    const away = "서버에 닿아야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
+    showToast.error(toFaultSentence(answer.refusal, away));
+  };
+  const print = (some: readonly ShownLetter[]): void => {
+    flushSync(() => setPrinted(some));
+    printPage();
+  };
+  const ask = (letter: ShownLetter): void => {
+    if (isDay && !wordsById.has(letter.id)) {
+      showToast.blank(
+        opened.length > 0
+          ? "이 편지는 아직 서버에 닿지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
+          : "먼저 「열기」를 눌러 주세요.",
+      );
+      return;
+    }
+    setAsked(letter);
+    setAsking(true);
+  };
+  return (
+    <>
+      <div className="print:hidden">
+        <BoardFrame
+          {...frame}
+          controls={
+            <>
+              {capsule && !isDay && (
+                <BoardButton
+                  isMain
+                  icon={<PenLine aria-hidden />}
+                  onClick={() => setDialog("letter")}
+                >
+                  편지 쓰기
+                </BoardButton>
+              )}
+              {capsule && letters.length > 0 && opened.length === 0 && (
+                <BoardButton
+                  isMain={isDay}
+                  icon={isDay ? <MailOpen aria-hidden /> : <Lock aria-hidden />}
+                  onClick={() => void open()}
+                >
+                  열기
+                  {!isDay && ` · ${toKoreanMonthDay(toSeoulDay(capsule.opensAt))}부터`}
+                </BoardButton>
+              )}
+              {opened.length > 0 && (
+                <BoardButton icon={<Printer aria-hidden />} onClick={() => print(opened)}>
+                  모두 인쇄
+                </BoardButton>
+              )}
+              <BoardButton
+                isMain={!capsule}
+                icon={<Plus aria-hidden />}
+                onClick={() => setDialog("new")}
+              >
+                새 캡슐
+              </BoardButton>
+              {capsule && (
+                <BoardButton icon={<Settings2 aria-hidden />} onClick={() => setDialog("edit")}>
+                  캡슐 고치기
+                </BoardButton>
+              )}
+            </>
+          }
+        >
+          {capsule ? (
+            <div className="mb-30 flex min-h-0 flex-1 gap-6 pt-4 portrait:mb-60 portrait:flex-col">
+              <CapsulePanel
+                capsule={capsule}
+                capsules={of.capsules}
+                onChoose={of.choose}
+                words={opened.length > 0 ? "캡슐이 열렸어요" : words}
+                days={days}
+                count={letters.length}
+                openedCount={opened.length}
+              />
+              <Envelopes letters={letters} openedIds={wordsById} onAsk={ask} />
+            </div>
+          ) : (
+            <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
+              <p className="text-[length:--spacing(13)] leading-tight font-bold">
+                아직 캡슐이 없어요. 여는 날을 정하면 편지를 넣을 수 있어요.
+              </p>
+              <p className="text-[length:--spacing(8)] text-board-fg-2">
+                편지는 여는 날까지 선생님도 읽지 못해요. 서버를 돌리는 사람까지 막지는 못해요.
+              </p>
+            </div>
+          )}
+          <CapsuleDialog
+            key={dialog === "new" || !capsule ? "new" : capsule.id}
+            isOpen={dialog === "new" || dialog === "edit"}
+            onClose={() => setDialog(undefined)}
+            capsule={dialog === "new" ? undefined : capsule}
+            hasLetters={dialog === "edit" && letters.length > 0}
+            save={of.save}
+          />
+          {capsule && (
+            <LetterDialog
+              key={`letter ${capsule.id}`}
+              isOpen={dialog === "letter"}
+              onClose={() => setDialog(undefined)}
+              capsule={capsule}
+              of={of}
+            />
+          )}
+          {asked && (
+            <EnvelopeDialog
+              isOpen={isAsking}
+              onClose={() => setAsking(false)}
+              letter={asked}
+              words={wordsById.get(asked.id)}
+              onTakeOut={() => of.takeOut(asked)}
+              onPrint={() => print([asked])}
+            />
+          )}
+        </BoardFrame>
+      </div>
+      {capsule && <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import {
+  capsuleKind,
+  capsuleLetterKind,
+  toBoxAad,
+  type Capsule,
+  type CapsuleLetter,
+  type KeptCapsuleLetter,
+} from "@damim/domain/time-capsule/capsule.ts";
+import { useState } from "react";
+import {
+  fetchLetterKeys,
+  makeCapsule,
+  moveCapsule,
+  type CapsuleFault,
+} from "../../data/server/capsule-requests.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useToolMembers } from "../../data/use-tool-members.ts";
+import { useAct } from "../../kit/act/act.ts";
+import { newId } from "../../platform/random.ts";
+import { openLetter, sealLetter } from "../../platform/secrets/letter-box.ts";
+
+export type KeptCapsule = Capsule & { readonly id: string };
+/** A letter of the class: whose, and its words once it was opened. */
+export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
+
+/** The capsules of this teacher, with what lies in them. Words that were sealed stand nowhere any more. */
+export function useCapsules() {
+  const data = useTeacherData();
+  const act = useAct(data.profile);
+  const { members } = useToolMembers();
+  const [capsuleRows] = useRows(data.profile, capsuleKind);
+  const [letterRows] = useRows(data.profile, capsuleLetterKind);
+  const [chosen, choose] = useState<string>();
+  const [wordsById, setWordsById] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const capsules = [...capsuleRows.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const capsule = capsules.find(({ id }) => id === chosen) ?? capsules[0];
+  const letters = [...letterRows.values()]
+    .filter((letter) => letter.capsule === capsule?.id)
+    .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
+    .map((letter): ShownLetter => ({ ...letter, name: nameOf(letter.number) }));
+
+  function nameOf(number: number): string {
+    const member = members.find((each) => each.number === number);
+    return member ? `${number}번 ${member.name}` : `${number}번`;
+  }
+
+  return {
+    capsules,
+    capsule,
+    letters,
+    members,
+    nameOf,
+    choose,
+    wordsById,
+    /** Asks the server first: nothing is sealed for a key that it does not keep. */
+    save: async (
+      { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
+      { id, before }: { readonly id: string; readonly before: KeptCapsule | undefined },
+    ): Promise<Result<true, CapsuleFault>> => {
+      if (before) {
+        if (opensAt !== before.opensAt) {
+          const moved = await moveCapsule(id, opensAt);
+          if (!moved.ok) return moved;
+        }
+        const set = { title, opensAt };
+        void act([{ kind: capsuleKind.name, id, set }], "캡슐을 고쳤어요", { session: id });
+        return ok(true);
+      }
+      const made = await makeCapsule({ id, opensAt });
+      if (!made.ok) return made;
+      const { publicKey } = made.value;
+      const row: Capsule = { title, opensAt, publicKey };
+      // Not to be taken back: its lock stands at the server.
+      await data.profile.write([createRow(capsuleKind.name, id, { ...row })]);
+      choose(id);
+      return ok(true);
+    },
+    /** Resolves when the letter lies in its capsule. Taken back by nobody: its words would be gone. */
+    seal: async (of: KeptCapsule, number: number, words: string): Promise<void> => {
+      const id = newId(data.now());
+      const aad = toBoxAad({ capsule: of.id, letter: id, kind: capsuleLetterKind.name });
+      const box = await sealLetter(words, { publicKey: of.publicKey, aad });
+      const letter: CapsuleLetter = { capsule: of.id, number, box };
+      await data.profile.write([createRow(capsuleLetterKind.name, id, { ...letter })]);
+    },
+    takeOut: ({ id, name }: ShownLetter): void =>
+      void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
+    /** Opens what the server gives keys for. A letter that it has not got yet stays shut. */
+    open: async (of: KeptCapsule): Promise<Result<true, CapsuleFault>> => {
+      const keys = await fetchLetterKeys(of.id);
+      if (!keys.ok) return refuse(keys.refusal);
+      const opened = await Promise.all(
+        [...letterRows.values()].map(async ({ id, capsule: capsuleId, box }) => {
+          const key = keys.value[id];
+          if (capsuleId !== of.id || !key) return [];
+          const aad = toBoxAad({ capsule: of.id, letter: id, kind: capsuleLetterKind.name });
+          return openLetter(box, { key, aad }).then(
+            (words) => [[id, words] as const],
+            () => [],
+          );
+        }),
+      );
+      setWordsById(new Map(opened.flat()));
+      return ok(true);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, today } from "./support/teacher.ts";
+
+const DAY_MS = 86_400_000;
+/** The server's clock alone, ahead by what stands in a file of its folder. */
+const MOVED_CLOCK = `import{readFileSync}from"node:fs";let ahead=0;try{ahead=Number(readFileSync(process.env.DAMIM_DATA_DIR+"/ahead","utf8"))}catch{}const now=Date.now;Date.now=()=>now()+ahead;`;
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  const clock = `--import=data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`;
+  [damim, [, browser]] = await Promise.all([
+    startDamim({ env: { NODE_OPTIONS: clock } }),
+    shareDamim(),
+  ]);
+});
+afterAll(async () => {
+  await closeDevices();
+  await damim.stop();
+});
+
+it("seals letters, also without a network, and opens them by the server's clock alone", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page, context } = device;
+  await openTeacher(damim, context, { studentCount: 4, firstName: "김가온" });
+  await page.goto(`${damim.url}tool/timeCapsule`);
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  await page.getByText("아직 캡슐이 없어요", { exact: false }).waitFor();
+  await button("새 캡슐").click();
+  const making = page.getByRole("dialog", { name: "새 캡슐", exact: true });
+  await making.getByRole("textbox", { name: "캡슐 이름", exact: true }).fill("2월의 나에게");
+  await making.getByLabel("여는 날", { exact: true }).fill(today);
+  await making.getByRole("button", { name: "만들기", exact: true }).click();
+  await making.getByText("여는 날은 내일부터 고를 수 있어요.", { exact: true }).waitFor();
+  await making.getByLabel("여는 날", { exact: true }).fill(addDays(today, 1));
+  await context.setOffline(true);
+  await making.getByRole("button", { name: "만들기", exact: true }).click();
+  await making.getByText("서버에 닿지 않아 저장하지 못했어요.", { exact: false }).waitFor();
+  await context.setOffline(false);
+  await making.getByRole("button", { name: "만들기", exact: true }).click();
+  await making.waitFor({ state: "hidden" });
+  const status = page.getByRole("status").filter({ hasText: "열려요" });
+  await status.getByText(`${toKoreanDate(addDays(today, 1))}에 열려요`, { exact: true }).waitFor();
+
+  const writing = page.getByRole("dialog", { name: "편지 쓰기", exact: true });
+  const seal = async (student: string, words: string): Promise<void> => {
+    await button("편지 쓰기").click();
+    await writing.getByRole("combobox", { name: "학생", exact: true }).selectOption(student);
+    await writing.getByRole("textbox", { name: "편지", exact: true }).fill(words);
+    await writing.getByRole("button", { name: "봉하기", exact: true }).click();
+    await writing.waitFor({ state: "hidden" });
+  };
+  await seal("1", "비밀 하나. 구구단 다 외웠니?");
+  await context.setOffline(true);
+  await seal("2", "비밀 둘");
+  await button(/^2번 .* 봉투$/).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
+  await context.setOffline(false);
+  await button(/^2번 .* 봉투$/).click();
+  await button("읽지 않고 꺼내기").click();
+  await page.getByText("편지 1통을 봉했어요", { exact: true }).waitFor();
+  await button("되돌리기").click();
+  await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
+  // A draft that was finished leaves the disk a second later.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .not.toContain("비밀");
+  expect(await page.content()).not.toContain("비밀");
+  await button(/^열기 · /).click();
+  await page.getByText("아직 열 수 없어요.", { exact: false }).waitFor();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+
+  // As over plain http: the browser gives no keys.
+  const plain = await context.newPage();
+  await plain.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "subtle"));
+  await plain.goto(`${damim.url}tool/timeCapsule`);
+  await plain.getByRole("button", { name: "편지 쓰기", exact: true }).click();
+  await plain.getByText("이 주소에서는 봉할 수 없어요.", { exact: false }).waitFor();
+  await plain.close();
+
+  writeFileSync(path.join(damim.dataFolder, "ahead"), String(2 * DAY_MS));
+  await damim.restart();
+  await page.reload();
+  await page.getByText("지금 열 수 있어요", { exact: true }).waitFor();
+  await button("열기").click();
+  const envelope = button("2번 권서아 편지 읽기");
+  await envelope.click();
+  const reading = page.getByRole("dialog", { name: "2번 권서아의 편지", exact: true });
+  await reading.getByRole("button", { name: "혼자 볼래요", exact: true }).click();
+  expect(await reading.textContent()).not.toContain("비밀 둘");
+  await reading.getByRole("button", { name: "여기에서 보기", exact: true }).click();
+  await reading.getByText("비밀 둘", { exact: true }).waitFor();
+  await reading.getByRole("button", { name: "다 읽었어요", exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button("1번 김가온 편지 읽기").click();
+  await page.getByRole("button", { name: "읽어 주세요", exact: true }).click();
+  await page.getByText("비밀 하나. 구구단 다 외웠니?", { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});
