@@ -26,6 +26,8 @@ import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
@@ -54,6 +56,9 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  * gets words, or stands in `unsaid` because its record says it already.
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
+  [groupSetKind.name]: { reason: "Made as a whole; its form and the wall show what stands." },
+  [wallKind.name]: { reason: "A name and which groups it shows; the wall says both." },
+  [wallWidgetKind.name]: { reason: "What a lesson needs for its forty minutes." },
   [scoreGameKind.name]: {
     reason: "Its form shows what stands; what was given are rows of their own.",
   },

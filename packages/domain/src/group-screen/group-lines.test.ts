@@ -1,11 +1,8 @@
-import { createRow } from "@damim/sync/change.ts";
 import { describe, expect, it } from "vitest";
 import { toSentence } from "../base/result.ts";
-import { holdTimer, startTimer } from "../clocks/run-timer.ts";
-import { toolTimerKind } from "../clocks/tool-timer.ts";
-import { readGroupLines, toGroupLines, toSplitLines } from "./group-lines.ts";
+import { readGroupLines, sayUnread, toGroupLines, toSplitLines } from "./group-lines.ts";
 import { groupSetMessages, parseGroupSetDraft } from "./group-screen-draft.ts";
-import { nextTalk, readTalk, readWidgetTimer, writeWidgetTimer } from "./widget-values.ts";
+import { nextTalk, readTalk } from "./widget-values.ts";
 
 const members = Array.from({ length: 6 }, (_, index) => ({
   id: `s${index + 1}`,
@@ -44,15 +41,15 @@ describe("groups as they are typed", () => {
       lines: "1모둠: 1, 2, 3\n별모둠: 4, 6",
       roles: "이끔이, 기록이",
     });
-    expect(toSplitLines([[members[2]!, members[0]!], [members[1]!]])).toBe("1모둠: 1, 3\n2모둠: 2");
+    expect(toSplitLines([members.slice(0, 3).toReversed(), members.slice(3, 4)])).toBe(
+      "1모둠: 1, 2, 3\n2모둠: 4",
+    );
   });
 
   it("keep ids by name, of a renamed one by its line, and roles with who had them", () => {
-    const [turned, other] = first;
-    const before = [
-      { ...turned!, roles: [{ role: "이끔이", member: "s3" }] },
-      ...(other ? [other] : []),
-    ];
+    const before = first.map((group, index) =>
+      index === 0 ? { ...group, roles: [{ role: "이끔이", member: "s3" }] } : group,
+    );
     const again = readGroupLines(
       { lines: "별모둠: 4\n해모둠\n1모둠: 2, 3", roles: "이끔이" },
       { members, before, newId },
@@ -68,6 +65,11 @@ describe("groups as they are typed", () => {
     ]);
   });
 
+  it("say which number is nobody's, with its group", () => {
+    expect(sayUnread("1모둠: 1-3", members)).toBe("");
+    expect(sayUnread("1모둠: 1\n2모둠: 9", members)).toBe("2모둠: 9번은 없어요.");
+  });
+
   it.each([
     ["가".repeat(13), "역할 이름은 12자까지 적을 수 있어요."],
     ["가,나,다,라,마,바,사,아,자", "역할은 8개까지 적을 수 있어요."],
@@ -77,23 +79,6 @@ describe("groups as they are typed", () => {
     if (parsed.ok) throw new Error("refused");
 
     expect(toSentence(groupSetMessages, parsed.refusal)).toBe(sentence);
-  });
-});
-
-describe("the clock of a widget", () => {
-  it("runs by the rules of clocks, in the widget's own row", () => {
-    const fresh = { id: "w1" };
-    const [start] = writeWidgetTimer(fresh, startTimer(readWidgetTimer(fresh), 5_000));
-    expect(start).toEqual({
-      kind: "wallWidget",
-      id: "w1",
-      set: { value: { total: 600_000, startedAt: 5_000, held: 0 } },
-    });
-    const running = { id: "w1", value: start?.set?.["value"] };
-    const [hold] = writeWidgetTimer(running, holdTimer(readWidgetTimer(running), 9_000));
-    expect(hold?.set).toEqual({ value: { total: 600_000, startedAt: null, held: 4_000 } });
-    expect(writeWidgetTimer(fresh, [createRow(toolTimerKind.name, "other", {})])).toEqual([]);
-    expect(readWidgetTimer({ id: "w1", value: "spoiled" })).toMatchObject({ total: 600_000 });
   });
 });
 

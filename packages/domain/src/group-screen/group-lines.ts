@@ -28,11 +28,7 @@ export function readGroupLines(
   },
 ): readonly Group[] {
   const roles = [...new Set(typed.roles.normalize("NFC").split(",").map(trim))].filter(Boolean);
-  const lines = typed.lines
-    .split("\n")
-    .map((line) => line.normalize("NFC").split(/[:：]/u))
-    .map(([name = "", numbers = ""]) => ({ name: name.trim(), numbers: numbers.trim() }))
-    .filter(({ name, numbers }) => name !== "" || numbers !== "");
+  const lines = splitLines(typed.lines);
   const names = new Set(lines.map(({ name }) => name));
   return lines.map(({ name, numbers }, line) => {
     const atLine = of.before[line];
@@ -47,6 +43,15 @@ export function readGroupLines(
     });
     return { id: kept?.id ?? of.newId(), name, members, ...(given.length > 0 && { roles: given }) };
   });
+}
+
+/** What of the lines was not understood: 「2모둠: 31번은 없어요.」; nothing where all was. */
+export function sayUnread(lines: string, members: readonly Member[]): string {
+  return splitLines(lines)
+    .map(({ name, numbers }) => ({ name, say: readNumbers(numbers, members).say }))
+    .filter(({ say }) => say !== "")
+    .map(({ name, say }) => `${name}: ${say}`)
+    .join(" ");
 }
 
 /** The same back into the form. */
@@ -71,6 +76,14 @@ export function toSplitLines(groups: readonly (readonly Member[])[]): string {
       return `${index + 1}모둠: ${listNumbers(sorted)}`;
     })
     .join("\n");
+}
+
+function splitLines(lines: string) {
+  return lines
+    .split("\n")
+    .map((line) => line.normalize("NFC").split(/[:：]/u))
+    .map(([name = "", numbers = ""]) => ({ name: name.trim(), numbers: numbers.trim() }))
+    .filter(({ name, numbers }) => name !== "" || numbers !== "");
 }
 
 function listNumbers(members: readonly Member[]): string {

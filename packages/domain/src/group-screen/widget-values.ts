@@ -1,42 +1,9 @@
-import type { Change } from "@damim/sync/change.ts";
-import { toolTimerKind, type KeptToolTimer, type ToolTimer } from "../clocks/tool-timer.ts";
-import { wallWidgetKind, type KeptWallWidget, type WidgetType } from "./wall.ts";
+import type { KeptWallWidget, WidgetType } from "./wall.ts";
 
 /** 발표 순서: the groups in the order that was drawn, and whose turn it is. */
 export interface Talk {
   readonly order: readonly string[];
   readonly at: number;
-}
-
-const FIRST_TIMER_MS = 10 * 60_000;
-
-/** The clock of a timer widget, with the widget's id; one of ten minutes where it holds none yet. */
-export function readWidgetTimer({
-  id,
-  value,
-}: Pick<KeptWallWidget, "id" | "value">): KeptToolTimer {
-  const { total, startedAt, held } = Object(value) as Partial<ToolTimer>;
-  return {
-    id,
-    label: "",
-    total: isTime(total) && total > 0 ? total : FIRST_TIMER_MS,
-    startedAt: isTime(startedAt) ? startedAt : null,
-    held: isTime(held) ? held : 0,
-  };
-}
-
-/** What the rules of clocks write to a timer (`startTimer` …), as a write of the widget that holds it. */
-export function writeWidgetTimer(
-  widget: Pick<KeptWallWidget, "id" | "value">,
-  changes: readonly Change[],
-): readonly Change[] {
-  const { total, startedAt, held } = readWidgetTimer(widget);
-  const written = changes.filter(({ kind, id }) => kind === toolTimerKind.name && id === widget.id);
-  return written.map(({ set }) => ({
-    kind: wallWidgetKind.name,
-    id: widget.id,
-    set: { value: { total, startedAt, held, ...set } },
-  }));
 }
 
 /** 알릴 말, or what a QR says. */

@@ -106,6 +106,14 @@ import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
+import {
+  groupSetSchema,
+  wallSchema,
+  wallWidgetSchema,
+} from "../group-screen/group-screen-schema.ts";
+import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
@@ -169,6 +177,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
+  groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
+  wall: keep(wallKind, wallSchema, "year", [wallSheet]),
+  wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),

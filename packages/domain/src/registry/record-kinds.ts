@@ -25,6 +25,8 @@ import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { alarmKind } from "../alarm/alarm.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
@@ -75,6 +77,9 @@ export const recordKinds = [
   scoreGameKind,
   drawTurnKind,
   drawKind,
+  groupSetKind,
+  wallKind,
+  wallWidgetKind,
 ] as const;
 
 /** The name of a kind that is kept. */

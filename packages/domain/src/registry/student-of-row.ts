@@ -1,5 +1,6 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { consultKind } from "../consult/consult.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
 import { studentKind } from "../student/student.ts";
 import type { KindName } from "./record-kinds.ts";
 
@@ -33,7 +34,16 @@ export function listStudentsOfRow(row: {
   const { studentId, studentIds } = fields ?? {};
   if (kind === consultKind.name && Array.isArray(studentIds))
     return studentIds.filter((each) => typeof each === "string");
+  if (kind === groupSetKind.name) return listGroupMembers(fields?.["groups"]);
   if (typeof studentId === "string") return [studentId];
   const [, second] = id.split("~");
   return second && kindsOfStudents.has(kind) ? [second] : [];
+}
+
+/** Rows of newer versions come here too: nothing is taken for granted. */
+function listGroupMembers(groups: unknown): readonly string[] {
+  const members = (Array.isArray(groups) ? groups : []).flatMap(
+    (group: unknown) => (Object(group) as { readonly members?: unknown }).members ?? [],
+  );
+  return [...new Set(members)].filter((each) => typeof each === "string");
 }

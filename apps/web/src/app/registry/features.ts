@@ -12,6 +12,7 @@ import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
+import { groupScreenFeature } from "../../features/group-screen/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   consultFeature,
   devicesFeature,
   drawFeature,
+  groupScreenFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,

@@ -36,6 +36,11 @@ import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
+import {
+  groupSetWords,
+  wallWidgetWords,
+  wallWords,
+} from "../../features/group-screen/group-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -82,6 +87,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
+  groupSet: groupSetWords,
+  wall: wallWords,
+  wallWidget: wallWidgetWords,
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

@@ -1,25 +1,22 @@
-import { wallLayouts } from "@damim/domain/group-screen/wall-layouts.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import type { WallLayout } from "@damim/domain/group-screen/wall-layouts.ts";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { useStageSound } from "../../kit/board/use-stage-sound.ts";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { FirstWall } from "./first-wall.tsx";
 import { useWall } from "./use-wall.ts";
-import { WallControls, type WallMode } from "./wall-controls.tsx";
+import { WallControls, type WallMode, type WallWindow } from "./wall-controls.tsx";
 import { WallGrid } from "./wall-grid.tsx";
 import { WidgetView } from "./widgets/widget-view.tsx";
 
 const GroupsDialog = lazyOverlay(() =>
   import("./dialogs/groups-dialog.tsx").then((file) => file.GroupsDialog),
 );
-const WallsDialog = lazyOverlay(() =>
-  import("./dialogs/walls-dialog.tsx").then((file) => file.WallsDialog),
+const WallDialog = lazyOverlay(() =>
+  import("./dialogs/wall-dialog.tsx").then((file) => file.WallDialog),
 );
 const WidgetDialog = lazyOverlay(() =>
   import("./dialogs/widget-dialog.tsx").then((file) => file.WidgetDialog),
@@ -27,50 +24,48 @@ const WidgetDialog = lazyOverlay(() =>
 
 /** 모둠화면: what a class needs for a lesson, on one wall. Every widget is a row, so a laptop is its remote control. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const sound = useStageSound();
-  const navigate = useNavigate();
+  const { history } = useTeacherData();
   const [params, setParams] = useSearchParams();
   const board = useWall(params.get("wall"));
-  const { wall, widgets, set, commands } = board;
+  const { wall, widgets, names, set, commands } = board;
+  const { clock, frame } = useStage(wall?.title ?? "모둠화면", { isWindow: true });
   const [mode, setMode] = useState<WallMode>("show");
   const [pickedId, setPicked] = useState<string>();
-  const [editedId, setEdited] = useState<string>();
-  const [open, setOpen] = useState<"groups" | "walls">();
+  const [edited, setEdited] = useState<{ readonly id: string; readonly isOpen: boolean }>();
+  const [open, setOpen] = useState<WallWindow>();
+  const close = (): void => setOpen(undefined);
   const picked = widgets.find(({ id }) => id === pickedId);
-  const edited = widgets.find(({ id }) => id === editedId);
-  const showWall = (id: string | undefined): void => {
+  const editedWidget = widgets.find(({ id }) => id === edited?.id);
+  const changeMode = (next: WallMode): void => {
+    setMode(next);
     setPicked(undefined);
-    setParams(id ? { wall: id } : {}, { replace: true });
   };
-  const leave = (): void => {
-    // A window of its own goes; one that the browser keeps shows 오늘.
-    close();
-    void navigate("/");
+  const showWall = (id: string | undefined): void => {
+    changeMode("show");
+    setParams(id === undefined ? {} : { wall: id }, { replace: true });
   };
-  const view = { board, clock, sound, mode, onGroups: () => setOpen("groups") };
+  const start = (layout: WallLayout): void => showWall(commands.startWall(layout));
+  const undo = (): void => {
+    const label = history.undo();
+    if (label !== undefined) showToast.success(`되돌렸어요: ${label}`, { id: "undo" });
+  };
+  const canTalk = mode === "show" && board.hasGroups && set !== undefined;
   return (
     <BoardFrame
-      title="모둠화면"
-      place={[className, wall?.title ?? "모둠화면"].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
-      sound={sound}
-      onMain={mode === "show" && set ? commands.talkNext : undefined}
-      onBack={() => void data.history.undo()}
-      onLeave={leave}
+      {...frame}
+      onMain={canTalk ? commands.talkNext : undefined}
+      onBack={undo}
       controls={
         wall && (
           <WallControls
             board={board}
             mode={mode}
             picked={picked}
-            onMode={(next) => {
-              setMode(next);
-              setPicked(undefined);
-            }}
+            onMode={changeMode}
             onOpen={setOpen}
+            onShow={showWall}
+            onStart={start}
+            onUndo={undo}
           />
         )
       }
@@ -78,55 +73,51 @@ export function Component() {
       {wall ? (
         <WallGrid
           widgets={widgets}
+          names={names}
           isArranging={mode === "arrange"}
           picked={picked}
           onPick={(widget) => setPicked(widget?.id)}
           onPlace={commands.place}
         >
           {(widget) => (
-            <WidgetView {...view} widget={widget} onEdit={() => setEdited(widget.id)} />
+            <WidgetView
+              widget={widget}
+              board={board}
+              clock={clock}
+              sound={frame.sound}
+              mode={mode}
+              onGroups={() => setOpen("newGroups")}
+              onEdit={() => setEdited({ id: widget.id, isOpen: true })}
+            />
           )}
         </WallGrid>
       ) : (
-        <div className="m-auto flex flex-col items-center gap-10 pb-30">
-          <p className="text-[length:--spacing(13)] font-extrabold text-balance">
-            어떤 화면으로 시작할까요?
-          </p>
-          <div className="flex flex-wrap justify-center gap-5">
-            {wallLayouts.map((layout) => (
-              <BoardButton
-                key={layout.id}
-                className="bg-surface!"
-                onClick={() => void commands.startWall(layout)}
-              >
-                {layout.title}
-              </BoardButton>
-            ))}
-          </div>
-        </div>
+        <FirstWall onStart={start} />
       )}
       <GroupsDialog
-        key={set?.id ?? "new"}
+        key={set?.id ?? "none"}
         isOpen={open === "groups"}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         board={board}
+        set={set}
       />
+      <GroupsDialog isOpen={open === "newGroups"} onClose={close} board={board} set={undefined} />
       {wall && (
-        <WallsDialog
+        <WallDialog
           key={wall.id}
-          isOpen={open === "walls"}
-          onClose={() => setOpen(undefined)}
-          board={board}
+          isOpen={open === "wall"}
+          onClose={close}
           wall={wall}
-          onShow={showWall}
+          commands={commands}
+          onRemoved={() => showWall(undefined)}
         />
       )}
-      {edited && (
+      {editedWidget && (
         <WidgetDialog
-          key={edited.id}
-          isOpen={editedId !== undefined}
-          onClose={() => setEdited(undefined)}
-          widget={edited}
+          key={editedWidget.id}
+          isOpen={edited?.isOpen ?? false}
+          onClose={() => setEdited({ id: editedWidget.id, isOpen: false })}
+          widget={editedWidget}
           commands={commands}
         />
       )}

@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { watchWaking } from "../../../platform/waking.ts";
-import { ringOnce } from "../use-ring.ts";
+import { ringOnce } from "../../../kit/tool/use-ring.ts";
 
 const RUNG = "alarmRung";
 const EARLY_MS = 30;
