@@ -75,9 +75,10 @@ it("keeps a lesson's wall through another window, a reload and a lock", async ()
   await press("위젯 추가");
   await page.getByRole("menuitem", { name: "QR", exact: true }).click();
   await page.getByText("자리가 모자라요. 위젯을 줄이거나 치워 주세요.", { exact: true }).waitFor();
-  await region("알릴 말").getByRole("button").click();
+  await press("알릴 말");
   await press("낮게");
-  await page.getByRole("gridcell", { name: "9열 5줄", exact: true }).press("Enter");
+  await press("낮게");
+  await page.getByRole("gridcell", { name: "9열 6줄", exact: true }).press("Enter");
   await page.getByRole("gridcell").first().waitFor({ state: "detached" });
   await press("위젯 추가");
   await page.getByRole("menuitem", { name: "QR", exact: true }).click();

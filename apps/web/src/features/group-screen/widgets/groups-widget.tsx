@@ -58,7 +58,10 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
       members: Math.max(1, ...tiles.map((tile) => tile.lines.length)),
       letters: Math.max(
         5.5,
-        ...lines.map(({ name, roles }) => name.length + roles.length * 0.7 + 0.5),
+        ...lines.map(
+          ({ name, roles }) =>
+            name.length + 0.5 + 0.7 * Math.max(0, ...roles.map(({ length }) => length)),
+        ),
       ),
     },
     toRoom(widget.cell),
@@ -67,7 +70,9 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
     <ul
       ref={list}
       aria-label="모둠"
-      className="grid min-h-0 flex-1 auto-rows-fr gap-5 portrait:grid-cols-2! portrait:auto-rows-auto portrait:text-[length:--spacing(8.5)]!"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in a small place it scrolls
+      tabIndex={0}
+      className="grid min-h-0 flex-1 auto-rows-[minmax(min-content,1fr)] gap-5 overflow-y-auto portrait:grid-cols-2! portrait:auto-rows-auto portrait:text-[length:--spacing(8.5)]!"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         fontSize: `calc(var(--spacing) * ${size})`,
@@ -85,7 +90,7 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
           <li
             key={id}
             aria-current={isTalking || undefined}
-            className={`relative flex min-h-0 flex-col overflow-hidden rounded-[--spacing(10)] px-6 py-4 text-board-fg portrait:rounded-[--spacing(7)] portrait:px-4 ${id === "" ? "bg-surface" : chalks[index % chalks.length]} ${isTalking ? "outline-[length:--spacing(2)] outline-warm outline-solid" : ""}`}
+            className={`relative flex min-w-0 flex-col rounded-[--spacing(10)] px-6 py-4 text-board-fg portrait:rounded-[--spacing(7)] portrait:px-4 ${id === "" ? "bg-surface" : chalks[index % chalks.length]} ${isTalking ? "outline-[length:--spacing(2)] outline-warm outline-solid -outline-offset-[--spacing(2)]" : ""}`}
           >
             <div className="flex items-center gap-[0.4em] leading-[1.5]">
               <h2 className="truncate font-extrabold">{name}</h2>
@@ -101,7 +106,7 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
                 </span>
               )}
             </div>
-            <ul className="min-h-0 flex-1 overflow-y-auto leading-[1.4] font-semibold">
+            <ul className="leading-[1.4] font-semibold">
               {pupils.map((pupil) => (
                 <li key={pupil.id}>
                   {isMoving ? (
@@ -115,10 +120,10 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
                       {pupil.name}
                     </button>
                   ) : (
-                    <span className="flex items-baseline gap-[0.5em]">
+                    <span className="flex flex-wrap items-baseline gap-x-[0.5em]">
                       <span className="truncate">{pupil.name}</span>
                       <span className="ml-auto shrink-0 text-[0.7em] text-board-fg-2">
-                        {pupil.roles}
+                        {pupil.roles.join(" ")}
                       </span>
                     </span>
                   )}
@@ -151,6 +156,6 @@ function listLines(group: Group, here: ReadonlyMap<string, string>) {
     const name = here.get(id);
     if (name === undefined) return [];
     const own = roles.filter(({ member }) => member === id).map(({ role }) => role);
-    return [{ id, name, roles: own.join(" ") }];
+    return [{ id, name, roles: own }];
   });
 }

@@ -9,12 +9,16 @@ import type { WidgetProps } from "./widget-view.tsx";
 export function NoticeWidget({ widget, onEdit }: WidgetProps) {
   const text = readWidgetText(widget);
   const { wide, high } = toRoom(widget.cell);
-  const size = fitText(text, { wide: wide - 14, high: high - 22 }, 26);
+  const isFlat = widget.cell.h === 1;
+  const room = isFlat ? { wide: wide - 30, high } : { wide: wide - 14, high: high - 22 };
+  const size = fitText(text, room, 26);
   return (
     <WidgetCard widget={widget} onEdit={onEdit}>
       {text ? (
         <p
-          className="min-h-0 flex-1 overflow-y-auto leading-[1.3] font-extrabold break-keep wrap-anywhere whitespace-pre-wrap portrait:text-[length:--spacing(11)]!"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where even small letters find no room it scrolls
+          tabIndex={0}
+          className="max-h-full min-h-0 flex-1 overflow-y-auto leading-[1.3] font-extrabold break-keep wrap-anywhere whitespace-pre-wrap portrait:text-[length:--spacing(11)]!"
           style={{ fontSize: `calc(var(--spacing) * ${size})` }}
         >
           {text}

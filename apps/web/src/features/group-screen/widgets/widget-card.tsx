@@ -17,11 +17,15 @@ export function WidgetCard(props: {
   const { widget, onEdit, children } = props;
   const Icon = icons[widget.type];
   const label = widgetTypeLabels[widget.type];
+  // One cell high there is room for one line: the name is left to the region.
+  const isFlat = widget.cell.h === 1;
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-[--spacing(10)] bg-surface px-6 pt-2 pb-4 portrait:min-h-50">
+    <div
+      className={`flex min-h-0 flex-1 overflow-hidden rounded-[--spacing(10)] bg-surface px-6 portrait:min-h-50 ${isFlat ? "flex-row-reverse items-center gap-3" : "flex-col pt-2 pb-4"}`}
+    >
       <div className="flex items-center gap-3 text-[length:--spacing(6.5)] font-semibold text-board-fg-2 [&_svg]:size-7">
-        {Icon && <Icon aria-hidden />}
-        <h2>{label}</h2>
+        {!isFlat && Icon && <Icon aria-hidden />}
+        <h2 className={isFlat ? "sr-only" : ""}>{label}</h2>
         <button
           type="button"
           aria-label={`${label} 고치기`}
