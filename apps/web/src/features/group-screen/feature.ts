@@ -11,7 +11,6 @@ export const groupScreenFeature: Feature = {
       load: () => import("./group-screen-page.tsx"),
       opensLater: [
         () => import("./dialogs/groups-dialog.tsx"),
-        () => import("./dialogs/wall-dialog.tsx"),
         () => import("./dialogs/widget-dialog.tsx"),
         () => import("./dialogs/choice-menu.tsx"),
       ],

@@ -16,7 +16,7 @@ const GroupsDialog = lazyOverlay(() =>
   import("./dialogs/groups-dialog.tsx").then((file) => file.GroupsDialog),
 );
 const WallDialog = lazyOverlay(() =>
-  import("./dialogs/wall-dialog.tsx").then((file) => file.WallDialog),
+  import("./dialogs/widget-dialog.tsx").then((file) => file.WallDialog),
 );
 const WidgetDialog = lazyOverlay(() =>
   import("./dialogs/widget-dialog.tsx").then((file) => file.WidgetDialog),
