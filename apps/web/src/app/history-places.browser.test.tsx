@@ -27,6 +27,8 @@ import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
@@ -65,6 +67,9 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
   [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },
   [seatPlanKind.name]: { reason: "Each draw is a row of its own." },
+  [groupSetKind.name]: { reason: "Made as a whole; its form and the wall show what stands." },
+  [wallKind.name]: { reason: "A name and which groups it shows; the wall says both." },
+  [wallWidgetKind.name]: { reason: "What a lesson needs for its forty minutes." },
   [scoreGameKind.name]: {
     reason: "Its form shows what stands; what was given are rows of their own.",
   },

@@ -2,7 +2,9 @@ import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import {
   LONGEST_GROUP_NAME_CHARACTERS,
   LONGEST_GROUP_SET_TITLE_CHARACTERS,
+  LONGEST_ROLE_CHARACTERS,
   MOST_GROUPS,
+  MOST_ROLES,
   type Group,
   type GroupSet,
 } from "./group-set.ts";
@@ -19,7 +21,9 @@ export type GroupSetRefusal =
   | { readonly type: "TooManyGroups"; readonly most: number }
   | { readonly type: "GroupNameEmpty" }
   | { readonly type: "GroupNameTooLong"; readonly longest: number }
-  | { readonly type: "GroupNameTwice"; readonly name: string };
+  | { readonly type: "GroupNameTwice"; readonly name: string }
+  | { readonly type: "RoleTooLong"; readonly longest: number }
+  | { readonly type: "TooManyRoles"; readonly most: number };
 
 export const groupSetMessages: MessagesFor<GroupSetRefusal> = {
   TitleEmpty: () => "모둠의 제목을 적어 주세요. 「11월 모둠」처럼 적어요.",
@@ -29,6 +33,8 @@ export const groupSetMessages: MessagesFor<GroupSetRefusal> = {
   GroupNameEmpty: () => "모둠 이름을 모두 적어 주세요.",
   GroupNameTooLong: ({ longest }) => `모둠 이름은 ${longest}자까지 적을 수 있어요.`,
   GroupNameTwice: ({ name }) => `「${name}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`,
+  RoleTooLong: ({ longest }) => `역할 이름은 ${longest}자까지 적을 수 있어요.`,
+  TooManyRoles: ({ most }) => `역할은 ${most}개까지 적을 수 있어요.`,
 };
 
 /** The title and groups of a form; who stands in two groups stays in the first. */
@@ -54,6 +60,11 @@ export function parseGroupSetDraft(draft: {
   if (names.some((name) => name.length > LONGEST_GROUP_NAME_CHARACTERS))
     return refuse({ type: "GroupNameTooLong", longest: LONGEST_GROUP_NAME_CHARACTERS });
   if (twice !== undefined) return refuse({ type: "GroupNameTwice", name: twice });
+  const roles = groups.flatMap((group) => group.roles ?? []);
+  if (roles.some(({ role }) => role.length > LONGEST_ROLE_CHARACTERS))
+    return refuse({ type: "RoleTooLong", longest: LONGEST_ROLE_CHARACTERS });
+  if (groups.some((group) => (group.roles?.length ?? 0) > MOST_ROLES))
+    return refuse({ type: "TooManyRoles", most: MOST_ROLES });
   return ok({ title, groups });
 }
 

@@ -120,6 +120,14 @@ import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
 import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
 import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "../seats/seat-sheets.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
+import {
+  groupSetSchema,
+  wallSchema,
+  wallWidgetSchema,
+} from "../group-screen/group-screen-schema.ts";
+import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
@@ -188,6 +196,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
   scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
+  groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
+  wall: keep(wallKind, wallSchema, "year", [wallSheet]),
+  wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
   drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),

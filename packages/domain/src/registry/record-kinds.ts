@@ -30,6 +30,8 @@ import { alarmKind } from "../alarm/alarm.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
@@ -88,6 +90,9 @@ export const recordKinds = [
   drawKind,
   capsuleKind,
   capsuleLetterKind,
+  groupSetKind,
+  wallKind,
+  wallWidgetKind,
 ] as const;
 
 /** The name of a kind that is kept. */

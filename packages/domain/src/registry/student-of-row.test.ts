@@ -25,6 +25,14 @@ it.each([
     { studentIds: ["s1", "s2"] },
     ["s1", "s2"],
   ],
+  [
+    "groups are about all who are in one",
+    "groupSet",
+    "g1",
+    { groups: [{ members: ["s1", "s2"] }, { members: ["s3"] }, "spoiled"] },
+    ["s1", "s2", "s3"],
+  ],
+  ["a new title of groups is about nobody", "groupSet", "g1", { title: "11월" }, []],
   ["a check of a class is about nobody", "check", "c1", { title: "독서록" }, []],
   ["what a newer version wrote is about nobody known", "later", "a~b~c", {}, []],
 ])("%s", (_says, kind, id, fields, students) => {

@@ -1,5 +1,6 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { consultKind } from "../consult/consult.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
 import { studentKind } from "../student/student.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -37,6 +38,7 @@ export function listStudentsOfRow(row: {
   if (kind === consultKind.name && Array.isArray(studentIds)) return listTexts(studentIds);
   if (kind === seatRuleKind.name) return listTexts([fields?.["a"], fields?.["b"]].flat());
   if (kind === seatPlanKind.name) return listTexts(Object.values(fields?.["seats"] ?? {}));
+  if (kind === groupSetKind.name) return listGroupMembers(fields?.["groups"]);
   if (typeof studentId === "string") return [studentId];
   const [, second] = id.split("~");
   return second && kindsOfStudents.has(kind) ? [second] : [];
@@ -44,4 +46,12 @@ export function listStudentsOfRow(row: {
 
 function listTexts(values: readonly unknown[]): readonly string[] {
   return [...new Set(values.filter((each) => typeof each === "string"))];
+}
+
+/** Rows of newer versions come here too: nothing is taken for granted. */
+function listGroupMembers(groups: unknown): readonly string[] {
+  const members = (Array.isArray(groups) ? groups : []).flatMap(
+    (group: unknown) => (Object(group) as { readonly members?: unknown }).members ?? [],
+  );
+  return listTexts(members);
 }

@@ -13,6 +13,7 @@ import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
+import { groupScreenFeature } from "../../features/group-screen/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   devicesFeature,
   drawFeature,
   timeCapsuleFeature,
+  groupScreenFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,

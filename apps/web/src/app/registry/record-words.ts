@@ -37,6 +37,11 @@ import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
+import {
+  groupSetWords,
+  wallWidgetWords,
+  wallWords,
+} from "../../features/group-screen/group-words.ts";
 import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import {
   seatPlanWords,
@@ -97,6 +102,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatRule: seatRuleWords,
   capsule: capsuleWords,
   capsuleLetter: capsuleLetterWords,
+  groupSet: groupSetWords,
+  wall: wallWords,
+  wallWidget: wallWidgetWords,
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

@@ -4,7 +4,7 @@ import { Flag, Pause, Play, RotateCcw } from "lucide-react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
-import { useToolTimer } from "./use-tool-timer.ts";
+import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 
 /** Counts up, with what it showed at each press. */
 export function Stopwatch({ frame, clock, tab, onTab }: ClockProps) {

@@ -10,9 +10,9 @@ import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
-import { useRing } from "./use-ring.ts";
 import { useLessonEnd } from "./use-lesson-end.ts";
-import { useToolTimer } from "./use-tool-timer.ts";
+import { useRing } from "../../kit/tool/use-ring.ts";
+import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 
 const MINUTE_MS = 60_000;
 const CHIPS = [1, 3, 5, 10];

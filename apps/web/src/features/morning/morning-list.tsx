@@ -190,12 +190,12 @@ function ChildRow(props: {
         {(reason || contact?.note) && (
           <span className="block text-14 text-fg-2">{contact?.note ?? reason}</span>
         )}
+        {phone && (
+          <a href={`tel:${phone}`} className="text-15 font-semibold text-brand-strong tabular-nums">
+            {phone}
+          </a>
+        )}
       </span>
-      {phone && (
-        <a href={`tel:${phone}`} className="text-15 font-semibold text-brand-strong tabular-nums">
-          {phone}
-        </a>
-      )}
       {!isLeft ? (
         <span className="flex items-center gap-1.5 text-15 font-semibold text-good">
           <Check size={18} aria-hidden />

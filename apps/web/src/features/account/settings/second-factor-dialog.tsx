@@ -1,9 +1,9 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by second-factor-part.tsx.
 import { toSentence } from "@damim/domain/base/result.ts";
 import { Copy, Smartphone } from "lucide-react";
-import { useId, useState, useMemo } from "react";
-import { encode } from "uqr";
+import { useId, useState } from "react";
 import { copyText } from "../../../platform/clipboard.ts";
+import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -118,32 +118,4 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
 
 function readSecret(uri: string): string {
   return URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? "") : "";
-}
-
-/** Blank modules around it: with fewer some cameras do not see it (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-
-/** A QR code, dark on white in every theme: cameras expect it so. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => toPath(text), [text]);
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-ctl border border-line-2"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
-function toPath(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { border: QUIET_ZONE });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return { size, path };
 }

@@ -8,7 +8,7 @@ import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
 import { readText } from "../../../platform/kept/device-texts.ts";
 import { setSteadyTimer } from "../../../platform/steady-timer.ts";
 import { watchWaking } from "../../../platform/waking.ts";
-import { ringOnce } from "../ring-once.ts";
+import { ringOnce } from "../../../kit/tool/ring-once.ts";
 import { createAlarmBell, type AlarmBell, type AlarmBellState } from "./alarm-bell.ts";
 
 const HERE = "alarmHere";

@@ -7,8 +7,8 @@ import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useStage } from "../../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { useRing } from "../use-ring.ts";
-import { useToolTimer } from "../use-tool-timer.ts";
+import { useRing } from "../../../kit/tool/use-ring.ts";
+import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
 import { useReady } from "./use-ready.ts";
 
 const ReadyDialog = lazyOverlay(() =>

@@ -5,8 +5,11 @@ import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 
-/** One clock of the class, as every window of the teacher has it. It is a row from its first press. */
-export function useToolTimer(id: string, total: number) {
+/**
+ * One clock of the class, as every window of the teacher has it. It is a row from its first press; `wall` is the one on
+ * which it stands.
+ */
+export function useToolTimer(id: string, total: number, wall?: string) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
@@ -19,7 +22,7 @@ export function useToolTimer(id: string, total: number) {
     timer,
     write: (changes: readonly Change[]): void => {
       if (changes.length === 0) return;
-      const added = rows.has(id) ? [] : [addTimer(id, { label: "", total })];
+      const added = rows.has(id) ? [] : [addTimer(id, { label: "", total, ...(wall && { wall }) })];
       void act([...added, ...changes], "시계를 맞췄어요", { session: `clock~${id}` });
     },
     /** Sets it to a time, and it stands. */
@@ -27,7 +30,7 @@ export function useToolTimer(id: string, total: number) {
       const set = { total: ms, startedAt: null, held: 0 };
       const changes = rows.has(id)
         ? [{ kind: toolTimerKind.name, id, set }]
-        : [addTimer(id, { label: "", total: ms })];
+        : [addTimer(id, { label: "", total: ms, ...(wall && { wall }) })];
       void act(changes, "시계를 맞췄어요", { session: `clock~${id}` });
     },
   };

@@ -1,0 +1,151 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by group-screen-page.tsx.
+import { refuse, toSentence } from "@damim/domain/base/result.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
+import {
+  readGroupLines,
+  sayUnread,
+  toGroupLines,
+  toSplitLines,
+} from "@damim/domain/group-screen/group-lines.ts";
+import {
+  groupSetMessages,
+  parseGroupSetDraft,
+  type GroupSetRefusal,
+} from "@damim/domain/group-screen/group-screen-draft.ts";
+import type { GroupSet, KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
+import { Shuffle } from "lucide-react";
+import { useState } from "react";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { newId, newSeed } from "../../../platform/random.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { WallInUse } from "../use-wall.ts";
+
+type Fields = { readonly title: string; readonly lines: string; readonly roles: string };
+type Refusal = GroupSetRefusal | { readonly type: "Unread"; readonly say: string };
+
+const FIRST_ROLES = "이끔이, 기록이, 나눔이, 지킴이";
+
+/** Groups of the roster: by chance in equal sizes, or as the teacher says, with the roles that all of them have. */
+export function GroupsDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly board: WallInUse;
+  /** Absent: new ones. */
+  readonly set: KeptGroupSet | undefined;
+}) {
+  const { isOpen, onClose, board, set } = props;
+  const { members, commands } = board;
+  const data = useTeacherData();
+  const [by, setBy] = useState<"of" | "groups">("of");
+  const [count, setCount] = useState("4");
+  const stored = set ? toGroupLines(set.groups, members) : { lines: "", roles: FIRST_ROLES };
+  const form = useRecordForm<Fields, Pick<GroupSet, "title" | "groups">, Refusal>({
+    key: `groupSet:${set?.id ?? "new"}`,
+    stored: {
+      title: set?.title ?? `${Number(toSeoulDay(data.now()).slice(5, 7))}월 모둠`,
+      ...stored,
+    },
+    parse({ title, ...typed }) {
+      const say = sayUnread(typed.lines, members);
+      if (say) return refuse({ type: "Unread", say });
+      const before = set?.groups ?? [];
+      const groups = readGroupLines(typed, { members, before, newId: () => newId(data.now()) });
+      return parseGroupSetDraft({ title, groups });
+    },
+    toErrors: toFieldErrors,
+    onSave(value) {
+      onClose();
+      commands.saveGroups(value, set);
+    },
+  });
+  const { fields, change, errors } = form;
+  const size = /^[1-9]\d?$/u.test(count.trim()) ? Number(count) : undefined;
+  const split = (): void => {
+    if (size === undefined) return;
+    const order = shuffle(createStream(newSeed()), members);
+    const groups = splitOrder(order, by === "of" ? { of: size } : { groups: size });
+    change({ lines: toSplitLines(groups) });
+  };
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={set ? "모둠 고치기" : "새 모둠"}
+      saveLabel={set ? "저장" : "만들기"}
+      form={form}
+      onRemove={
+        set &&
+        (() => {
+          onClose();
+          commands.removeGroups(set);
+        })
+      }
+    >
+      <TextField
+        fieldSize="normal"
+        label="제목"
+        value={fields.title}
+        onValueChange={(title) => change({ title })}
+        error={errors.title}
+      />
+      <div className="flex flex-wrap items-end gap-2">
+        <Segments
+          label="나누는 방법"
+          value={by}
+          segments={[
+            { value: "of", label: "몇 명씩" },
+            { value: "groups", label: "몇 모둠" },
+          ]}
+          onValueChange={setBy}
+        />
+        <TextField
+          fieldSize="normal"
+          label={by === "of" ? "한 모둠의 학생 수" : "모둠 수"}
+          isLabelHidden
+          inputMode="numeric"
+          className="w-18"
+          value={count}
+          onValueChange={setCount}
+        />
+        <Button
+          variant="line"
+          icon={<Shuffle size={18} aria-hidden />}
+          isDisabled={size === undefined}
+          onClick={split}
+        >
+          섞어서 나누기
+        </Button>
+      </div>
+      <TextArea
+        label="모둠"
+        rows={6}
+        hint="한 줄에 한 모둠이에요. 「1모둠: 1, 2, 3」처럼 번호를 적어요."
+        value={fields.lines}
+        onValueChange={(lines) => change({ lines })}
+        error={errors.lines}
+      />
+      <TextField
+        fieldSize="normal"
+        label="역할"
+        hint="쉼표로 나눠 적어요. 없으면 비워 두세요."
+        value={fields.roles}
+        onValueChange={(roles) => change({ roles })}
+        error={errors.roles}
+      />
+    </RecordDialog>
+  );
+}
+
+function toFieldErrors(refusal: Refusal): { readonly [K in keyof Fields]?: string } {
+  if (refusal.type === "Unread") return { lines: refusal.say };
+  const sentence = toSentence(groupSetMessages, refusal);
+  if (refusal.type.startsWith("Title")) return { title: sentence };
+  return refusal.type.includes("Role") ? { roles: sentence } : { lines: sentence };
+}

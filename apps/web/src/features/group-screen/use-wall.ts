@@ -1,0 +1,133 @@
+import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
+import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
+import { sumScores } from "@damim/domain/score-board/sum-scores.ts";
+import { groupSetKind, type KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { layWidgets } from "@damim/domain/group-screen/place-widget.ts";
+import { readTalk } from "@damim/domain/group-screen/widget-values.ts";
+import {
+  wallKind,
+  wallWidgetKind,
+  widgetTypeLabels,
+  type KeptWall,
+  type KeptWallWidget,
+} from "@damim/domain/group-screen/wall.ts";
+import { useMemo } from "react";
+import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useToolMembers } from "../../data/use-tool-members.ts";
+import { createWallCommands } from "./wall-commands.ts";
+import { useAct } from "../../kit/act/act.ts";
+
+export type WallInUse = ReturnType<typeof useWall>;
+
+/** A wall with what stands on it, live: a laptop that changes a row changes the board. */
+export function useWall(chosen: string | null) {
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const act = useAct(store);
+  const { members, isHere } = useToolMembers();
+  const [wallRows, wallRevision] = useRows(store, wallKind);
+  const [widgetRows, widgetRevision] = useRows(store, wallWidgetKind);
+  const [setRows, setRevision] = useRows(store, groupSetKind);
+  const [timers] = useRows(store, toolTimerKind);
+  const scores = useGroupScores(store);
+
+  const walls = useMemo(
+    () => [...wallRows.values()].toSorted(byId),
+    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
+    [wallRows, wallRevision],
+  );
+  const wall: KeptWall | undefined = walls.find(({ id }) => id === chosen) ?? walls.at(-1);
+  const wallId = wall?.id;
+  const widgets = useMemo(
+    () =>
+      layWidgets([...widgetRows.values()].filter((widget) => widget.wall === wallId)).toSorted(
+        byPlace,
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [widgetRows, widgetRevision, wallId],
+  );
+  const wished = wall?.groupSet;
+  const set = useMemo(
+    () => (wished && setRows.get(wished)) || findLatest(setRows.values()),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [setRows, setRevision, wished],
+  );
+  const sets = useMemo(
+    () => [...setRows.values()].toSorted(byId),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [setRows, setRevision],
+  );
+  const board = widgets.find(({ type }) => type === "groups");
+  const isInClass = new Set(members.map(({ id }) => id));
+  const groupIds = (set?.groups ?? [])
+    .filter((group) => group.members.some((id) => isInClass.has(id) && isHere(id)))
+    .map(({ id }) => id);
+  const talk = readTalk(board?.value, groupIds);
+  const { now } = data;
+  return {
+    store,
+    members,
+    isHere,
+    walls,
+    wall,
+    widgets,
+    names: toNames(widgets),
+    sets,
+    set,
+    /** Whether the wall shows groups at all. */
+    hasGroups: board !== undefined,
+    talk,
+    scores,
+    commands: createWallCommands({
+      act,
+      now,
+      wall,
+      widgets,
+      set,
+      board,
+      talk,
+      groupIds,
+      hasTimer: (id) => timers.has(id),
+    }),
+  };
+}
+
+/** What the teams of the latest 점수판 have, by their names: so its 1모둠 is that of the wall. */
+function useGroupScores(store: Store): ReadonlyMap<string, number> {
+  const [games] = useRows(store, scoreGameKind);
+  const [events] = useRows(store, scoreEventKind);
+  const game = [...games]
+    .map(([id, fields]) => ({ ...fields, id }))
+    .toSorted(byId)
+    .at(-1);
+  if (!game) return new Map();
+  const { sums } = sumScores(
+    game,
+    [...events].map(([id, event]) => ({ ...event, id })),
+  );
+  return new Map(game.teams.map(({ id, name }) => [name, sums.get(id) ?? 0]));
+}
+
+/** 「알릴 말」, and of the same type 「알릴 말 2」. */
+function toNames(widgets: readonly KeptWallWidget[]): ReadonlyMap<string, string> {
+  return new Map(
+    widgets.map(({ id, type }, index) => {
+      const count = widgets.slice(0, index).filter((other) => other.type === type).length;
+      return [id, `${widgetTypeLabels[type]}${count > 0 ? ` ${count + 1}` : ""}`];
+    }),
+  );
+}
+
+/** As it is read: from above, then from the left. */
+function byPlace({ cell: a }: KeptWallWidget, { cell: b }: KeptWallWidget): number {
+  return a.y - b.y || a.x - b.x;
+}
+
+function findLatest(sets: Iterable<KeptGroupSet>): KeptGroupSet | undefined {
+  return [...sets].toSorted((a, b) => (`${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1)).at(-1);
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
+import { QrCode } from "../../../kit/qr/qr-code.tsx";
+import { BoardButton } from "../../../kit/board/board-frame.tsx";
+import { fitText, toRoom } from "../fit-widget.ts";
+import { WidgetCard } from "./widget-card.tsx";
+import type { WidgetProps } from "./widget-view.tsx";
+
+/** 알릴 말, in letters as large as its place. */
+export function NoticeWidget({ widget, onEdit }: WidgetProps) {
+  const text = readWidgetText(widget);
+  const { wide, high } = toRoom(widget.cell);
+  const isFlat = widget.cell.h === 1;
+  const room = isFlat ? { wide: wide - 30, high } : { wide: wide - 14, high: high - 22 };
+  const size = fitText(text, room, 26);
+  return (
+    <WidgetCard widget={widget} onEdit={onEdit}>
+      {text ? (
+        <p
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where even small letters find no room it scrolls
+          tabIndex={0}
+          className="max-h-full min-h-0 flex-1 overflow-y-auto leading-[1.3] font-extrabold break-keep wrap-anywhere whitespace-pre-wrap portrait:text-[length:--spacing(11)]!"
+          style={{ fontSize: `calc(var(--spacing) * ${size})` }}
+        >
+          {text}
+        </p>
+      ) : (
+        <Empty onEdit={onEdit}>알릴 말 적기</Empty>
+      )}
+    </WidgetCard>
+  );
+}
+
+/** An address for the cameras of a class. */
+export function QrWidget({ widget, onEdit }: WidgetProps) {
+  const text = readWidgetText(widget);
+  return (
+    <WidgetCard widget={widget} onEdit={onEdit}>
+      {text ? (
+        <>
+          <QrCode
+            text={text}
+            label={`QR 코드: ${text}`}
+            className="min-h-0 w-full flex-1 border-none portrait:aspect-square portrait:flex-none"
+          />
+          {widget.cell.h > 1 && (
+            <p className="truncate text-center text-[length:--spacing(6.5)] font-semibold text-board-fg-2">
+              {text.replace(/^https?:\/\//u, "")}
+            </p>
+          )}
+        </>
+      ) : (
+        <Empty onEdit={onEdit}>QR 주소 적기</Empty>
+      )}
+    </WidgetCard>
+  );
+}
+
+function Empty({ onEdit, children }: { readonly onEdit: () => void; readonly children: string }) {
+  return (
+    <BoardButton className="m-auto" onClick={onEdit}>
+      {children}
+    </BoardButton>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("keeps a lesson's wall through another window, a reload and a lock", async () => {
+  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const { page } = device;
+  const { students } = await openTeacher(damim, device.context, { studentCount: 12 });
+  const board = `${damim.url}groupPage`;
+  await page.goto(board);
+  const press = (name: string, on = page) => on.getByRole("button", { name, exact: true }).click();
+  const region = (name: string, on = page) => on.getByRole("region", { name, exact: true });
+  const left = () => page.getByRole("timer", { name: "남은 시간", exact: true }).textContent();
+  await press("모둠 활동");
+  await press("모둠 만들기");
+  const dialog = page.getByRole("dialog", { name: "새 모둠", exact: true });
+  await dialog.getByRole("textbox", { name: "모둠", exact: true }).fill("1모둠: 31");
+  await press("만들기");
+  await dialog.getByText("1모둠: 31번은 없어요.", { exact: true }).waitFor();
+  await press("섞어서 나누기");
+  await press("만들기");
+  await dialog.waitFor({ state: "hidden" });
+  const tiles = region("모둠").getByRole("heading", { level: 2 });
+  await expect.poll(() => tiles.count()).toBe(3);
+  for (const { name } of students.slice(0, 3))
+    await region("모둠").getByText(name, { exact: true }).first().waitFor();
+
+  await press("발표 순서");
+  await region("모둠").getByText("발표", { exact: true }).waitFor();
+  await press("역할 돌리기");
+  await press("모둠 바꾸기");
+  const tile = (name: string) =>
+    region("모둠")
+      .locator("ul > li")
+      .filter({ has: page.getByRole("heading", { name }) });
+  const pupil = tile("1모둠").getByRole("button").first();
+  const moved = (await pupil.textContent()) ?? "";
+  await pupil.click();
+  await press("2모둠에 넣기");
+  await tile("2모둠").getByRole("button", { name: moved, exact: true }).waitFor();
+  await press("바꾸기 끝");
+
+  const laptop = await device.context.newPage();
+  await laptop.goto(board);
+  await press("알릴 말 적기", laptop);
+  const notice = laptop.getByRole("dialog", { name: "알릴 말 고치기", exact: true });
+  await notice
+    .getByRole("textbox", { name: "알릴 말" })
+    .fill("다 한 모둠은\n옆 모둠 작품을 보고 칭찬 한 줄!");
+  await press("저장", laptop);
+  await region("알릴 말").getByText("칭찬 한 줄!", { exact: false }).waitFor();
+  await laptop.close();
+
+  await press("타이머 고치기");
+  const time = page.getByRole("dialog", { name: "타이머 고치기", exact: true });
+  await time.getByRole("textbox", { name: "시간" }).fill("5분");
+  await press("저장");
+  await expect.poll(left).toBe("5:00");
+  await device.context.setOffline(true);
+  await press("시작");
+  await expect.poll(left).toMatch(/^4:5/);
+
+  await press("꾸미기");
+  await press("위젯 추가");
+  await page.getByRole("menuitem", { name: "QR", exact: true }).click();
+  await page.getByText("자리가 모자라요. 위젯을 줄이거나 치워 주세요.", { exact: true }).waitFor();
+  await press("알릴 말");
+  await press("낮게");
+  await press("낮게");
+  await page.getByRole("gridcell", { name: "9열 6줄", exact: true }).press("Enter");
+  await page.getByRole("gridcell").first().waitFor({ state: "detached" });
+  await press("위젯 추가");
+  await page.getByRole("menuitem", { name: "QR", exact: true }).click();
+  await press("정리 끝");
+  await press("QR 주소 적기");
+  const qr = page.getByRole("dialog", { name: "QR 고치기", exact: true });
+  await qr.getByRole("textbox", { name: "주소나 글" }).fill("https://example.com");
+  await press("저장");
+  await page.getByRole("img", { name: "QR 코드: https://example.com", exact: true }).waitFor();
+  await device.context.setOffline(false);
+  await page.reload();
+  await expect.poll(left).toMatch(/^4:[45]/);
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tile("2모둠").getByText(moved, { exact: true }).waitFor();
+
+  const home = await device.context.newPage();
+  await home.goto(damim.url);
+  await press("프로필 메뉴", home);
+  await home.getByRole("menuitem", { name: "화면잠금" }).click();
+  const lock = home.getByRole("dialog", { name: "화면잠금", exact: true });
+  await press("확인", home);
+  await lock.getByLabel("잠금 비밀번호", { exact: true }).fill("2580");
+  await lock.getByLabel("잠금 비밀번호 확인", { exact: true }).fill("2580");
+  await home.keyboard.press("Enter");
+  await page.getByRole("button", { name: "잠금 해제", exact: true }).waitFor();
+  expect(await page.content()).not.toContain(moved);
+  await page.getByLabel("잠금 비밀번호", { exact: true }).fill("2580");
+  await page.keyboard.press("Enter");
+  await expect.poll(left).toMatch(/^4:[3-5]/);
+  await region("알릴 말").getByText("칭찬 한 줄!", { exact: false }).waitFor();
+  expect(device.troubles).toEqual([]);
+});
