@@ -27,16 +27,8 @@ import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
-import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
-import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
-import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
-import { gameScoreKind } from "@damim/domain/games/game-score.ts";
-import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
-import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
-import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
@@ -55,6 +47,7 @@ import { RecordHistory } from "../kit/record/record-history.tsx";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
 import { findRecordWords } from "./registry/record-words.ts";
+import { kindsWithoutHistory } from "./testing/kinds-without-history.ts";
 import { describeDeleted } from "./trash/describe-deleted.ts";
 
 /*
@@ -62,18 +55,7 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  * gets words, or stands in `unsaid` because its record says it already.
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
-  [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
-  [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
-  [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
-  [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },
-  [seatPlanKind.name]: { reason: "Each draw is a row of its own." },
-  [groupSetKind.name]: { reason: "Made as a whole; its form and the wall show what stands." },
-  [wallKind.name]: { reason: "A name and which groups it shows; the wall says both." },
-  [wallWidgetKind.name]: { reason: "What a lesson needs for its forty minutes." },
-  [scoreGameKind.name]: {
-    reason: "Its form shows what stands; what was given are rows of their own.",
-  },
-  [scoreEventKind.name]: { reason: "One press, which 되돌리기 takes back." },
+  ...kindsWithoutHistory,
   [toolTimerKind.name]: { reason: "A clock that runs or stands; what it showed before is over." },
   [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
   [capsuleKind.name]: { reason: "Its form shows what stands; its day only goes later." },

@@ -4,20 +4,16 @@ import { morningScreen } from "../../features/morning/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
 import { tasksScreen } from "../../features/tasks/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
-import { late } from "../../ui/arrival/late.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";
 import {
   dayFactsSources,
   dueSources,
   features,
+  morningCards,
   studentCards,
   timeLineSources,
 } from "./features.ts";
-
-const MorningCards = late(() =>
-  import("../today/morning-cards.tsx").then((file) => file.MorningCards),
-);
 
 /** Every page of a signed-in teacher besides the main screen. */
 export const screens: readonly Screen[] = [
@@ -26,7 +22,7 @@ export const screens: readonly Screen[] = [
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
   // Not in a manifest: what these show is the manifests of all.
   withProps(dailyLogScreen, { dayFacts: dayFactsSources }),
-  withProps(morningScreen, { Cards: MorningCards }),
+  withProps(morningScreen, { cards: morningCards, dueSources }),
   withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),

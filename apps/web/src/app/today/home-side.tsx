@@ -10,7 +10,7 @@ import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { dueSources, homeCards } from "../registry/features.ts";
 import { keepHidden, sortCards } from "./card-order.ts";
-import { useWantedCards } from "./wanted-cards.ts";
+import { useWantedCards } from "../../kit/manifest/use-wanted-cards.ts";
 
 const cardsWithContent = homeCards.map((card) => ({
   ...card,

@@ -1,6 +1,6 @@
 import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
-import type { MorningPageProps } from "./morning-page.tsx";
+import type { MorningPageProps } from "./morning-cards.tsx";
 
 export const morningFeature: Feature = {
   morningCards: [

@@ -8,7 +8,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
-import { useCallback, type ComponentType } from "react";
+import { useCallback } from "react";
 import { useClockValue, useRunningClock } from "../../data/server/use-running-clock.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useBellsOfDays } from "../../data/use-bell-day.ts";
@@ -22,15 +22,11 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { NoStudentsYet } from "../../ui/no-students-yet.tsx";
+import { MorningCards, type MorningPageProps } from "./morning-cards.tsx";
 import { MorningList } from "./morning-list.tsx";
 
-export interface MorningPageProps {
-  /** The cards of all features, by column. */
-  readonly Cards: ComponentType<{ readonly column: "middle" | "right" }>;
-}
-
 /** 아침: who is missing, what the day brings. It ends at 0. */
-export function Component({ Cards }: MorningPageProps) {
+export function Component(props: MorningPageProps) {
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
   const store = findStoreOfDay(data, today);
@@ -44,7 +40,7 @@ export function Component({ Cards }: MorningPageProps) {
           <Dami prop="rays" size={120} />
         </span>
       </div>
-      {store && <MorningOfClass store={store} today={today} Cards={Cards} />}
+      {store && <MorningOfClass store={store} today={today} {...props} />}
     </div>
   );
 }
@@ -52,7 +48,7 @@ export function Component({ Cards }: MorningPageProps) {
 function MorningOfClass(
   props: MorningPageProps & { readonly store: Store; readonly today: CalendarDay },
 ) {
-  const { store, today, Cards } = props;
+  const { store, today, cards, dueSources } = props;
   const { calendar } = useClassTable(store);
   const students = useRoster(store);
   const { whole } = store;
@@ -85,10 +81,10 @@ function MorningOfClass(
         <MorningList store={store} day={today} until={until} />
       )}
       <div className="flex flex-col gap-4">
-        <Cards column="middle" />
+        <MorningCards cards={cards} dueSources={dueSources} column="middle" />
       </div>
       <div className="flex flex-col gap-4 empty:hidden">
-        <Cards column="right" />
+        <MorningCards cards={cards} dueSources={dueSources} column="right" />
       </div>
     </div>
   );

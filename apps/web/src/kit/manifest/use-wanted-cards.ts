@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { findStoreOfDay } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import type { HomeCard } from "./home-card.ts";
+import { useFetched } from "./use-fetched.ts";
 
 /** The cards that stand now: all that always stand, and of the others those with something to say, live. */
 export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): readonly Card[] {

@@ -1,0 +1,24 @@
+import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
+import { gameScoreKind } from "@damim/domain/games/game-score.ts";
+import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
+import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
+import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
+import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
+
+/** Kinds of tools and of the morning that show no 변경 이력, and why. */
+export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
+  [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
+  [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
+  [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
+  [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },
+  [seatPlanKind.name]: { reason: "Each draw is a row of its own." },
+  [groupSetKind.name]: { reason: "Made as a whole; its form and the wall show what stands." },
+  [wallKind.name]: { reason: "A name and which groups it shows; the wall says both." },
+  [wallWidgetKind.name]: { reason: "What a lesson needs for its forty minutes." },
+  [scoreGameKind.name]: {
+    reason: "Its form shows what stands; what was given are rows of their own.",
+  },
+  [scoreEventKind.name]: { reason: "One press, which 되돌리기 takes back." },
+};
