@@ -132,6 +132,35 @@ describe("the house", () => {
     expect(found.filter((file) => !writtenByHand.includes(file))).toEqual([]);
   });
 
+  it("tells a stage in front of a class nothing of a pupil but number and name", () => {
+    const isPrivate =
+      /\/data\/use-roster\.ts|\/domain\/src\/(attendance\/(?!open-days)|consult\/|individual-record\/|check\/)|\/seats\/(seat-rule|seat-problem)\.ts|\/point\/point\.ts|\/student\/(student-facts|health|guardians)\.ts/;
+    const texts = new Map(shipped.map(({ file, text }) => [file, text]));
+    const stages = shipped.filter(
+      ({ file, text }) => file.includes("/web/src/features/") && text.includes("<BoardFrame"),
+    );
+    expect(stages.length).toBeGreaterThan(10);
+    const told = stages.flatMap(({ file }) => {
+      const seen = new Set<string>();
+      const open = [file];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        if (seen.has(at) || featureOf(at) !== featureOf(file)) continue;
+        seen.add(at);
+        // What is fetched later is the teacher's part; a type is no code.
+        const text = (texts.get(at) ?? "").replaceAll(/^import type .*$|\bimport\(.*$/gm, "");
+        for (const specifier of importsOf(text)) open.push(resolveImport(at, specifier));
+      }
+      const imports = [...seen].flatMap((each) =>
+        importsOf((texts.get(each) ?? "").replaceAll(/^import type .*$|\bimport\(.*$/gm, "")).map(
+          (specifier) => resolveImport(each, specifier),
+        ),
+      );
+      return imports.filter((each) => isPrivate.test(`/${each}`)).map((each) => `${file}: ${each}`);
+    });
+    // 모둠원에게도 남기기 writes points, and takes its own back.
+    expect(told.filter((each) => !/score-board-page.*point\.ts$/.test(each))).toEqual([]);
+  });
+
   it("has no files that only re-export", () => {
     expect(sources.map(({ file }) => file).filter((file) => /\/index\.tsx?$/.test(file))).toEqual(
       [],
