@@ -54,7 +54,7 @@ export function TopRow() {
         )}
       </div>
       <SearchButton />
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40 lg:flex-nowrap">
         <CaptureButton />
         <UndoButtons />
         <SyncStateView />

@@ -202,7 +202,7 @@ function ChildRow(props: {
           {state === "출석" ? "왔어요" : state}
         </span>
       ) : (
-        <>
+        <span className="ml-auto flex gap-2 max-sm:w-full">
           <Button
             variant={contact ? "sunken" : "line"}
             icon={contact ? <Check size={18} aria-hidden /> : <Phone size={18} aria-hidden />}
@@ -219,7 +219,7 @@ function ChildRow(props: {
           >
             왔어요
           </Button>
-        </>
+        </span>
       )}
     </li>
   );

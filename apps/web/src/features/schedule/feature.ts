@@ -15,6 +15,16 @@ export const scheduleFeature: Feature = {
       ],
     },
   ],
+  morningCards: [
+    {
+      id: "coming-events",
+      title: "학교 일정",
+      order: 30,
+      column: "right",
+      kindNames: ["event", "eventDay", "ownDay", "schoolTerms"],
+      load: () => import("./around/morning-card.tsx"),
+    },
+  ],
   memoCards: [
     { id: "next-events", order: 20, load: () => import("./around/next-events-card.tsx") },
   ],

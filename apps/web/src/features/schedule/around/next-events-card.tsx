@@ -1,9 +1,7 @@
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { onceDraft } from "@damim/domain/occurrence/repeat-draft.ts";
 import { eventMessages, parseEventDraft } from "@damim/domain/schedule/event-draft.ts";
-import { toEventDayId } from "@damim/domain/schedule/event.ts";
 import { listEvents } from "@damim/domain/schedule/list-events.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
@@ -17,7 +15,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useEventCommands } from "../calendar/use-event-commands.ts";
-import { barLooks } from "../colour-looks.ts";
+import { EventLines } from "./event-lines.tsx";
 import { toEventPlace } from "../schedule-place.ts";
 import { useEventRows } from "../event-rows.ts";
 
@@ -46,28 +44,7 @@ function NextEvents({ store, today }: { readonly store: Store; readonly today: C
       {turns.length === 0 ? (
         <p className="text-15 text-fg-2">적어 둔 일정이 없어요.</p>
       ) : (
-        <ul className="-mx-2 flex flex-col">
-          {turns.slice(0, MOST).map(({ event, planned, day }) => (
-            <li key={toEventDayId({ eventId: event.id, planned })}>
-              <Link
-                to={toEventPlace(day < today ? today : day)}
-                className="press flex min-h-11 items-center gap-2.5 rounded-ctl px-2 text-15 hover:bg-hover"
-              >
-                <span
-                  aria-hidden
-                  className={`h-5 w-1.5 shrink-0 rounded-pill ${barLooks[event.colour]}`}
-                />
-                <span className="w-24 shrink-0 text-14 text-fg-2 tabular-nums">
-                  {day <= today ? "오늘" : `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`}
-                </span>
-                <span className="min-w-0 flex-1 font-semibold wrap-break-word">
-                  {event.start && `${event.start} `}
-                  {event.title}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <EventLines turns={turns.slice(0, MOST)} today={today} />
       )}
       <Link
         to={toEventPlace()}
