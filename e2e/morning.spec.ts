@@ -33,7 +33,10 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   // A day with school, whatever day it is.
   const opens = toSeoulMidnight(findNextOpenDay(plainCalendar, addDays(today, -1)));
   await context.addInitScript(installDateOffset, opens + 30_000_000 - Date.now());
-  await page.goto(`${damim.url}weteacher?about=morning`);
+  await context.addInitScript(() => origin !== "null" && localStorage.removeItem("lastMorning"));
+  // Between seven and nine the main screen gives way to it by itself.
+  await page.goto(damim.url);
+  await page.waitForURL("**/weteacher?about=morning");
   const left = page.getByRole("heading", { level: 2, name: "아직 4명 안 왔어요", exact: true });
   await left.waitFor();
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
