@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { FetchOutside } from "../base/server-deps.ts";
 import { readNeisAnswer, type NeisRows } from "./read-neis-answer.ts";
 
-export type NeisService = "schoolInfo" | "SchoolSchedule";
+export type NeisService = "schoolInfo" | "SchoolSchedule" | "mealServiceDietInfo";
 
 export interface NeisCopy extends NeisRows {
   /** Epoch ms. */

@@ -3,6 +3,7 @@ import type {
   SchoolEventsReply,
   SchoolSearchReply,
 } from "@damim/domain/school-search/neis-reply.ts";
+import type { MealsReply } from "@damim/domain/meals/meals-reply.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
@@ -118,6 +119,33 @@ describe("the search of schools", () => {
 
     expect((await teacher.fetch(`api/schools${query}`)).status).toBe(400);
     expect(neis.calls).toEqual([]);
+  });
+});
+
+describe("the meals of a day", () => {
+  const ask = async (day: string) => {
+    const response = await teacher.fetch(`api/neis/meals?office=F10&school=7380292&day=${day}`);
+    return { status: response.status, body: (await response.json()) as Partial<MealsReply> };
+  };
+  const toDay = (ymd = ""): string => ymd.replace(/^(....)(..)(..)$/, "$1-$2-$3");
+
+  it("come with their dishes, asked once for all teachers of a school", async () => {
+    await open({});
+    const day = toDay(neis.meals[0]?.["MLSV_YMD"]);
+
+    const { body } = await ask(day);
+    await ask(day);
+
+    expect(body).toMatchObject({ type: "found", meals: [{ name: "중식" }] });
+    expect(body.type === "found" && body.meals?.[0]?.dishes.length).toBeGreaterThan(2);
+    expect(neis.calls).toHaveLength(1);
+  });
+
+  it("are none on a day without, and what is no day is refused", async () => {
+    await open();
+
+    expect((await ask("2026-08-15")).body).toMatchObject({ type: "found", meals: [] });
+    expect((await ask("오늘")).status).toBe(400);
   });
 });
 

@@ -1,3 +1,5 @@
+import { calendarDaySchema } from "@damim/domain/calendar-day/calendar-day-schema.ts";
+import type { MealsReply } from "@damim/domain/meals/meals-reply.ts";
 import type {
   SchoolEventsReply,
   SchoolSearchReply,
@@ -17,12 +19,15 @@ import type { SignedIn } from "../session/find-session.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createNeisClient } from "./neis-client.ts";
-import { readEvents, readSchools } from "./read-school-rows.ts";
+import { readDayMeals, readEvents, readSchools } from "./read-school-rows.ts";
 
 const HOUR_MS = 3_600_000;
 /** Schools hardly ever change; their calendars do within a term. */
 const SCHOOLS_FRESH_MS = 24 * HOUR_MS;
 const EVENTS_FRESH_MS = 6 * HOUR_MS;
+const MEALS_FRESH_MS = 6 * HOUR_MS;
+/** Three of a day come without a key too. */
+const MEALS_AT_MOST = 5;
 const SCHOOLS_AT_MOST = 30;
 const LARGEST_PAGE = 1000;
 /** Typing a school's name asks a few times; the key's calls of a day belong to every teacher of the server. */
@@ -37,6 +42,11 @@ const searchSchema = v.object({
     v.maxLength(LONGEST_SCHOOL_SEARCH),
   ),
 });
+const mealsSchema = v.object({
+  office: officeCodeSchema,
+  school: schoolCodeSchema,
+  day: calendarDaySchema,
+});
 const eventsSchema = v.object({
   office: officeCodeSchema,
   school: schoolCodeSchema,
@@ -45,7 +55,7 @@ const eventsSchema = v.object({
 
 /**
  * The education-data service for signed-in teachers: `GET api/schools?name=` and
- * `GET api/school-events?office=&school=&year=`. What the service refuses is an answer too, with its type.
+ * `GET api/school-events?office=&school=&year=`, `GET api/neis/meals?office=&school=&day=`. What the service refuses is an answer too, with its type.
  */
 export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): readonly Route[] {
   const neis = createNeisClient({ ...config.neis, fetch: fetchOutside, now });
@@ -99,6 +109,28 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
           return c.json<SchoolEventsReply>({ type: "refused", refusal: "NeisKeyMissing" });
         const events = readEvents(rows).map((event) => ({ ...event, grades: [...event.grades] }));
         return c.json<SchoolEventsReply>({ type: "found", events, ageMs: now() - fetchedAt });
+      },
+    ),
+    signedIn(
+      "GET",
+      "api/neis/meals",
+      { query: ["office", "school", "day"] },
+      async (c, session) => {
+        checkLimit(session);
+        const { office, school, day } = parseQuery(mealsSchema, c.req.query());
+        const found = await neis.ask(
+          "mealServiceDietInfo",
+          {
+            ATPT_OFCDC_SC_CODE: office,
+            SD_SCHUL_CODE: school,
+            MLSV_YMD: day.replaceAll("-", ""),
+          },
+          { freshMs: MEALS_FRESH_MS, pageSize: MEALS_AT_MOST },
+        );
+        if (!found.ok) return c.json<MealsReply>({ type: "refused", refusal: found.refusal.type });
+        const { rows, fetchedAt } = found.value;
+        const meals = [...readDayMeals(rows)];
+        return c.json<MealsReply>({ type: "found", meals, ageMs: now() - fetchedAt });
       },
     ),
   ];

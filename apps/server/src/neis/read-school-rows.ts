@@ -1,4 +1,6 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Meal } from "@damim/domain/meals/meals-reply.ts";
+import { readMeals } from "@damim/domain/meals/read-meals.ts";
 import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
 import { schoolSchema, type School } from "@damim/domain/school-search/school.ts";
 import * as v from "valibot";
@@ -29,6 +31,21 @@ const eventRowSchema = v.object({
   FIV_GRADE_EVENT_YN: textSchema,
   SIX_GRADE_EVENT_YN: textSchema,
 });
+
+const mealRowSchema = v.object({ MMEAL_SC_NM: textSchema, DDISH_NM: textSchema });
+
+/** Rows of `mealServiceDietInfo` of one day; one without a dish is left out. */
+export function readDayMeals(rows: readonly unknown[]): readonly Meal[] {
+  return rows.flatMap((row) => {
+    const read = v.safeParse(mealRowSchema, row);
+    if (!read.success) return [];
+    const dishes = readMeals(read.output.DDISH_NM).map(({ name, allergens }) => ({
+      name,
+      allergens: [...allergens],
+    }));
+    return dishes.length > 0 ? [{ name: read.output.MMEAL_SC_NM, dishes }] : [];
+  });
+}
 
 /** Rows of `schoolInfo`; one without a name or codes is left out. */
 export function readSchools(rows: readonly unknown[]): readonly School[] {

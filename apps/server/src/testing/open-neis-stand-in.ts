@@ -6,6 +6,7 @@ import * as v from "valibot";
 const samplesSchema = v.object({
   schoolInfo_row: v.object({ row: v.record(v.string(), v.string()) }),
   SchoolSchedule_rows: v.object({ rows: v.array(v.record(v.string(), v.string())) }),
+  mealServiceDietInfo_row: v.object({ row: v.record(v.string(), v.string()) }),
   no_data: v.object({ body: v.unknown() }),
   bad_key: v.object({ body: v.unknown() }),
 });
@@ -23,6 +24,7 @@ export interface NeisStandIn {
   readonly calls: readonly URL[];
   schools: readonly Readonly<Record<string, string>>[];
   events: readonly Readonly<Record<string, string>>[];
+  meals: readonly Readonly<Record<string, string>>[];
   /** A code that it answers, "hang" for no answer, "garbage" for an answer of another shape, "moved" for one that sends us elsewhere. */
   trouble: string | undefined;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openNeisStandIn(): Promise<NeisStandIn> {
     calls,
     schools: [samples.schoolInfo_row.row],
     events: samples.SchoolSchedule_rows.rows,
+    meals: [samples.mealServiceDietInfo_row.row],
     trouble: undefined,
   } as Omit<NeisStandIn, "url" | "close">;
   const server = createServer((request, response) => {
@@ -59,7 +62,10 @@ export async function openNeisStandIn(): Promise<NeisStandIn> {
   });
 }
 
-function answer(url: URL, { schools, events }: Pick<NeisStandIn, "schools" | "events">): unknown {
+function answer(
+  url: URL,
+  { schools, events, meals }: Pick<NeisStandIn, "schools" | "events" | "meals">,
+): unknown {
   const key = url.searchParams.get("KEY");
   if (key !== null && key !== NEIS_KEY) return samples.bad_key.body;
   const service = url.pathname.split("/").at(-1) ?? "";
@@ -69,7 +75,9 @@ function answer(url: URL, { schools, events }: Pick<NeisStandIn, "schools" | "ev
       ? schools.filter((row) => row["SCHUL_NM"]?.includes(name))
       : service === "SchoolSchedule"
         ? events
-        : undefined;
+        : service === "mealServiceDietInfo"
+          ? meals.filter((row) => row["MLSV_YMD"] === url.searchParams.get("MLSV_YMD"))
+          : undefined;
   if (!all) return toResult("ERROR-310");
   if (all.length === 0) return samples.no_data.body;
   const rows = all.slice(0, key ? Number(url.searchParams.get("pSize")) : KEYLESS_ROWS);

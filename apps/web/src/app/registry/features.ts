@@ -23,6 +23,7 @@ import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
+import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   rosterFeature,
   scheduleFeature,
+  mealsFeature,
   morningFeature,
   gamesFeature,
   seatsFeature,

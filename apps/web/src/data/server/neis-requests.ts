@@ -1,3 +1,5 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { mealsReplySchema, type MealsReply } from "@damim/domain/meals/meals-reply.ts";
 import {
   schoolEventsReplySchema,
   schoolSearchReplySchema,
@@ -27,6 +29,15 @@ export async function fetchSchoolEvents(
 ): Promise<SchoolEventsReply> {
   const query = new URLSearchParams({ office, school, year: String(year) });
   return v.parse(schoolEventsReplySchema, await fetchJson(`school-events?${query}`));
+}
+
+/** What a school cooks on a day. Rejects as `searchSchools`. */
+export async function fetchMeals(
+  { office, school }: SchoolCode,
+  day: CalendarDay,
+): Promise<MealsReply> {
+  const query = new URLSearchParams({ office, school, day });
+  return v.parse(mealsReplySchema, await fetchJson(`neis/meals?${query}`));
 }
 
 async function fetchJson(path: string): Promise<unknown> {

@@ -7,6 +7,8 @@ import type { DueSource } from "./due-source.ts";
 export interface HomeCardQuestion {
   /** Of the year of today. */
   readonly store: Store;
+  /** What belongs to no year: the school, the own settings. */
+  readonly profile: Store;
   readonly today: CalendarDay;
   readonly calendar: SchoolCalendar;
 }

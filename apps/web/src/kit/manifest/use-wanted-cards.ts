@@ -24,10 +24,15 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   );
   const questions = useFetched(fetchQuestions);
   useSyncExternalStore(data.subscribe, () =>
-    cards.flatMap(({ kindNames = [] }) => kindNames.map((name) => store?.revision(name))).join(),
+    cards
+      .flatMap(({ kindNames = [] }) =>
+        kindNames.map((name) => [store?.revision(name), data.profile.revision(name)]),
+      )
+      .join(),
   );
   return cards.filter(
     ({ id, kindNames }) =>
-      !kindNames || (store && questions?.get(id)?.({ store, today, calendar }) === true),
+      !kindNames ||
+      (store && questions?.get(id)?.({ store, profile: data.profile, today, calendar }) === true),
   );
 }

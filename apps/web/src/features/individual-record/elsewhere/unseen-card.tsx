@@ -36,7 +36,11 @@ export function isWanted(asked: HomeCardQuestion): boolean {
   return listUnseen(asked).length > 0;
 }
 
-function listUnseen({ store, today, calendar }: HomeCardQuestion): readonly StudentCoverage[] {
+function listUnseen({
+  store,
+  today,
+  calendar,
+}: Omit<HomeCardQuestion, "profile">): readonly StudentCoverage[] {
   const members = listMembers(sortStudents(store.rows(studentKind).values()), today);
   const year = recordSchoolYear(today);
   return listLongUnseen(
@@ -44,7 +48,7 @@ function listUnseen({ store, today, calendar }: HomeCardQuestion): readonly Stud
   );
 }
 
-function Unseen({ store, today }: Omit<HomeCardQuestion, "calendar">) {
+function Unseen({ store, today }: Omit<HomeCardQuestion, "calendar" | "profile">) {
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   useRows(store, noteKind);
   useRows(store, studentKind);
