@@ -79,6 +79,8 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("모둠 나누기");
   const groups = page.getByRole("list", { name: "나눈 모둠", exact: true }).getByRole("listitem");
   await expect.poll(() => groups.count()).toBe(2);
+  await press("모둠으로 저장");
+  await page.getByRole("button", { name: "저장했어요", disabled: true }).waitFor();
   await press("뽑기 설정");
   const list = settings.getByRole("textbox", { name: "목록 직접 쓰기", exact: true });
   await list.fill("28-1");

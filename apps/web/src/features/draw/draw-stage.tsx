@@ -16,8 +16,9 @@ import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CallForm } from "./call-form.tsx";
+import { Groups } from "./drawn-groups.tsx";
 import { useFlight } from "./use-flight.ts";
-import { useRound } from "./use-round.ts";
+import { useRound, type DrawnGroups } from "./use-round.ts";
 
 const DrawSettings = lazyOverlay(() =>
   import("./draw-settings.tsx").then((file) => file.DrawSettings),
@@ -35,7 +36,7 @@ export function DrawStage({
   const round = useRound();
   const { draw, shown, left, isOver, isWaiting, source } = round;
   const flight = useFlight(source.here.map(({ name }) => name));
-  const [groups, setGroups] = useState<readonly (readonly string[])[]>();
+  const [groups, setGroups] = useState<DrawnGroups>();
   const [count, setCount] = useState(3);
   const [isSetting, setSetting] = useState(false);
 
@@ -117,7 +118,11 @@ export function DrawStage({
     >
       <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-8 text-center portrait:min-h-150">
         {groups ? (
-          <Groups groups={groups} />
+          <Groups
+            key={groups[0]?.[0]?.name}
+            groups={groups}
+            onKeep={source.isList ? undefined : () => round.keepGroups(groups)}
+          />
         ) : isWaiting && draw ? (
           <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
         ) : (
@@ -178,30 +183,6 @@ function Names(props: {
         </p>
       )}
     </>
-  );
-}
-
-/** 모둠 나누기: everybody at once, for all to see. */
-function Groups({ groups }: { readonly groups: readonly (readonly string[])[] }) {
-  return (
-    <ul
-      aria-label="나눈 모둠"
-      className={`grid min-h-0 w-full flex-1 auto-rows-fr gap-4 text-left portrait:grid-cols-2 ${groups.length > 6 ? "grid-cols-4" : "grid-cols-3"}`}
-    >
-      {groups.map((names, index) => (
-        <li
-          key={names[0]}
-          className="min-h-0 overflow-y-auto rounded-[--spacing(8)] bg-surface px-7 py-4 text-[length:--spacing(8)] font-bold"
-        >
-          <h2 className="text-[length:--spacing(7)] text-board-fg-2">{index + 1}모둠</h2>
-          {names.map((name) => (
-            <p key={name} className="break-keep">
-              {name}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -14,7 +14,11 @@ import {
   type DrawPlace,
 } from "@damim/domain/draw/turns.ts";
 import { writeDraw } from "@damim/domain/draw/write-draw.ts";
+import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { StudentId } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -24,6 +28,12 @@ import { useSource } from "./use-source.ts";
 
 /** 돌아가며: each once until all were. 매번 모두: anybody each time. */
 export type DrawMode = "turns" | "any";
+
+/** Who came together; of a list the texts alone. */
+export type DrawnGroups = readonly (readonly {
+  readonly member: StudentId | undefined;
+  readonly name: string;
+}[])[];
 
 /** The draw that goes on for the class or the list in use: on any device of the teacher, and after a reload. */
 export function useRound() {
@@ -135,16 +145,28 @@ export function useRound() {
       void act([change], "봉인을 열었어요", { session: id });
     },
     /** 모둠 나누기: everybody who is here, in a sealed order, cut into groups of about so many. */
-    split: (of: number): readonly (readonly string[])[] => {
+    split: (of: number): DrawnGroups => {
       const round = begin("order", true);
       const terms = round && readTerms(round.terms);
       if (!round || !terms) return [];
       const order = runDraw(terms, toDrawKey(round.seed, ""));
       return splitOrder(order, { of }).map((group) =>
-        group.map((item) =>
-          source.toName({ item, member: round.members?.[(terms.who ?? []).indexOf(item)] }),
-        ),
+        group.map((item) => {
+          const member = round.members?.[(terms.who ?? []).indexOf(item)];
+          return { member, name: source.toName({ item, member }) };
+        }),
       );
+    },
+    /** The groups as a 모둠 of the class, from today on: 모둠화면 has them too. Not of a list. */
+    keepGroups: (drawn: DrawnGroups): void => {
+      const groups = drawn.map((names, index) => ({
+        id: newId(data.now()),
+        name: `${index + 1}모둠`,
+        members: names.flatMap(({ member }) => member ?? []),
+      }));
+      const row = { title: `${toKoreanMonthDay(today)} 모둠`, from: today, groups };
+      const id = newId(data.now());
+      void act([createRow(groupSetKind.name, id, row)], "모둠을 저장했어요", { session: id });
     },
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
