@@ -71,7 +71,7 @@ for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"
 }
 
 // Fetched beside the first picture, and by pupils too.
-const maps = readdirSync(path.join(dist, "assets")).filter((name) => name.startsWith("parts-"));
+const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));
 for (const [page, limitKiB] of [
   ["index", 16],
   ["pad", 3],
