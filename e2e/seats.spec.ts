@@ -96,6 +96,14 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await expect
     .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
     .toBe(before);
+  await cells.first().dragTo(cells.nth(3));
+  await expect
+    .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
+    .not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect
+    .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
+    .toBe(before);
   await press("교사 눈");
   await expect.poll(() => cells.last().getByRole("button").getAttribute("aria-label")).toBe(before);
   await press("교사 눈");

@@ -4,13 +4,11 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Ban, Lock, LockOpen, MonitorUp, PenLine, ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
-import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SealCard } from "./draw/seal-card.tsx";
 import type { SeatDrawing } from "./draw/use-seat-draw.ts";
 import type { Seating } from "./use-seating.ts";
-
-const SealCard = late(() => import("./draw/seal-card.tsx").then((file) => file.SealCard));
 
 /** 자리: what is done with the plan, and with the seat that is held. */
 export function SeatPanel(props: {

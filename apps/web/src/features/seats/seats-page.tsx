@@ -16,24 +16,20 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
-import { CopyPanel } from "./copy-panel.tsx";
 import { useSeatDraw } from "./draw/use-seat-draw.ts";
 import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
-import { SeatPanel } from "./seat-panel.tsx";
+import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
 
-const ClashCard = late(() => import("./rules/clash-card.tsx").then((file) => file.ClashCard));
+const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
-const RoomPanel = late(() => import("./room-panel.tsx").then((file) => file.RoomPanel));
-const RulesPanel = late(() => import("./rules/rules-panel.tsx").then((file) => file.RulesPanel));
 
 const tabs = [
   { value: "plan", label: "자리" },
   { value: "rules", label: "규칙" },
   { value: "room", label: "교실" },
-] as const;
-type Tab = (typeof tabs)[number]["value"];
+] as const satisfies readonly { readonly value: SeatTab; readonly label: string }[];
 
 /** 자리뽑기: the plan of the class, its rules and its room; what children see opens on the stage. */
 export function Component() {
@@ -47,7 +43,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const isPast = useIsPast();
   const drawing = useSeatDraw(seating);
   const copying = useCopying(students);
-  const [chosen, setTab] = useState<Tab>();
+  const [chosen, setTab] = useState<SeatTab>();
   // Who has built a room only just looks at it.
   const first = isPast || current || rules.length > 0 ? "plan" : "room";
   const tab = room ? (chosen ?? first) : first;
@@ -151,6 +147,14 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                   }
                   locked={new Set(isBuilding ? [] : fixedSeats)}
                   onSeat={isPast ? undefined : press}
+                  onDraw={
+                    isPast || isBuilding || copying.seats || !current
+                      ? undefined
+                      : (from, to) => {
+                          seating.swap(from, to);
+                          setHeld(undefined);
+                        }
+                  }
                 />
                 {isTurned && board}
               </>
@@ -181,48 +185,5 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
         />
       )}
     </>
-  );
-}
-
-/** What the teacher alone sees: beside the plan, and hidden where the page fills the screen. */
-function SidePanel(props: {
-  readonly tab: Tab;
-  readonly seating: Seating;
-  readonly drawing: ReturnType<typeof useSeatDraw>;
-  readonly copying: ReturnType<typeof useCopying>;
-  readonly held: string | undefined;
-}) {
-  const { tab, seating, drawing, copying, held } = props;
-  const { clash } = drawing;
-  return (
-    <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
-      {clash && (
-        <ClashCard
-          clash={clash.clash}
-          problem={clash.problem}
-          act={seating.act}
-          onRested={drawing.forgetClash}
-        />
-      )}
-      <Card>
-        {copying.seats ? (
-          <CopyPanel
-            next={copying.next}
-            onSkip={copying.skip}
-            onCancel={copying.end}
-            onDone={() => {
-              seating.copy(copying.seats ?? {});
-              copying.end();
-            }}
-          />
-        ) : tab === "plan" ? (
-          <SeatPanel seating={seating} drawing={drawing} held={held} onCopy={copying.begin} />
-        ) : tab === "rules" ? (
-          <RulesPanel seating={seating} />
-        ) : (
-          <RoomPanel key={seating.room?.id} seating={seating} />
-        )}
-      </Card>
-    </div>
   );
 }

@@ -30,11 +30,24 @@ export function PlanGrid(props: {
   /** Desks off their places are shown too, to be put back. */
   readonly isBuilding?: boolean;
   readonly onSeat?: ((seat: string) => void) | undefined;
+  /** One seat was drawn onto another by mouse or pen; a finger scrolls, and takes one after the other. */
+  readonly onDraw?: ((from: string, to: string) => void) | undefined;
 }) {
-  const { seats, findPupil, isTurned, held, marked, locked, isBuilding = false, onSeat } = props;
+  const {
+    seats,
+    findPupil,
+    isTurned,
+    held,
+    marked,
+    locked,
+    isBuilding = false,
+    onSeat,
+    onDraw,
+  } = props;
   const laid = layRoom(seats, isTurned);
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
+  const [drawn, setDrawn] = useState<string>();
   const placeOf = (id: string) => laid.places.get(id) ?? { row: 0, column: 0 };
   const shown = seats
     .filter(({ off }) => isBuilding || !off)
@@ -72,6 +85,16 @@ export function PlanGrid(props: {
       aria-label="자리표"
       tabIndex={-1}
       onKeyDown={walk}
+      onPointerDown={(event) => {
+        if (onDraw && event.pointerType !== "touch" && event.button === 0)
+          setDrawn(findSeatOf(event.target));
+      }}
+      onPointerUp={(event) => {
+        const to = findSeatOf(document.elementFromPoint(event.clientX, event.clientY));
+        if (drawn !== undefined && to !== undefined && to !== drawn) onDraw?.(drawn, to);
+        setDrawn(undefined);
+      }}
+      onPointerLeave={() => setDrawn(undefined)}
       style={toPlanStyle(laid)}
       className="grid min-h-0 flex-1 gap-1.5 max-sm:gap-1"
     >
@@ -86,7 +109,7 @@ export function PlanGrid(props: {
               : pupil
                 ? `${pupil.number}번 ${pupil.name}`
                 : "빈자리";
-            const isHeld = held === seat.id;
+            const isHeld = held === seat.id || drawn === seat.id;
             return (
               <div
                 key={seat.id}
@@ -128,6 +151,11 @@ export function PlanGrid(props: {
       ))}
     </div>
   );
+}
+
+function findSeatOf(target: EventTarget | null): string | undefined {
+  const seat = target instanceof Element ? target.closest<HTMLElement>("[data-seat]") : null;
+  return seat?.dataset["seat"];
 }
 
 function seatLook(of: {

@@ -1,0 +1,54 @@
+import { Card } from "../../ui/card.tsx";
+import { CopyPanel } from "./copy-panel.tsx";
+import type { useSeatDraw } from "./draw/use-seat-draw.ts";
+import { RoomPanel } from "./room-panel.tsx";
+import { ClashCard } from "./rules/clash-card.tsx";
+import { RulesPanel } from "./rules/rules-panel.tsx";
+import { SeatPanel } from "./seat-panel.tsx";
+import type { useCopying } from "./use-copying.ts";
+import type { Seating } from "./use-seating.ts";
+
+export type SeatTab = "plan" | "rules" | "room";
+
+/** What the teacher alone sees: beside the plan, and hidden where the page fills the screen. */
+export function SidePanel(props: {
+  readonly tab: SeatTab;
+  readonly seating: Seating;
+  readonly drawing: ReturnType<typeof useSeatDraw>;
+  readonly copying: ReturnType<typeof useCopying>;
+  readonly held: string | undefined;
+}) {
+  const { tab, seating, drawing, copying, held } = props;
+  const { clash } = drawing;
+  return (
+    <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
+      {clash && (
+        <ClashCard
+          clash={clash.clash}
+          problem={clash.problem}
+          act={seating.act}
+          onRested={drawing.forgetClash}
+        />
+      )}
+      <Card>
+        {copying.seats ? (
+          <CopyPanel
+            next={copying.next}
+            onSkip={copying.skip}
+            onCancel={copying.end}
+            onDone={() => {
+              seating.copy(copying.seats ?? {});
+              copying.end();
+            }}
+          />
+        ) : tab === "plan" ? (
+          <SeatPanel seating={seating} drawing={drawing} held={held} onCopy={copying.begin} />
+        ) : tab === "rules" ? (
+          <RulesPanel seating={seating} />
+        ) : (
+          <RoomPanel key={seating.room?.id} seating={seating} />
+        )}
+      </Card>
+    </div>
+  );
+}
