@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findPeople, type NameStrictness } from "./find-people.ts";
+import * as words from "./name-words.ts";
+
+const golden = JSON.parse(readFileSync(new URL("golden-scan.json", import.meta.url), "utf8")) as {
+  readonly roster: readonly { readonly number: number; readonly name: string }[];
+  readonly cases: readonly {
+    readonly text: string;
+    readonly strictness?: NameStrictness;
+    readonly hits: readonly object[];
+  }[];
+} & Readonly<Record<string, readonly string[]>>; // ours
+
+describe("findPeople", () => {
+  it.each(golden.cases)("「$text」 ($strictness)", ({ text, strictness = "mild", hits }) => {
+    const found = findPeople(text, golden.roster, strictness);
+
+    expect(found.map(({ at: _at, ...hit }) => hit)).toEqual(hits);
+    for (const { word, at } of found)
+      expect(text.normalize("NFC").slice(at, at + word.length)).toBe(word);
+  });
+
+  it("finds in a record whatever it finds in a post", () => {
+    for (const { text } of golden.cases) {
+      const stricter = findPeople(text, golden.roster, "record");
+      expect(stricter).toEqual(
+        expect.arrayContaining([...findPeople(text, golden.roster, "mild")]),
+      );
+    }
+  });
+
+  it.each([
+    ["Anna가 왔어요", ["Anna"]],
+    ["anna kim 학생", ["anna kim"]],
+    ["Annabel이 왔어요", []],
+    ["책은 9788936434267이에요", []],
+  ])("「%s」", (text, found) => {
+    const roster = [{ number: 1, name: "Anna Kim" }];
+    expect(findPeople(text, roster, "mild").map(({ word }) => word)).toEqual(found);
+  });
+
+  it("knows the words that are told", () => {
+    for (const [name, list] of Object.entries(words)) expect([...list]).toEqual(golden[name]);
+  });
+});
