@@ -81,8 +81,10 @@ export async function signUp(damim: RunningDamim, context: BrowserContext): Prom
   const { email, password, nickName } = teacher;
   // The morning has opened by itself already, at whatever hour the journeys run.
   await context.addInitScript((day) => {
-    // An empty page has no storage.
-    if (origin !== "null") localStorage.setItem("lastMorning", day);
+    // An empty page has no storage. Once a tab: signing out leaves nothing, and nothing comes back.
+    if (origin === "null" || sessionStorage.getItem("hadMorning")) return;
+    sessionStorage.setItem("hadMorning", day);
+    localStorage.setItem("lastMorning", day);
   }, today);
   await post(damim, context.request, "auth/sign-up/email", { email, password, name: nickName });
   return teacher;

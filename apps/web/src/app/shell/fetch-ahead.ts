@@ -8,15 +8,16 @@ import { screens } from "../registry/screens.ts";
  */
 export async function fetchAhead(): Promise<boolean> {
   const parts: readonly (() => Promise<unknown>)[] = [
+    // First what hands over a teacher's words when something breaks.
+    () => import("../../data/opening/local-export.ts"),
+    () => import("../recovery/recovery-view.tsx"),
+    () => import("../unsent/outbox-lists.tsx"),
     ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
     ...shortcutLoaders,
     ...memoCards.map(({ load }) => load),
-    () => import("../recovery/recovery-view.tsx"),
-    () => import("../unsent/outbox-lists.tsx"),
     () => import("../today/class-needed.tsx"),
     () => import("../today/new-year-card.tsx"),
     () => import("../today/home-side.tsx").then((file) => file.fetchHomeCards()),
-    () => import("../../data/opening/local-export.ts"),
     () => import("../years/past-year-page.tsx"),
     () => import("../years/year-button.tsx"),
     () => import("../../data/years/past-years.ts"),
