@@ -34,6 +34,7 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
         {"\u200b"}
       </div>
       <textarea
+        autoComplete="off"
         {...rest}
         aria-label={label}
         value={value}

@@ -30,6 +30,7 @@ export function TextArea({
       className={className}
     >
       <textarea
+        autoComplete="off"
         {...rest}
         id={ids.fieldId}
         rows={rows}

@@ -38,6 +38,8 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds({ hint, error });
   const input: ComponentPropsWithRef<"input"> = {
+    // A browser keeps what stood in a field for its next form: words about pupils, in clear, also on a shared device.
+    autoComplete: "off",
     ...rest,
     id: ids.fieldId,
     value,

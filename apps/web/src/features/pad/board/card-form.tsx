@@ -73,6 +73,7 @@ export function DraftForm(props: {
         </label>
         <textarea
           id={textId}
+          autoComplete="off"
           rows={4}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to write
           autoFocus

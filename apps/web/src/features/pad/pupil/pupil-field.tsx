@@ -17,6 +17,7 @@ export function PupilField(props: PupilFieldProps) {
     <div className="pad-field">
       <label htmlFor={id}>{label}</label>
       <input
+        autoComplete="off"
         {...rest}
         id={id}
         value={value}

@@ -72,6 +72,7 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
       {search !== undefined && (
         <input
           type="search"
+          autoComplete="off"
           className="pad-search"
           aria-label="찾을 말"
           placeholder="찾을 말을 써 보세요"

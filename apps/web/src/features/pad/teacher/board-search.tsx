@@ -16,6 +16,7 @@ export function BoardSearch(props: {
       <Search size={20} aria-hidden />
       <input
         type="search"
+        autoComplete="off"
         aria-label="찾을 말"
         placeholder="이름이나 글에 있는 말 (초성도 돼요)"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
