@@ -28,6 +28,9 @@ export interface Tables {
   pad_codes: PadCodeRow;
   links: LinkRow;
   capsules: CapsuleRow;
+  roles: RoleRow;
+  suspensions: SuspensionRow;
+  audit: AuditRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -359,4 +362,32 @@ export interface CapsuleRow {
   /** Epoch ms: no key of a letter leaves before. */
   opens_at: number;
   created_at: number;
+}
+
+/** Who may do more than the own work. */
+export interface RoleRow {
+  user_id: string;
+  role: string;
+  given_at: number;
+}
+
+/** A teacher who may read and export, and write nothing for a while. */
+export interface SuspensionRow {
+  user_id: string;
+  /** Epoch ms. */
+  until: number;
+  reason: string;
+}
+
+/** One line of what was done by a role; never changed. */
+export interface AuditRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  at: number;
+  actor_id: string;
+  act: string;
+  target_id: string;
+  reason: string;
+  before: string;
+  after: string;
 }
