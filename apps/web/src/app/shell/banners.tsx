@@ -57,7 +57,7 @@ const DeletionBanner = viewAtHand(
 
 /** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
 function DeletionNotice() {
-  const deletionAt = useLive((data) => data.deletionAt);
+  const deletionAt = useLive((data) => data.account.deletionAt);
   if (deletionAt === undefined) return null;
   return <DeletionBanner key={deletionAt} deletionAt={deletionAt} />;
 }
