@@ -15,10 +15,10 @@ import { claimAdmin } from "./admin-code.ts";
 import { listAuditLines } from "./audit-lines.ts";
 import { audit } from "./audit.ts";
 import { listTeachers } from "./list-teachers.ts";
-import { changeRole } from "./roles.ts";
+import { changeRole } from "./change-role.ts";
 import { describeServer, describeUsage } from "./server-facts.ts";
 import { listSwitches, setSwitch } from "./site-switches.ts";
-import { suspend } from "./suspensions.ts";
+import { suspend } from "./suspend.ts";
 
 const CLAIMS_AN_HOUR = 5;
 const HOUR_SECONDS = 3_600;

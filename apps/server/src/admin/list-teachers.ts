@@ -23,10 +23,10 @@ export async function listTeachers(
     .leftJoin("suspensions", "suspensions.user_id", "users.id")
     .select(["users.id", "users.name", "users.email", "users.created_at"])
     .select(["roles.role", "suspensions.until"])
-    .where(({ eb, fn, ref, or }) =>
-      or(
+    .where((where) =>
+      where.or(
         (["users.name", "users.email"] as const).map((column) =>
-          eb(fn<string>("lower", [ref(column)]), "like", eb.val(sought)),
+          where(where.fn<string>("lower", [where.ref(column)]), "like", where.val(sought)),
         ),
       ),
     )

@@ -1,11 +1,11 @@
 import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
 import type { Hono } from "hono";
-import { findRole } from "../admin/roles.ts";
-import { isSwitchedOff } from "../admin/site-switches.ts";
 import { notFound } from "../base/answer-web-request.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findRole } from "../session/find-role.ts";
+import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";

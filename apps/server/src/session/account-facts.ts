@@ -1,5 +1,5 @@
 import type { Role } from "@damim/domain/admin/role.ts";
-import { findRole } from "../admin/roles.ts";
+import { findRole } from "./find-role.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** What every page of a teacher shows of the account, and may change on another device. */

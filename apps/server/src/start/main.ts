@@ -113,7 +113,9 @@ async function start(config: Config): Promise<void> {
 
   const adminCode = await makeAdminCode({ database, now: Date.now });
   if (adminCode) {
-    print(`관리자 코드: ${adminCode} (관리 화면에 하루 안에 넣으면 첫 관리자가 돼요)`);
+    print(
+      `관리자 코드: ${adminCode} (로그인하고 ${config.origin}${config.basePath}admin 에 하루 안에 넣으면 첫 관리자가 돼요)`,
+    );
   }
 
   const jobs = createJobRunner({

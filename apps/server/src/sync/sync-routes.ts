@@ -6,7 +6,7 @@ import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sy
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
-import { findSuspension, suspended } from "../admin/suspensions.ts";
+import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
