@@ -19,9 +19,9 @@ const OLD_MS = 36 * 3_600_000;
 
 const jobWords: Readonly<Record<string, string>> = {
   backup: "백업",
-  trim: "지운 기록 정리",
+  "trim-history": "오래된 변경 이력 지우기",
   "trim-access-log": "오래된 접속 기록 지우기",
-  "sweep-files": "쓰지 않는 파일 지우기",
+  files: "쓰지 않는 파일 지우기",
   "end-pad-rooms": "끝난 패드 방 비우기",
   "delete-accounts": "예정된 계정 삭제",
   "turn-notices": "예약한 공지 올리기",

@@ -59,18 +59,19 @@ export function TeachersTab() {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <Form className="flex flex-wrap gap-2" onSubmit={() => setQuery(typed)}>
+      <Form className="flex items-end gap-2" onSubmit={() => setQuery(typed)}>
         <TextField
           type="search"
           label="선생님 찾기"
           isLabelHidden
           placeholder="별명이나 이메일"
-          className="w-72 max-w-full"
+          fieldSize="dense"
+          className="w-72 min-w-0 max-sm:flex-1"
           value={typed}
           onValueChange={setTyped}
           lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
         />
-        <Button type="submit" variant="line" size="large">
+        <Button type="submit" variant="line">
           찾기
         </Button>
       </Form>
