@@ -8,6 +8,8 @@ import { createAccessNotes } from "../access-log/access-notes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listCafeRoutes } from "../cafe/cafe-routes.ts";
+import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -177,6 +179,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
+    ...listCafeRoutes(deps),
+    ...listModerationRoutes(deps),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
