@@ -7,6 +7,8 @@ import { findRenameWait, parseNickname } from "./nickname.ts";
 import { postDraftSchema } from "./post-draft-schema.ts";
 import { postDraftSheet } from "./post-draft-sheet.ts";
 import { readTags } from "./post-draft.ts";
+import { findPeople } from "../names/find-people.ts";
+import { coverPerson, sayFoundPerson } from "./cover-person.ts";
 import { decideNewcomerPost, hidesAtOnce, toReporterAnswer, toStopMs } from "./report-reason.ts";
 import { hasLink, parseMarks } from "./text-marks.ts";
 
@@ -159,4 +161,33 @@ it("a draft is a row and stands in a sheet", () => {
   expect(listSheetLines(postDraftSheet, { postDraft: [{ id: "a", ...draft }] })).toEqual([
     "안내문|있으신|",
   ]);
+});
+
+describe("a pupil found in a text", () => {
+  const roster = [
+    { number: 3, name: "김가온" },
+    { number: 12, name: "백현우" },
+  ];
+
+  it.each([
+    ["가온이가 울었어요", "한 학생이 울었어요"],
+    ["김가온은 착해요", "한 학생은 착해요"],
+    ["백현우 어머니도", "한 학생 어머니도"],
+    ["현우를 봤어요", "한 학생을 봤어요"],
+    ["가온 학생이", "한 학생이"],
+    ["현우랑 놀아요", "한 학생이랑 놀아요"],
+    ["010-1234-5678로 주세요", "○○○로 주세요"],
+  ])("「%s」 becomes 「%s」", (text, covered) => {
+    const [found] = findPeople(text, roster, "mild");
+    if (!found) throw new Error("found");
+
+    expect(coverPerson(text, found)).toBe(covered);
+  });
+
+  it("is said by number and name, to the teacher alone", () => {
+    const [given, phone] = findPeople("현우가 010-1234-5678", roster, "mild");
+
+    expect(given && sayFoundPerson(given, roster)).toBe("12번 백현우 학생 이름 같아요");
+    expect(phone && sayFoundPerson(phone, roster)).toBe("휴대전화 번호 같아요");
+  });
 });

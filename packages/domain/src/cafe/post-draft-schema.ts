@@ -12,5 +12,6 @@ export const postDraftSchema = v.looseObject({
   body: textUpTo(DRAFT_MOST),
   tags: textUpTo(200),
   waiting: optional(v.boolean()),
+  nickname: optional(textUpTo(60)),
   ...longTextParts,
 });

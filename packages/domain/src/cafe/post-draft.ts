@@ -14,6 +14,8 @@ export interface PostDraft extends LongTextFields {
   readonly tags: string;
   /** 올리기 was pressed without a network: it is posted at the next chance. */
   readonly waiting?: boolean | null;
+  /** Chosen with the first post, and claimed with it. */
+  readonly nickname?: string | null;
 }
 
 export type KeptPostDraft = PostDraft & { readonly id: string };

@@ -5,6 +5,7 @@ import { attendanceLookupFeature } from "../../features/attendance-lookup/featur
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
+import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
@@ -18,6 +19,7 @@ import { individualRecordFeature } from "../../features/individual-record/featur
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
+import { moderationFeature } from "../../features/moderation/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   attendanceLookupFeature,
   bellsFeature,
   budgetFeature,
+  cafeFeature,
   calculatorFeature,
   checkFeature,
   classTableFeature,
@@ -56,6 +59,7 @@ export const features: readonly Feature[] = [
   lockFeature,
   memoFeature,
   monthCloseFeature,
+  moderationFeature,
   padFeature,
   pointFeature,
   profileFeature,

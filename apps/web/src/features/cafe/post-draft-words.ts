@@ -12,6 +12,7 @@ export const postDraftWords: RecordWords<PostDraft> = {
     tags: { label: "꼬리표" },
     board: undefined,
     waiting: undefined,
+    nickname: undefined,
     from: undefined,
     forked: undefined,
   },
