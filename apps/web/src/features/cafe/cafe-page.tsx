@@ -54,7 +54,7 @@ export function Component() {
             </Button>
           </div>
         </div>
-        <div className="grid min-h-0 flex-1 items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(35rem,1.15fr)]">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(35rem,1.15fr)]">
           <div className={`flex flex-col gap-4 ${isOpen ? "@max-[60rem]:hidden" : ""}`}>
             <DraftList onOpen={(id) => go({ type: "write", id })} />
             <PostList
@@ -81,11 +81,11 @@ export function Component() {
           )}
         </div>
         {!isOpen && (
-          <div className="sticky bottom-2 z-10 grid justify-items-end @min-[60rem]:hidden">
+          <div className="pointer-events-none sticky bottom-2 z-10 grid justify-items-end @min-[60rem]:hidden">
             <Button
               size="large"
               icon={<PenLine size={18} aria-hidden />}
-              className="shadow-float"
+              className="pointer-events-auto shadow-float"
               onClick={() => go({ type: "write", id: newId(now()) })}
             >
               글쓰기

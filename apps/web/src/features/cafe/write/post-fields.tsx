@@ -42,11 +42,18 @@ export function PostFields(props: {
       <TextArea
         label="내용"
         hint="**굵게**, - 목록, https 주소를 쓸 수 있어요"
-        rows={11}
+        className="[&_textarea]:min-h-44"
         value={fields.body}
         maxLength={BODY_MOST * 2}
         readOnly={isReadOnly}
         onValueChange={(body) => onChange({ body })}
+      />
+      <NameScan
+        scan={scan}
+        onCover={(covered) => {
+          const [title = "", ...body] = covered.split("\n");
+          onChange({ title, body: body.join("\n") });
+        }}
       />
       <TextField
         label="꼬리표"
@@ -55,13 +62,6 @@ export function PostFields(props: {
         maxLength={100}
         readOnly={isReadOnly}
         onValueChange={(tags) => onChange({ tags })}
-      />
-      <NameScan
-        scan={scan}
-        onCover={(covered) => {
-          const [title = "", ...body] = covered.split("\n");
-          onChange({ title, body: body.join("\n") });
-        }}
       />
     </>
   );
