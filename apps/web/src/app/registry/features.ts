@@ -5,6 +5,7 @@ import { attendanceLookupFeature } from "../../features/attendance-lookup/featur
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
+import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   attendanceLookupFeature,
   bellsFeature,
   budgetFeature,
+  cafeFeature,
   calculatorFeature,
   checkFeature,
   classTableFeature,
