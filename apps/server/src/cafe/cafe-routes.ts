@@ -6,7 +6,7 @@ import { isFileId } from "@damim/domain/files/file.ts";
 import { readQuery } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { findRole } from "../admin/roles.ts";
+import { findRole } from "../session/find-role.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
@@ -70,7 +70,7 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
     return c.json({});
   };
 
-  return [
+  const routes: readonly Route[] = [
     signedIn("GET", "api/cafe", {}, async (c, { user }) => {
       const member = await findMember(queries, user.id);
       const boards = await queries
@@ -193,6 +193,7 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       return done(c);
     }),
   ];
+  return routes.map((route) => ({ ...route, switch: "cafe" }));
 }
 
 function readSeq(text: string | undefined): number | undefined {

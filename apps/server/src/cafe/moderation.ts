@@ -6,7 +6,8 @@ import {
 } from "@damim/domain/cafe/report-reason.ts";
 import { audit } from "../admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { ModerationCaseRow, Queries } from "../db/schema.ts";
+import type { ModerationCaseRow } from "../db/cafe-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import { decidedMeanwhile, noAppeal, notThere, otherModerator, ownCase } from "./cafe-failures.ts";
 import { takeSeq } from "./counters.ts";
 import { findThing, openCase, setThingState, touchCase } from "./moderation-cases.ts";

@@ -20,6 +20,8 @@ import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
 import { moderationFeature } from "../../features/moderation/feature.ts";
+import { adminFeature } from "../../features/admin/feature.ts";
+import { noticeFeature } from "../../features/notice/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
@@ -39,6 +41,7 @@ import { appFeature } from "../app-feature.ts";
 export const features: readonly Feature[] = [
   accessLogFeature,
   accountFeature,
+  adminFeature,
   appFeature,
   archiveFeature,
   attendanceFeature,
@@ -60,6 +63,7 @@ export const features: readonly Feature[] = [
   memoFeature,
   monthCloseFeature,
   moderationFeature,
+  noticeFeature,
   padFeature,
   pointFeature,
   profileFeature,

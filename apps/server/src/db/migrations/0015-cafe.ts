@@ -4,7 +4,7 @@ import type { Queries } from "../schema.ts";
 
 /** 쌤카페: boards, posts, what is searched of them, and how they are looked after. */
 export const cafe: Migration = {
-  name: "0013-cafe",
+  name: "0015-cafe",
   async up(queries, kind) {
     await createPosts(queries);
     await createWords(queries, kind);
