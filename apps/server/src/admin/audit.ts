@@ -1,7 +1,6 @@
 import type { AuditAct } from "@damim/domain/admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { AuditRow } from "../db/community-schema.ts";
-import type { Queries } from "../db/schema.ts";
+import type { AuditRow, Queries } from "../db/schema.ts";
 
 export interface Audited {
   readonly actorId: string;

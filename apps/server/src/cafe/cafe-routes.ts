@@ -70,7 +70,7 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
     return c.json({});
   };
 
-  return [
+  const routes: readonly Route[] = [
     signedIn("GET", "api/cafe", {}, async (c, { user }) => {
       const member = await findMember(queries, user.id);
       const boards = await queries
@@ -193,6 +193,7 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       return done(c);
     }),
   ];
+  return routes.map((route) => ({ ...route, switch: "cafe" }));
 }
 
 function readSeq(text: string | undefined): number | undefined {

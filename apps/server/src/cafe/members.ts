@@ -1,7 +1,8 @@
 import { findRenameWait, parseNickname, type Nickname } from "@damim/domain/cafe/nickname.ts";
 import { isNewcomer } from "@damim/domain/cafe/report-reason.ts";
-import type { CafeMemberRow } from "../db/community-schema.ts";
+import type { CafeMemberRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
+import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { nicknameNeeded, refusedNickname, stopped } from "./cafe-failures.ts";
 import { lockCounter } from "./counters.ts";
 
@@ -25,6 +26,7 @@ export function findMember(queries: Queries, userId: string): Promise<CafeMember
  * and is free; else the teacher is asked for one.
  */
 export async function requireWriter(queries: Queries, user: CafeUser, now: number): Promise<void> {
+  if ((await findSuspension(queries, user.id, now)) !== null) throw suspended();
   const member = await findMember(queries, user.id);
   const until = member?.stopped_until ?? 0;
   if (until > now) throw stopped(until, now);

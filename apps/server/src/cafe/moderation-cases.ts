@@ -1,7 +1,7 @@
 import { hidesAtOnce, type ReportReason } from "@damim/domain/cafe/report-reason.ts";
 import type { ThingId } from "@damim/domain/cafe/cafe-replies.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { ModerationCaseRow } from "../db/community-schema.ts";
+import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { notThere, ownThing } from "./cafe-failures.ts";
 import { findIsNewcomer } from "./members.ts";

@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/cafe/report-reason.ts";
 import { audit } from "../admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { ModerationCaseRow } from "../db/community-schema.ts";
+import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { decidedMeanwhile, noAppeal, notThere, otherModerator, ownCase } from "./cafe-failures.ts";
 import { takeSeq } from "./counters.ts";

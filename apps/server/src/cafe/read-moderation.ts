@@ -5,7 +5,7 @@ import type {
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import { moderationActLabels } from "@damim/domain/cafe/report-reason.ts";
-import type { ModerationCaseRow } from "../db/community-schema.ts";
+import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { findMember } from "./members.ts";
 import { findThing, listOpenReports } from "./moderation-cases.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@damim/domain/cafe/cafe-replies.ts";
 import { findSentence, readQuery } from "@damim/domain/cafe/search-words.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { CafePostRow } from "../db/community-schema.ts";
+import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { notThere } from "./cafe-failures.ts";
 import type { WordIndex } from "./word-index.ts";

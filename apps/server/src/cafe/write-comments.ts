@@ -1,6 +1,6 @@
 import { checkComment } from "@damim/domain/cafe/check-post.ts";
 import { hasLink } from "@damim/domain/cafe/text-marks.ts";
-import type { CafeCommentRow } from "../db/community-schema.ts";
+import type { CafeCommentRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { malformed } from "../http/parse-body.ts";
 import { idTaken, newcomerLink, notThere, refusedPost, underReview } from "./cafe-failures.ts";

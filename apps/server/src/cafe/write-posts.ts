@@ -1,7 +1,7 @@
 import { checkPost, type PostText } from "@damim/domain/cafe/check-post.ts";
 import { decideNewcomerPost } from "@damim/domain/cafe/report-reason.ts";
 import { hasLink } from "@damim/domain/cafe/text-marks.ts";
-import type { CafePostRow } from "../db/community-schema.ts";
+import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import {
   boardClosed,

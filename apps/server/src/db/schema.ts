@@ -1,30 +1,12 @@
 import type { Kysely } from "kysely";
-import type {
-  AuditRow,
-  BlockRow,
-  CafeBoardRow,
-  CafeCommentRow,
-  CafeMemberRow,
-  CafePostRow,
-  CafeWordRow,
-  ClubInviteRow,
-  ClubLogRow,
-  ClubMemberRow,
-  ClubRow,
-  ModerationCaseRow,
-  ModerationDecisionRow,
-  NoticePlanRow,
-  ReportRow,
-  RoleRow,
-  SuspensionRow,
-} from "./community-schema.ts";
+import type { CafeTables } from "./cafe-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables {
+export interface Tables extends CafeTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -55,18 +37,6 @@ export interface Tables {
   club_invites: ClubInviteRow;
   club_log: ClubLogRow;
   notice_plans: NoticePlanRow;
-  blocks: BlockRow;
-  cafe_boards: CafeBoardRow;
-  cafe_comments: CafeCommentRow;
-  /** The last sequence given, of posts and of comments; of members it is a lock alone. */
-  cafe_counters: { name: "posts" | "comments" | "members"; seq: number };
-  cafe_hearts: { post_id: string; user_id: string };
-  cafe_members: CafeMemberRow;
-  cafe_posts: CafePostRow;
-  cafe_words: CafeWordRow;
-  moderation_cases: ModerationCaseRow;
-  moderation_decisions: ModerationDecisionRow;
-  reports: ReportRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -398,4 +368,84 @@ export interface CapsuleRow {
   /** Epoch ms: no key of a letter leaves before. */
   opens_at: number;
   created_at: number;
+}
+
+/** Who may do more than the own work. */
+export interface RoleRow {
+  user_id: string;
+  role: string;
+  given_at: number;
+}
+
+/** A teacher who may read and export, and write nothing for a while. */
+export interface SuspensionRow {
+  user_id: string;
+  /** Epoch ms. */
+  until: number;
+  reason: string;
+}
+
+/** One line of what was done by a role; never changed. */
+export interface AuditRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  at: number;
+  actor_id: string;
+  act: string;
+  target_id: string;
+  reason: string;
+  before: string;
+  after: string;
+}
+
+/** A club: its rows lie in the scopes `t/{uid}/…`. */
+export interface ClubRow {
+  /** `c_` and a UUIDv7: never a teacher's. */
+  uid: string;
+  name: string;
+  /** ISO weekdays: "25". */
+  days: string;
+  place: string;
+  created_at: number;
+}
+
+export interface ClubMemberRow {
+  club_uid: string;
+  user_id: string;
+  role: string;
+  joined_at: number;
+}
+
+/** Opens a club to one teacher, once. */
+export interface ClubInviteRow {
+  code_hash: string;
+  club_uid: string;
+  role: string;
+  /** Whom it is for; null: whoever has the code. */
+  email: string | null;
+  made_by: string;
+  expires_at: number;
+}
+
+/** Who did what in a club, for its members. */
+export interface ClubLogRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  club_uid: string;
+  user_id: string;
+  act: string;
+  subject: string;
+  at: number;
+}
+
+/** A notice that waits for its minute. */
+export interface NoticePlanRow {
+  id: string;
+  title: string;
+  body: string;
+  /** Epoch ms. */
+  from: number;
+  until: number | null;
+  /** 0 or 1. */
+  pinned: number;
 }

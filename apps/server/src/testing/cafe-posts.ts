@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRandom } from "@damim/sync/testing/random.ts";
-import type { CafePostRow } from "../db/community-schema.ts";
+import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Database } from "../db/open-database.ts";
 import { indexAllPosts } from "../cafe/post-words.ts";
 import { createWordIndex } from "../cafe/word-index.ts";
