@@ -5,7 +5,7 @@ import { toFileName } from "@damim/domain/files/file.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createCafePart } from "../cafe/archive-cafe.ts";
+import { createCafePart } from "./cafe-part.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";

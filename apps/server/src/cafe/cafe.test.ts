@@ -6,7 +6,7 @@ import type {
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCafePart } from "./archive-cafe.ts";
+import { createCafePart } from "../archive/cafe-part.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";

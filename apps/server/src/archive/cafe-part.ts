@@ -1,5 +1,5 @@
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import type { ArchivePart } from "../archive/archive-part.ts";
+import type { ArchivePart } from "./archive-part.ts";
 import type { Queries } from "../db/schema.ts";
 
 const FOLDER = "쌤카페/";
