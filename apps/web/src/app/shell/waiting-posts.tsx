@@ -1,5 +1,6 @@
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { useEffect } from "react";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 
 const AGAIN_MS = 60_000;
@@ -12,7 +13,7 @@ export function WaitingPosts() {
   useEffect(() => {
     if (!isWaiting) return;
     const send = (): void =>
-      void import("../../features/cafe/send-waiting.ts").then(
+      void arrive(() => import("../../features/cafe/send-waiting.ts")).then(
         (file) => file.sendWaiting(data),
         () => undefined,
       );
