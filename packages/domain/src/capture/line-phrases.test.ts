@@ -43,7 +43,7 @@ function withRows(rows: Readonly<Record<string, readonly (readonly unknown[])[]>
   const context = buildCaptureContext({ readYear: (year) => (year === 2026 ? read : undefined) });
   return {
     say: (line: string) => describeReadings(line, context),
-    write(line: string) {
+    write: (line: string) => {
       const [reading] = readCapture(line, context);
       if (reading?.type !== "line") throw new Error(`「${line}」 is no line`);
       return reading.act.plan({

@@ -1,6 +1,6 @@
 import { budgetPhrases } from "../budget/budget-phrases.ts";
 import type { LinePhrases } from "../capture/line-phrase.ts";
-import { tablePhrases } from "../class-table/table-phrases.ts";
+import { tablePhrases } from "../class-table/typed/table-phrases.ts";
 import { logPhrases } from "../daily-log/log-phrases.ts";
 import { taskPhrases } from "../schedule/task-phrases.ts";
 

@@ -20,6 +20,7 @@ export const classTableFeature: Feature = {
       needs: "signed-in",
       load: () => import("./class-table-page.tsx"),
       opensLater: [
+        () => import("./week/lesson-dialog.tsx"),
         () => import("./week/change-dialog.tsx"),
         () => import("./week/day-plan-dialog.tsx"),
         () => import("./base/subject-dialog.tsx"),

@@ -5,7 +5,7 @@ import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { DayFactsCode } from "../../../kit/manifest/day-facts.ts";
 
-/** 「수업 5시간」, and what was changed: 「3교시 과학 (원래 영어)」. */
+/** 「수업 5시간」, what was learnt: 「1교시 국어: 글쓴이의 마음」, and what was changed: 「3교시 과학 (원래 영어)」. */
 export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
   const { cells } = toDayTable(readClassTable(store), day);
   const subjects = store.rows(subjectKind);
@@ -17,5 +17,11 @@ export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
       id: `changed-${period}`,
       text: `${period}교시 ${toLessonWords(lesson, subjects)} (원래 ${toLessonWords(planned, subjects)})`,
     }));
-  return [{ id: "lessons", text: `수업 ${lessons.length}시간` }, ...changed];
+  const units = lessons
+    .filter(({ words }) => words?.unit)
+    .map(({ period, lesson, words }) => ({
+      id: `unit-${period}`,
+      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${words?.unit}`,
+    }));
+  return [{ id: "lessons", text: `수업 ${lessons.length}시간` }, ...units, ...changed];
 };

@@ -7,7 +7,7 @@ import {
   type HourLine,
   type Hours,
 } from "@damim/domain/class-table/count-hours.ts";
-import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/hour-plan.ts";
+import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/typed/hour-plan.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";

@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
+import { Link } from "../../../ui/link.tsx";
 import type { Subjects } from "../table-rows.ts";
 
 /** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
@@ -47,12 +48,18 @@ function Day(props: {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
       role="cell"
       aria-label={isOfMonth ? toKoreanMonthDay(day) : undefined}
-      className={`min-w-0 rounded-ctl border border-line-2 p-2 print:rounded-none print:border-[#808080] print:p-1 ${
-        isOfMonth ? "bg-surface" : "opacity-0 max-md:hidden"
+      className={`relative min-w-0 rounded-ctl border border-line-2 p-2 print:rounded-none print:border-[#808080] print:p-1 ${
+        isOfMonth ? "bg-surface hover:bg-hover" : "invisible max-md:hidden"
       } ${isToday ? "shadow-[inset_0_0_0_2px_var(--warm)] print:shadow-none" : ""}`}
     >
       <p className="text-13 font-bold print:text-[11px]">
-        {Number(day.slice(8))} {toWeekdayLetter(day)}{" "}
+        <Link
+          to={`/classTable?day=${day}`}
+          aria-label={`${toKoreanMonthDay(day)} 시간표 열기`}
+          className="text-fg no-underline after:absolute after:inset-0 print:text-black"
+        >
+          {Number(day.slice(8))} {toWeekdayLetter(day)}
+        </Link>{" "}
         <span className="font-semibold text-fg-2">
           {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
         </span>

@@ -1,18 +1,18 @@
-import { toSentence } from "../base/result.ts";
-import { comingDay, findComingDay } from "../capture/coming-day.ts";
-import type { LineFacts, LinePhrases, LineReading } from "../capture/line-phrase.ts";
-import { recordSchoolYear } from "../school-year/school-year.ts";
-import { baseCellKind, baseTableKind } from "./base-table.ts";
-import { bookChange } from "./book-change.ts";
-import { toLessonWords } from "./change-words.ts";
-import { buildClassTable, findStanding } from "./class-table.ts";
-import { dayPlanKind } from "./day-plan.ts";
-import { changeMessages, parseChangeDraft, type ChangeDraft } from "./lesson-change-draft.ts";
-import { lessonChangeKind } from "./lesson-change.ts";
-import { LAST_PERIOD, toLessonPlace, toPlaceParts, toPlaceWords } from "./lesson-place.ts";
-import type { LessonPlace } from "./lesson-place.ts";
-import { lessonKind } from "./lesson.ts";
-import { subjectKind } from "./subject.ts";
+import { toSentence } from "../../base/result.ts";
+import { comingDay, findComingDay } from "../../capture/coming-day.ts";
+import type { LineFacts, LinePhrases, LineReading } from "../../capture/line-phrase.ts";
+import { recordSchoolYear } from "../../school-year/school-year.ts";
+import { baseCellKind, baseTableKind } from "../base-table.ts";
+import { bookChange } from "../book-change.ts";
+import { toLessonWords } from "../change-words.ts";
+import { buildClassTable, findStanding } from "../class-table.ts";
+import { dayPlanKind } from "../day-plan.ts";
+import { changeMessages, parseChangeDraft, type ChangeDraft } from "../lesson-change-draft.ts";
+import { lessonChangeKind } from "../lesson-change.ts";
+import { LAST_PERIOD, toLessonPlace, toPlaceParts, toPlaceWords } from "../lesson-place.ts";
+import type { LessonPlace } from "../lesson-place.ts";
+import { lessonKind } from "../lesson.ts";
+import { subjectKind } from "../subject.ts";
 
 const place = `(?:(${comingDay})\\s*)?(\\d{1,2})교시`;
 const SWAP = new RegExp(
