@@ -53,12 +53,13 @@ export const classTableFeature: Feature = {
       load: () => import("./around/home-card.tsx"),
     },
   ],
+  palette: [{ id: "class-table", load: () => import("./around/palette.ts") }],
   dayFacts: [
     {
       id: "lessons",
       label: "수업",
       order: 20,
-      kindNames,
+      kindNames: [...kindNames, "student"],
       to: "/classTable",
       load: () => import("./around/day-facts.ts"),
     },

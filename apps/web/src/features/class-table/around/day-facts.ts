@@ -2,6 +2,8 @@
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayTable } from "@damim/domain/class-table/class-table.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { DayFactsCode } from "../../../kit/manifest/day-facts.ts";
 
@@ -9,6 +11,7 @@ import type { DayFactsCode } from "../../../kit/manifest/day-facts.ts";
 export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
   const { cells } = toDayTable(readClassTable(store), day);
   const subjects = store.rows(subjectKind);
+  const students = [...store.rows(studentKind).values()];
   const lessons = cells.filter(({ lesson }) => lesson);
   if (lessons.length === 0) return [];
   const changed = cells
@@ -21,7 +24,7 @@ export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
     .filter(({ words }) => words?.unit)
     .map(({ period, lesson, words }) => ({
       id: `unit-${period}`,
-      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${words?.unit}`,
+      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${hideNames(words?.unit ?? "", students)}`,
     }));
   return [{ id: "lessons", text: `수업 ${lessons.length}시간` }, ...units, ...changed];
 };

@@ -55,10 +55,12 @@ function Day(props: {
       <p className="text-13 font-bold print:text-[11px]">
         <Link
           to={`/classTable?day=${day}`}
-          aria-label={`${toKoreanMonthDay(day)} 시간표 열기`}
           className="text-fg no-underline after:absolute after:inset-0 print:text-black"
         >
-          {Number(day.slice(8))} {toWeekdayLetter(day)}
+          <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
+          <span aria-hidden>
+            {Number(day.slice(8))} {toWeekdayLetter(day)}
+          </span>
         </Link>{" "}
         <span className="font-semibold text-fg-2">
           {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
