@@ -9,6 +9,7 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -16,14 +17,24 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Link } from "../../ui/link.tsx";
 import { BaseView } from "./base/base-view.tsx";
-import { HoursView } from "./base/hours-view.tsx";
-import { LedgerView } from "./ledger/ledger-view.tsx";
-import { LostView } from "./ledger/lost-view.tsx";
 import { useTableRows } from "./table-rows.ts";
 import { useTableCommands } from "./use-table-commands.ts";
 import { TableDialogs, type Asked } from "./table-dialogs.tsx";
 import { HoursCard } from "./week/hours-card.tsx";
 import { WeekView } from "./week/week-view.tsx";
+
+const HoursView = viewAtHand(
+  () => import("./base/hours-view.tsx").then((file) => file.HoursView),
+  null,
+);
+const LedgerView = viewAtHand(
+  () => import("./ledger/ledger-view.tsx").then((file) => file.LedgerView),
+  null,
+);
+const LostView = viewAtHand(
+  () => import("./ledger/lost-view.tsx").then((file) => file.LostView),
+  null,
+);
 
 const views = [
   { value: "week", label: "이번 주" },

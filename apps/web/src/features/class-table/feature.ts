@@ -24,6 +24,9 @@ export const classTableFeature: Feature = {
         () => import("./week/change-dialog.tsx"),
         () => import("./week/day-plan-dialog.tsx"),
         () => import("./base/subject-dialog.tsx"),
+        () => import("./base/hours-view.tsx"),
+        () => import("./ledger/ledger-view.tsx"),
+        () => import("./ledger/lost-view.tsx"),
       ],
     },
     {

@@ -8,7 +8,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Gap } from "../base/hours-view.tsx";
+import { Gap } from "../base/gap.tsx";
 import type { Subjects } from "../table-rows.ts";
 
 /** 시수 beside the week, what lacks first, and to whom a lesson is owed. */

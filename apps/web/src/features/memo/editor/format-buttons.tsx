@@ -10,7 +10,7 @@ import {
   SquareCheck,
 } from "lucide-react";
 import type { Command } from "prosemirror-state";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import {
   turnBold,
@@ -42,25 +42,18 @@ export function FormatButtons(props: {
   readonly onTask: () => void;
 }) {
   const { look, onRun, onPicture, onTask } = props;
-  const chooser = useRef<HTMLInputElement>(null);
   const button = (label: string, Icon: typeof List, act: () => void, isOn?: boolean) => (
-    <button
+    <FormatButton
       key={label}
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      // The selection stays.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={act}
-      className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover aria-pressed:bg-brand-weak aria-pressed:text-brand-strong max-sm:w-10"
-    >
-      <Icon size={20} aria-hidden />
-    </button>
+      label={label}
+      icon={<Icon size={20} aria-hidden />}
+      isOn={isOn}
+      onPress={act}
+    />
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset asks for a legend
-    <div role="group" aria-label="꾸미기" className="flex flex-wrap items-center">
+    <div role="group" aria-label="꾸미기" className={barLook}>
       {button("제목", Heading, () => onRun(turnHeading), look.isHeading)}
       {button("굵게", Bold, () => onRun(turnBold), look.isBold)}
       {button("형광펜", Highlighter, () => onRun(turnHighlight), look.isHighlighted)}
@@ -68,9 +61,49 @@ export function FormatButtons(props: {
         button(label, Icon, () => onRun(turnList(name)), look.list === name),
       )}
       {button("학생 넣기", AtSign, () => onRun(putSign))}
-      {button("사진 넣기", ImagePlus, () => chooser.current?.click())}
+      <PictureButton onPicture={onPicture} />
       {button("할 일로", SquareCheck, onTask)}
-      <FileChooser chooser={chooser} onChoose={onPicture} />
     </div>
+  );
+}
+
+const barLook = "flex items-center max-md:overflow-x-auto md:flex-wrap";
+
+function PictureButton({ onPicture }: { readonly onPicture: (file: Blob) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FormatButton
+        label="사진 넣기"
+        icon={<ImagePlus size={20} aria-hidden />}
+        isOn={undefined}
+        onPress={() => chooser.current?.click()}
+      />
+      <FileChooser chooser={chooser} onChoose={onPicture} />
+    </>
+  );
+}
+
+function FormatButton(props: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Of what can be on and off. */
+  readonly isOn: boolean | undefined;
+  readonly onPress: () => void;
+}) {
+  const { label, icon, isOn, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      // The selection stays.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover aria-pressed:bg-brand-weak aria-pressed:text-brand-strong max-sm:w-10"
+    >
+      {icon}
+    </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { watchPicture } from "../../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { chance } from "../../../platform/random.ts";
@@ -71,12 +71,12 @@ export function MemoEditor(props: MemoEditorProps) {
     if (JSON.stringify(next) !== JSON.stringify(look)) setLook(next);
   });
   const { files } = useTeacherData();
-  const keepPictures = useEffectEvent((chosen: readonly Blob[]) => props.keepPictures(chosen));
-  const addPictures = useCallback(async (chosen: readonly Blob[]): Promise<void> => {
+  const addPictures = async (chosen: readonly Blob[]): Promise<void> => {
     // The memo may have been left meanwhile; its pictures are not another one's.
     const opened = editor.current;
-    for (const file of await keepPictures(chosen)) opened?.putPicture(file);
-  }, []);
+    for (const file of await props.keepPictures(chosen)) opened?.putPicture(file);
+  };
+  const takeFiles = useEffectEvent((chosen: readonly Blob[]) => void addPictures(chosen));
   const open = useEffectEvent((place: HTMLElement): Editor | undefined =>
     openEditor({
       place,
@@ -90,7 +90,7 @@ export function MemoEditor(props: MemoEditorProps) {
       onLook: (next) => showLook(next),
       onQuery: (query, findAt) => ask(query, findAt),
       onListKey: (key) => hearKey(key),
-      onFiles: (chosen) => void addPictures(chosen),
+      onFiles: (chosen) => takeFiles(chosen),
       watchPicture: (file, onAddress) => watchPicture(files, file, onAddress),
     }),
   );
@@ -111,7 +111,7 @@ export function MemoEditor(props: MemoEditorProps) {
 
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line-2 px-3 py-1.5 print:hidden">
+      <div className="flex min-h-14 items-center gap-x-2 border-b border-line-2 px-3 py-1.5 max-md:flex-col-reverse max-md:items-stretch md:flex-wrap print:hidden">
         {!isFixed && isReadable && (
           <FormatButtons
             look={look}

@@ -1,13 +1,6 @@
-import { toSentence } from "@damim/domain/base/result.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
 import { LONGEST_MEMO_CHARACTERS, memoKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
-import { toRepeatDraft } from "@damim/domain/occurrence/repeat-draft.ts";
-import { addTask } from "@damim/domain/schedule/change-task.ts";
-import { readTaskLine } from "@damim/domain/schedule/read-task-line.ts";
-import { parseTaskDraft, taskMessages } from "@damim/domain/schedule/task-draft.ts";
-import { taskKind } from "@damim/domain/schedule/task.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react";
@@ -19,7 +12,6 @@ import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { copyText } from "../../../platform/clipboard.ts";
-import { chance, newId } from "../../../platform/random.ts";
 import { printPage } from "../../../platform/print.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -28,6 +20,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
 import { toTwoMemos } from "./two-memos.ts";
+import { useMakeTask } from "./use-make-task.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
@@ -79,19 +72,7 @@ export function MemoDesk(props: MemoDeskProps) {
     onClose();
   };
   const keepPictures = useMemoPictures(store, id, body);
-  /** 「할 일로」: the line becomes a task, with the day that it says. */
-  const makeTask = (line: string): void => {
-    const { title, dueOn = "", repeat } = readTaskLine(line, toSeoulDay(now()));
-    const draft = { ...toRepeatDraft(repeat, undefined), title, dueOn };
-    const parsed = parseTaskDraft(draft, { today: toSeoulDay(now()) });
-    if (!parsed.ok) return void showToast.error(toSentence(taskMessages, parsed.refusal));
-    const tasks = store.rows(taskKind);
-    void act(
-      [addTask(parsed.value, { tasks, newId: newId(now()), chance })],
-      `「${parsed.value.title}」 할 일에 적었어요`,
-    );
-  };
-  const isPinned = row?.isPinned === true;
+  const isPinned = Boolean(row?.isPinned);
   return (
     <section
       aria-label="메모"
@@ -104,7 +85,7 @@ export function MemoDesk(props: MemoDeskProps) {
         sayStudent={sayStudent}
         sayInLine={toNumber(store)}
         keepPictures={keepPictures}
-        onTask={makeTask}
+        onTask={useMakeTask(store)}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
