@@ -162,7 +162,7 @@ export function MemoDesk(props: MemoDeskProps) {
               적는 대로 저장돼요
             </p>
           )}
-          <div className="ml-auto flex flex-wrap items-center">
+          <div className="ml-auto flex flex-wrap items-center [&>button]:mt-0!">
             <HistoryButton
               of={MemoHistory}
               store={store}
