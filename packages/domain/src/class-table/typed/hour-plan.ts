@@ -1,12 +1,12 @@
 import type { Change } from "@damim/sync/change.ts";
-import { writeRow } from "../record/write-row.ts";
+import { writeRow } from "../../record/write-row.ts";
 import {
   MOST_PLANNED_LESSONS,
   subjectKind,
   type KeptSubject,
   type Subject,
   type SubjectPlan,
-} from "./subject.ts";
+} from "../subject.ts";
 
 /** What was read of a pasted 편성표. */
 export interface HourPlanReading {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
-import { layChanges } from "../base/lay-changes.ts";
+import { toSentence } from "../../base/result.ts";
+import { layChanges } from "../../base/lay-changes.ts";
 import { baseLineMessages, readBaseLine, toBaseLine, type TypedDay } from "./base-line.ts";
-import { baseCellKind, baseTableKind } from "./base-table.ts";
-import { findBaseDay, listBaseWeeks } from "./base-week.ts";
-import { baseCellSchema, baseTableSchema, subjectSchema } from "./class-table-schema.ts";
-import { subjectKind, type KeptSubject } from "./subject.ts";
-import { presetSubjects } from "./preset-subjects.ts";
-import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "./write-base-week.ts";
+import { baseCellKind, baseTableKind } from "../base-table.ts";
+import { findBaseDay, listBaseWeeks } from "../base-week.ts";
+import { baseCellSchema, baseTableSchema, subjectSchema } from "../class-table-schema.ts";
+import { subjectKind, type KeptSubject } from "../subject.ts";
+import { presetSubjects } from "../preset-subjects.ts";
+import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "../write-base-week.ts";
 
 function subject(name: string, short = name): KeptSubject {
   return { id: `id-${name}`, name, short, colour: "sky", order: "a0" };
