@@ -6,10 +6,10 @@ import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { checkTerms, drawMessages, writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { useEffect, useState } from "react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
-import { newId, newSeed } from "../../platform/random.ts";
+import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { newId, newSeed } from "../../../platform/random.ts";
 
 /** Dice, or the wheel: each throw is a draw that is decided, and kept, before anything moves. */
 export function useThrow(kind: "dice" | "roulette", showMs: number) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { BoardButton, type BoardFrame } from "../../kit/board/board-frame.tsx";
-import type { StageSound } from "../../kit/board/use-stage-sound.ts";
+import { BoardButton, type BoardFrame } from "../../../kit/board/board-frame.tsx";
+import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
 
 const TABS = ["주사위", "룰렛"] as const;
 export type ThrowTab = (typeof TABS)[number];
