@@ -1,4 +1,5 @@
 import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
+import { toWeightsWords } from "@damim/domain/draw/draw-weights.ts";
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
 import {
   Group,
@@ -17,8 +18,10 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CallForm } from "./call-form.tsx";
 import { Groups } from "./drawn-groups.tsx";
+import { useBreakLock } from "./use-break-lock.ts";
 import { useFlight } from "./use-flight.ts";
-import { useRound, type DrawnGroups } from "./use-round.ts";
+import { useGroups } from "./use-groups.ts";
+import { useRound } from "./use-round.ts";
 
 const DrawSettings = lazyOverlay(() =>
   import("./draw-settings.tsx").then((file) => file.DrawSettings),
@@ -32,18 +35,20 @@ export function DrawStage({
   readonly title: string;
   readonly isSimple?: boolean;
 }) {
-  const { sound, frame } = useStage(title);
+  const { sound, frame, clock } = useStage(title);
   const round = useRound();
+  const breakLock = useBreakLock(clock);
+  const groups = useGroups(round.source);
   const { draw, shown, left, isOver, isWaiting, source } = round;
   const flight = useFlight(source.here.map(({ name }) => name));
-  const [groups, setGroups] = useState<DrawnGroups>();
   const [count, setCount] = useState(3);
   const [isSetting, setSetting] = useState(false);
 
+  const weightsWords = round.mode === "any" ? toWeightsWords(round.weights.weights) : undefined;
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
-    setGroups(undefined);
-    if (isWaiting) return;
+    if (isWaiting || !breakLock.press()) return;
+    groups.clear();
     if (isOver) return round.shuffle();
     sound.tick();
     round.pick(many);
@@ -79,8 +84,9 @@ export function DrawStage({
                 icon={<Group aria-hidden />}
                 disabled={isWaiting || source.here.length < 2}
                 onClick={() => {
+                  if (!breakLock.press()) return;
                   sound.tick();
-                  setGroups(round.split(count));
+                  groups.split(round.order(), count);
                 }}
               >
                 모둠 나누기
@@ -117,12 +123,8 @@ export function DrawStage({
       }
     >
       <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-8 text-center portrait:min-h-150">
-        {groups ? (
-          <Groups
-            key={groups[0]?.[0]?.name}
-            groups={groups}
-            onKeep={source.isList ? undefined : () => round.keepGroups(groups)}
-          />
+        {groups.groups ? (
+          <Groups of={groups} />
         ) : isWaiting && draw ? (
           <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
         ) : (
@@ -134,13 +136,26 @@ export function DrawStage({
         >
           남은 사람 {left}
         </output>
+        {breakLock.words && (
+          <p role="status" className="text-[length:--spacing(9)] font-bold">
+            {breakLock.words}
+          </p>
+        )}
+        {weightsWords && (
+          <p className="text-[length:--spacing(7)] text-board-fg-2">{weightsWords}</p>
+        )}
         {round.counted.thrownAway > 0 && (
           <p className="text-[length:--spacing(7)] text-board-fg-2">
             오늘 {round.counted.made}번째 뽑기, 버린 뽑기 {round.counted.thrownAway}
           </p>
         )}
       </div>
-      <DrawSettings isOpen={isSetting} onClose={() => setSetting(false)} round={round} />
+      <DrawSettings
+        isOpen={isSetting}
+        onClose={() => setSetting(false)}
+        round={round}
+        breakLock={breakLock}
+      />
     </BoardFrame>
   );
 }

@@ -58,19 +58,9 @@ export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
     }
     if (answer.type === "clash") return setClash({ clash: answer.clash, problem });
     const id = toSeatPlanId({ from: today, uuid: newId(now()) });
-    void act(
-      [
-        { kind: drawKind.name, id: draw.id, set: { number: digits } },
-        createRow(seatPlanKind.name, id, {
-          from: today,
-          room: room.id,
-          seats: answer.seats,
-          draw: draw.id,
-        }),
-      ],
-      "자리를 뽑았어요",
-      { session: draw.id },
-    );
+    void store.write([{ kind: drawKind.name, id: draw.id, set: { number: digits } }]);
+    const plan = { from: today, room: room.id, seats: answer.seats, draw: draw.id };
+    void act([createRow(seatPlanKind.name, id, plan)], "자리를 뽑았어요", { session: draw.id });
     void navigate("/classgame/settingSeat");
   };
   return {
@@ -82,12 +72,12 @@ export function useSeatDraw({ store, act, today, room, problemIn }: Seating) {
     drawNow: (): void => {
       const draw = begin();
       if (!draw) return;
-      void act([draw.row], "봉인했어요", { session: draw.id });
+      void store.write([draw.row]);
       void solve(draw, "");
     },
     seal: (): void => {
       const draw = begin();
-      if (draw) void act([draw.row], "봉인했어요", { session: draw.id });
+      if (draw) void store.write([draw.row]);
     },
     call: (digits: string): void => {
       if (sealed) void solve(sealed, digits);
