@@ -42,8 +42,8 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("한 명 줄이기");
   await press("여러 명");
   await page.getByText("모두 한 번씩 했어요", { exact: false }).waitFor();
-  await expect.poll(async () => (await result.locator("span").allTextContents()).length).toBe(2);
-  const all = new Set([...drawn, ...(await result.locator("span").allTextContents())]);
+  await expect.poll(async () => (await result.locator("> span").allTextContents()).length).toBe(2);
+  const all = new Set([...drawn, ...(await result.locator("> span").allTextContents())]);
   expect(all.size).toBe(4);
   await device.context.setOffline(false);
 
@@ -54,7 +54,9 @@ it("opens every name once, also after a reload and without a network, and counts
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await press("새로 섞기");
   await draw();
+  await press("뽑기 설정");
   await press("봉인하기");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("textbox", { name: "반 친구가 부른 숫자", exact: true }).fill("742");
   await press("이 숫자로");
   await page.getByText("버린 뽑기 1", { exact: false }).waitFor();

@@ -38,7 +38,7 @@ export function CallForm({
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        className="h-30 w-100 rounded-[--spacing(7)] bg-surface text-center text-[length:--spacing(18)] font-extrabold"
+        className="h-30 w-100 rounded-[--spacing(7)] border-2 border-field bg-surface text-center text-[length:--spacing(18)] font-extrabold"
       />
       {!isClear && (
         <p role="alert" className="text-[length:--spacing(8)] font-semibold">
@@ -49,7 +49,9 @@ export function CallForm({
         <BoardButton type="submit" isMain disabled={!isClear || digits === ""}>
           이 숫자로
         </BoardButton>
-        <BoardButton onClick={() => onCall("")}>숫자 없이</BoardButton>
+        <BoardButton className="bg-surface!" onClick={() => onCall("")}>
+          숫자 없이
+        </BoardButton>
       </span>
     </form>
   );

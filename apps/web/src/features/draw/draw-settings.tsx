@@ -1,6 +1,6 @@
 import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { toSealWords } from "@damim/domain/draw/seal-words.ts";
-import { FileSpreadsheet } from "lucide-react";
+import { FileSpreadsheet, ShieldCheck, Shuffle } from "lucide-react";
 import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -19,8 +19,15 @@ export function DrawSettings(props: {
   readonly onClose: () => void;
   readonly round: ReturnType<typeof useRound>;
   readonly breakLock: ReturnType<typeof useBreakLock>;
+  /** Another draw stands on the stage now. */
+  readonly onFresh: () => void;
 }) {
-  const { isOpen, onClose, round, breakLock } = props;
+  const { isOpen, onClose, round, breakLock, onFresh } = props;
+  const begin = (draw: () => void): void => {
+    draw();
+    onFresh();
+    onClose();
+  };
   const { ownList } = round.source;
   const { weights } = round;
   return (
@@ -56,6 +63,24 @@ export function DrawSettings(props: {
           onValueChange={ownList.save}
           error={ownList.problem}
         />
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="line"
+            icon={<Shuffle size={18} aria-hidden />}
+            isDisabled={!round.draw}
+            onClick={() => begin(round.shuffle)}
+          >
+            새로 섞기
+          </Button>
+          <Button
+            variant="line"
+            icon={<ShieldCheck size={18} aria-hidden />}
+            isDisabled={round.isWaiting}
+            onClick={() => begin(round.seal)}
+          >
+            봉인하기
+          </Button>
+        </span>
         {round.receipts.map(({ draw, canBeOpened }) => (
           <Seal
             key={draw.id}

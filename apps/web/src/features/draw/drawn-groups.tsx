@@ -21,7 +21,7 @@ export function Groups({ of }: { readonly of: ReturnType<typeof useGroups> }) {
         {groups.map((names, index) => (
           <li
             key={index}
-            className="flex min-h-0 flex-col overflow-y-auto rounded-[--spacing(8)] bg-surface px-5 py-4 text-[length:--spacing(8)] font-bold"
+            className={`flex min-h-0 flex-col overflow-y-auto rounded-[--spacing(8)] bg-surface px-5 py-4 font-bold ${groups.length > 6 ? "text-[length:--spacing(9)]" : "text-[length:--spacing(11)]"} portrait:text-[length:--spacing(8)]`}
           >
             <h2 className="px-2 text-[length:--spacing(7)] text-board-fg-2">{index + 1}모둠</h2>
             <div className="flex flex-wrap content-start gap-x-1">
@@ -31,7 +31,7 @@ export function Groups({ of }: { readonly of: ReturnType<typeof useGroups> }) {
                   type="button"
                   aria-pressed={picked === name}
                   onClick={() => press(name)}
-                  className="press rounded-[--spacing(4)] px-2 text-left leading-snug break-keep aria-pressed:bg-chalk-yolk"
+                  className="press rounded-[--spacing(4)] px-2 text-left leading-snug break-keep aria-pressed:bg-board-brand aria-pressed:text-surface"
                 >
                   {name}
                 </button>

@@ -2,7 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { countDraws } from "@damim/domain/draw/draw-log.ts";
 import { isWeighed } from "@damim/domain/draw/draw-weights.ts";
 import { drawKind, drawTurnKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
-import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import {
   findNextPlace,
   joinRound,
@@ -92,6 +92,8 @@ export function useRound() {
     /** What the last press opened, of today. */
     shown: isToday ? opened.filter(({ at }) => at === last) : [],
     left: draw && mode === "turns" ? closed.filter(canBeDrawn).length : here.length,
+    /** How many of this round were. */
+    opened: opened.length,
     isOver,
     counted: countDraws(own, today),
     /** What the class may ask about: the draw that goes on, and today's that were thrown away for another. */
