@@ -19,4 +19,13 @@ export const seatsFeature: Feature = {
       load: () => import("./draw/seat-stage-page.tsx"),
     },
   ],
+  timeLines: [
+    {
+      id: "seats",
+      label: "자리",
+      order: 75,
+      kindNames: ["seatPlan", "seatRoom"],
+      load: () => import("./time-line.ts"),
+    },
+  ],
 };

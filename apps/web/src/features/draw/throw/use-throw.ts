@@ -6,16 +6,14 @@ import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { checkTerms, drawMessages, writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { useEffect, useState } from "react";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useAct } from "../../kit/act/act.ts";
-import { newId, newSeed } from "../../platform/random.ts";
+import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { newId, newSeed } from "../../../platform/random.ts";
 
 /** Dice, or the wheel: each throw is a draw that is decided, and kept, before anything moves. */
 export function useThrow(kind: "dice" | "roulette", showMs: number) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const act = useAct(store);
   const [draws] = useRows(store, drawKind);
   const [isMoving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -49,7 +47,8 @@ export function useThrow(kind: "dice" | "roulette", showMs: number) {
       const id = toDrawId({ day: today, uuid: newId(at) });
       const row = writeDraw(id, { terms: checked.value, seed: newSeed() });
       const set = { number: "", revealed: Math.round(at) };
-      void act([row, { kind: drawKind.name, id, set }], "던졌어요", { session: id });
+      // A throw is not taken back: it would be another one.
+      void store.write([row, { kind: drawKind.name, id, set }]);
       setMoving(!matchMedia("(prefers-reduced-motion: reduce)").matches);
       return true;
     },

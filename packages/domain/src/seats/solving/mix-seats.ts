@@ -1,6 +1,6 @@
-import { below, type NextWord } from "../draw/stream.ts";
-import { createBreachCounter } from "./seat-breaches.ts";
-import type { HeldProblem, HeldRule } from "./seat-problem.ts";
+import { below, type NextWord } from "../../draw/stream.ts";
+import { createBreachCounter } from "../seat-breaches.ts";
+import type { HeldProblem, HeldRule } from "../seat-problem.ts";
 
 const SWAPS = 20_000;
 const WISH_COST = 20;

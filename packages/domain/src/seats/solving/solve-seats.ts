@@ -1,7 +1,8 @@
-import { below, shuffle, type NextWord } from "../draw/stream.ts";
+import { below, shuffle, type NextWord } from "../../draw/stream.ts";
 import { compileSeats, type CompiledSeats } from "./compile-seats.ts";
+import { asksForTooLargeGroup } from "./group-bounds.ts";
 import { createNarrowing, type NarrowSeats } from "./narrow-seats.ts";
-import type { HeldProblem } from "./seat-problem.ts";
+import type { HeldProblem } from "../seat-problem.ts";
 import { countSeats, firstSeat, listSeats, type SeatSets } from "./seat-sets.ts";
 
 /** `seatOf`: the seat of each pupil, by index. `nodes`: how often a pupil was put on a seat. */
@@ -23,7 +24,8 @@ export function solveSeats(
   next: NextWord,
   budget: number = SEAT_NODES,
 ): SeatSolution {
-  if (problem.pupils.length > problem.seats.length) return { type: "impossible", nodes: 0 };
+  if (problem.pupils.length > problem.seats.length || asksForTooLargeGroup(problem))
+    return { type: "impossible", nodes: 0 };
   const compiled = compileSeats(problem);
   const narrow = createNarrowing(compiled);
   const everybody = Array.from({ length: compiled.count }, (_, pupil) => pupil);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createFastStream } from "../draw/stream.ts";
-import { createBreachCounter } from "./seat-breaches.ts";
-import { holdProblem } from "./seat-problem.ts";
+import { createFastStream } from "../../draw/stream.ts";
+import { createBreachCounter } from "../seat-breaches.ts";
+import { holdProblem } from "../seat-problem.ts";
 import { solveSeats } from "./solve-seats.ts";
-import { goldenSeats, toProblem } from "./testing/read-golden-seats.ts";
+import { goldenSeats, toProblem } from "../testing/read-golden-seats.ts";
 
 const key = "96c5d7455b76dbed938c09edfade02afe01679f4a7c5aca1706f14bf0c96c0ad";
 

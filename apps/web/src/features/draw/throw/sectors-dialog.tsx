@@ -2,9 +2,9 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { readSectors } from "@damim/domain/draw/sector-lines.ts";
 import { checkTerms, drawMessages, type DrawRefusal } from "@damim/domain/draw/write-draw.ts";
-import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
-import { TextArea } from "../../ui/field/text-area.tsx";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { TextArea } from "../../../ui/field/text-area.tsx";
 import type { useSectors } from "./use-sectors.ts";
 
 /** 칸 고치기: a line each. */

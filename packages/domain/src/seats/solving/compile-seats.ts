@@ -1,11 +1,11 @@
-import type { Seat } from "./seat-room.ts";
+import type { Seat } from "../seat-room.ts";
 import {
   findDeskRest,
   findShare,
   isRight,
   type HeldProblem,
   type HeldRule,
-} from "./seat-problem.ts";
+} from "../seat-problem.ts";
 import { addSeat, word, type SeatSets } from "./seat-sets.ts";
 
 /** What a seat of one pupil leaves another: a set for each seat of the first. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStage } from "../../kit/board/use-stage.tsx";
+import { useStage } from "../../../kit/board/use-stage.tsx";
 import { Dice } from "./dice.tsx";
 import { Roulette } from "./roulette.tsx";
 import type { ThrowTab } from "./throw-tabs.tsx";

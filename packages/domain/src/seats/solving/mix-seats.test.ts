@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFastStream } from "../draw/stream.ts";
-import { buildRoom } from "./build-room.ts";
-import { drawSeats } from "./draw-seats.ts";
-import { digestSeats } from "./digest-seats.ts";
+import { createFastStream } from "../../draw/stream.ts";
+import { buildRoom } from "../build-room.ts";
+import { drawSeats } from "../draw-seats.ts";
+import { digestSeats } from "../digest-seats.ts";
 import { explainClash } from "./explain-clash.ts";
-import { createBreachCounter, listBrokenRules } from "./seat-breaches.ts";
-import { holdProblem, type HeldProblem, type SeatProblem } from "./seat-problem.ts";
-import type { KeptSeatRule } from "./seat-rule.ts";
-import { solveSeats } from "./solve-seats.ts";
-import { goldenSeats, toProblem } from "./testing/read-golden-seats.ts";
+import { createBreachCounter, listBrokenRules } from "../seat-breaches.ts";
+import { holdProblem, type HeldProblem, type SeatProblem } from "../seat-problem.ts";
+import type { KeptSeatRule } from "../seat-rule.ts";
+import { excludesItself, solveSeats } from "./solve-seats.ts";
+import { goldenSeats, toProblem } from "../testing/read-golden-seats.ts";
 
 const key = "96c5d7455b76dbed938c09edfade02afe01679f4a7c5aca1706f14bf0c96c0ad";
 const clashes = goldenSeats.filter(({ solvable }) => !solvable);
@@ -25,6 +25,34 @@ describe("a clash", () => {
     if (found.type !== "clash") throw new Error(found.type);
     expect(found.rules.map(({ id }) => id).toSorted()).toEqual(golden.clash);
     expect(found.enough.map(({ id }) => id).toSorted()).toEqual(golden.restingOneSuffices);
+  });
+
+  it("of three at a desk of two needs no search, and two rules say it", () => {
+    const room = buildRoom("pairs", 4, 2);
+    if (!room.ok) throw new Error(room.refusal.type);
+    const problem = {
+      room: { seats: room.value, door: "left" as const },
+      pupils: Array.from({ length: 12 }, (_, index) => ({
+        id: `s${index + 1}`,
+        number: index + 1,
+      })),
+      rules: [
+        ["s1", "s2"],
+        ["s2", "s3"],
+        ["s1", "s3"],
+      ].map(([a = "", b = ""], index) => ({
+        id: `r${index}`,
+        kind: "together" as const,
+        a: [a],
+        b: [b],
+        what: "desk",
+        weight: "must" as const,
+      })),
+    };
+
+    expect(excludesItself(holdProblem(problem))).toBe(true);
+    const clash = explainClash(problem, key);
+    expect(clash.type === "clash" && clash.rules.length).toBe(2);
   });
 
   it("is none where all can be kept, and not told as one where time runs out", () => {

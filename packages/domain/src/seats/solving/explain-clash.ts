@@ -1,6 +1,6 @@
-import { createFastStream } from "../draw/stream.ts";
-import type { KeptSeatRule } from "./seat-rule.ts";
-import { holdProblem, type SeatProblem } from "./seat-problem.ts";
+import { createFastStream } from "../../draw/stream.ts";
+import type { KeptSeatRule } from "../seat-rule.ts";
+import { holdProblem, type SeatProblem } from "../seat-problem.ts";
 import { excludesItself, SEAT_NODES, solveSeats } from "./solve-seats.ts";
 
 /** Why musts cannot be kept together. */
