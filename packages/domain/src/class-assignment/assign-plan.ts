@@ -164,7 +164,11 @@ export function toPlaceName(place: number): string {
 }
 
 /** 「3-2 12번 문채원」: how every screen calls a pupil, so that two of one name stay two. */
-export function toPupilWords({ classKey, number, name }: AssignPupil): string {
+export function toPupilWords({
+  classKey,
+  number,
+  name,
+}: Pick<AssignPupil, "classKey" | "number" | "name">): string {
   return `${classKey} ${number}번 ${name}`;
 }
 

@@ -161,6 +161,22 @@ export function changeSettings(draft: AssignDraft, part: Partial<AssignSettings>
   };
 }
 
+/** A class whose file was not meant: its pupils go, and with them the rules, questions and moves about them. */
+export function removeClass(draft: AssignDraft, classKey: string): AssignDraft {
+  const gone = new Set(
+    draft.pupils.filter((pupil) => pupil.classKey === classKey).map(({ id }) => id),
+  );
+  const stays = ({ pupils }: { readonly pupils: readonly string[] }): boolean =>
+    !pupils.some((id) => gone.has(id));
+  return {
+    ...draft,
+    pupils: draft.pupils.filter(({ id }) => !gone.has(id)),
+    rules: draft.rules.filter(stays),
+    questions: draft.questions.filter(stays),
+    moves: draft.moves.filter(({ pupil }) => !gone.has(pupil)),
+  };
+}
+
 function withoutPlace({ place: _place, pinned: _pinned, ...pupil }: AssignPupil): AssignPupil {
   return pupil;
 }

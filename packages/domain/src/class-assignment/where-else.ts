@@ -22,6 +22,8 @@ export interface OpenedSplit {
   readonly cost: number;
   /** Every class but the pupil's own. */
   readonly whyHere: (id: string) => readonly OtherPlace[];
+  /** Lines of a class that are out of their range: 「특수 1명 넘침」. */
+  readonly listUneven: (place: number) => readonly string[];
   /** Of two who change places. */
   readonly riseOfSwap: (one: string, other: string) => number;
 }
@@ -39,6 +41,13 @@ export function openWhyHere(draft: AssignDraft): OpenedSplit {
   const sizes = listSizes(draft);
   return {
     cost: split.count().cost,
+    listUneven: (place) =>
+      compiled.lines.flatMap((line, index): readonly string[] => {
+        const at = index * compiled.problem.classCount + place;
+        const now = countIn(line, split.places, place);
+        const far = toFar(now, compiled.least[at] ?? 0, compiled.most[at] ?? 0);
+        return far === 0 ? [] : [toLineWords(line, far)];
+      }),
     riseOfSwap(one, other) {
       const { even, score } = split.riseOfSwap(indexes.get(one) ?? 0, indexes.get(other) ?? 0);
       return even + score;
@@ -122,7 +131,9 @@ function listChanges(
       const after = toFar(now + change, low, high);
       if (Math.abs(after) === Math.abs(before)) continue;
       const isWorse = Math.abs(after) > Math.abs(before);
-      (isWorse ? worse : better).push(toLineWords(line, place, isWorse ? after : before));
+      (isWorse ? worse : better).push(
+        `${toPlaceName(place)}반 ${toLineWords(line, isWorse ? after : before)}`,
+      );
     }
   }
   const score = scores[pupil] ?? -1;
@@ -159,15 +170,14 @@ function toFar(now: number, least: number, most: number): number {
   return now > most ? now - most : Math.min(0, now - least);
 }
 
-/** 「다반 특수 1명 넘침」. */
-function toLineWords(line: AssignLine, place: number, far: number): string {
+/** 「특수 1명 넘침」. */
+function toLineWords(line: AssignLine, far: number): string {
   const unit = line.part === "behaviour" ? "점" : "명";
-  const way = far > 0 ? "넘침" : "모자람";
-  return `${toPlaceName(place)}반 ${toLineName(line)} ${Math.abs(far)}${unit} ${way}`;
+  return `${toLineName(line)} ${Math.abs(far)}${unit} ${far > 0 ? "넘침" : "모자람"}`;
 }
 
 /** What a line is about: 「남」, 「3-2에서 온 여」, 「점수 2단계 남」. */
-export function toLineName({ part, of }: Pick<AssignLine, "part" | "of">): string {
+function toLineName({ part, of }: Pick<AssignLine, "part" | "of">): string {
   const sex = of.sex === "male" ? "남" : "여";
   switch (part) {
     case "special":
