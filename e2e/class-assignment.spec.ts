@@ -50,10 +50,7 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   }
   await dialog.getByRole("textbox", { name: "까닭", exact: true }).fill("버스 같이 타요");
   await findButton(dialog, "저장").click();
-  await page
-    .getByRole("list", { name: "규칙", exact: true })
-    .getByText("버스 같이 타요")
-    .waitFor();
+  await page.getByRole("list", { name: "규칙", exact: true }).getByText("버스 같이 타요").waitFor();
 
   await findButton(page, "반 나누기").click();
   const status = page.getByRole("status", { name: "고른 정도", exact: true });

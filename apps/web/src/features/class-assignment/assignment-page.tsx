@@ -83,7 +83,7 @@ function Window() {
                 icon={<Printer size={18} aria-hidden />}
                 onClick={() => setOutput("print")}
               >
-                인쇄
+                <span className="max-sm:sr-only">인쇄</span>
               </Button>
             )}
             {draft.pupils.length > 0 && (
@@ -101,7 +101,7 @@ function Window() {
                 icon={<FileSpreadsheet size={18} aria-hidden />}
                 onClick={() => setOutput("file")}
               >
-                엑셀로 내려받기
+                <span className="max-sm:sr-only">엑셀로 내려받기</span>
               </Button>
             )}
           </div>

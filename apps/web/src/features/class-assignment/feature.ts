@@ -5,7 +5,7 @@ export const classAssignmentFeature: Feature = {
     {
       path: "/tool/classAssignment",
       title: "반편성",
-      menu: [{ group: "teachers", label: "반편성", order: 60, opensNewWindow: true }],
+      menu: [{ group: "teachers", label: "반편성", order: 84, opensNewWindow: true }],
       needs: "signed-in",
       hasOwnFrame: true,
       load: () => import("./assignment-page.tsx"),

@@ -40,7 +40,8 @@ interface Phase {
 
 const REHEATS = 6;
 const phases: readonly Phase[] = [
-  { from: 30, to: 1, scoreWeight: 0.03, share: 0.4 },
+  // Warm enough for five who stay together to find their class.
+  { from: 60, to: 1, scoreWeight: 0.03, share: 0.4 },
   ...Array.from({ length: REHEATS }, () => ({ from: 8, to: 0.5, scoreWeight: 0.3, share: 0.1 })),
 ];
 

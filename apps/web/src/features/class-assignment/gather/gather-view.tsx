@@ -72,7 +72,7 @@ export function GatherView({ assignment }: { readonly assignment: Assignment }) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="모으기"
-      className={`grid gap-4 rounded-card ${isOver ? "outline-2 outline-offset-4 outline-brand outline-dashed" : ""} lg:grid-cols-[1fr_20rem]`}
+      className={`grid gap-4 rounded-card ${isOver ? "outline-2 outline-offset-4 outline-brand outline-dashed" : ""} grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();

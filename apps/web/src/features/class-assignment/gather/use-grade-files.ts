@@ -1,6 +1,11 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { addGrade } from "@damim/domain/class-assignment/add-grade.ts";
-import type { AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
+import {
+  LEAST_CLASSES,
+  MOST_CLASSES,
+  type AssignDraft,
+} from "@damim/domain/class-assignment/assign-plan.ts";
+import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
 import {
   ROSTER_FILE_LIMIT_BYTES,
   rosterFileMessages,
@@ -42,6 +47,8 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
       }
     }
     setRefused(no);
+    // As many as there are now is what most schools go on with.
+    if (draft.pupils.length === 0 && next.runs.length === 0) next = withClassCount(next);
     change(next);
     const came = next.pupils.length - draft.pupils.length;
     if (next !== draft)
@@ -75,6 +82,12 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
     },
     readText: (text) => read([["붙여넣기", { text }]]),
   };
+}
+
+function withClassCount(draft: AssignDraft): AssignDraft {
+  const count = new Set(draft.pupils.map(({ classKey }) => classKey)).size;
+  const classes = Math.min(MOST_CLASSES, Math.max(LEAST_CLASSES, count));
+  return count > 1 ? changeSettings(draft, { classes }) : draft;
 }
 
 /** Bytes that cannot be read any more, as the file was moved, are none: the reader says so. */

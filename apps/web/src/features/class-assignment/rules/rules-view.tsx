@@ -39,7 +39,7 @@ export function RulesView(props: {
   const toWords = (rule: AssignRule): string =>
     listRulePupils(rule, byId).map(toPupilWords).join(", ");
   const add = (
-    <Button icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button variant="weak" icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       규칙 추가
     </Button>
   );

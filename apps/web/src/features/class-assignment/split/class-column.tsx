@@ -43,11 +43,11 @@ export function ClassColumn(props: ClassColumnProps) {
         </p>
         <ClassBars facts={facts} tolerance={tolerance} />
         <p className="truncate text-12 font-semibold text-warm-strong" title={uneven.join(", ")}>
-          {uneven[0] ?? " "}
+          {uneven[0] ?? "\u00a0"}
           {uneven.length > 1 && ` 외 ${uneven.length - 1}`}
         </p>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-1 max-lg:overflow-visible">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-0.5 py-1 [scrollbar-width:thin] max-lg:overflow-visible">
         {children}
       </div>
       {offer && (

@@ -30,7 +30,7 @@ export function PupilTile(props: {
       tabIndex={isAtHand ? 0 : -1}
       onClick={onTap}
       onFocus={onFocus}
-      className={`flex min-h-8 w-full shrink-0 cursor-grab items-center gap-1 rounded-chip px-1.5 text-13 select-none max-lg:min-h-11 max-lg:gap-2 max-lg:text-15 pointer-coarse:min-h-11 ${
+      className={`flex min-h-7.5 w-full shrink-0 cursor-grab items-center gap-1 rounded-chip px-1 text-13 select-none max-lg:min-h-11 max-lg:gap-2 max-lg:text-15 pointer-coarse:min-h-11 ${
         isHeld
           ? "bg-brand text-on-brand"
           : `hover:bg-hover ${isShown ? "bg-brand-weak text-brand-strong" : "text-fg"}`
@@ -38,7 +38,7 @@ export function PupilTile(props: {
     >
       <SexShape sex={sex} />
       <span
-        className={`min-w-12 text-right font-medium tabular-nums max-lg:min-w-16 ${isHeld ? "" : "text-fg-2"}`}
+        className={`shrink-0 font-medium tracking-tight tabular-nums max-lg:min-w-16 ${isHeld ? "" : "text-fg-2"}`}
       >
         {classKey} {number}
         {/* Read and searched, and too wide to be seen: 「3-2 12번 문채원」. */}
@@ -51,7 +51,7 @@ export function PupilTile(props: {
         </span>
       )}
       <span
-        className={`flex shrink-0 ${facts?.isBroken && !isHeld ? "text-danger" : isHeld ? "" : "text-fg-2"}`}
+        className={`flex shrink-0 empty:hidden ${facts?.isBroken && !isHeld ? "text-danger" : isHeld ? "" : "text-fg-2"}`}
       >
         {facts?.rules.has("together") && <Link2 size={12} aria-hidden />}
         {facts?.rules.has("apart") && <Unlink2 size={12} aria-hidden />}

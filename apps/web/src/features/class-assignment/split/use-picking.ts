@@ -12,6 +12,7 @@ export interface Picking {
   readonly shownId: string | undefined;
   /** A tap on a tile: takes up, puts down, or changes the places of two. */
   readonly tap: (id: string) => void;
+  /** Without the panel, which would push the columns away beneath the pointer. */
   readonly hold: (id: string) => void;
   readonly release: () => void;
   readonly close: () => void;
@@ -71,10 +72,7 @@ export function usePicking({ draft, change, createActor }: Assignment): Picking 
         setShown(id);
       }
     },
-    hold(id) {
-      setHeld(id);
-      setShown(id);
-    },
+    hold: setHeld,
     release: () => setHeld(undefined),
     close() {
       setHeld(undefined);
