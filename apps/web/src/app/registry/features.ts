@@ -8,6 +8,7 @@ import { budgetFeature } from "../../features/budget/feature.ts";
 import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classAssignmentFeature } from "../../features/class-assignment/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   cafeFeature,
   calculatorFeature,
   checkFeature,
+  classAssignmentFeature,
   classTableFeature,
   clocksFeature,
   consultFeature,
