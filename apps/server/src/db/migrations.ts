@@ -10,6 +10,7 @@ import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import { links } from "./migrations/0010-links.ts";
 import { capsules } from "./migrations/0011-capsules.ts";
 import { roles } from "./migrations/0012-roles.ts";
+import { reviews } from "./migrations/0014-reviews.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   links,
   capsules,
   roles,
+  reviews,
 ];

@@ -19,4 +19,5 @@ export const bellsFeature: Feature = {
     },
   ],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

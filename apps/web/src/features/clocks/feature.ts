@@ -37,4 +37,5 @@ export const clocksFeature: Feature = {
       load: () => import("./timer-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

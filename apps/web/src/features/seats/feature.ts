@@ -19,4 +19,5 @@ export const seatsFeature: Feature = {
       load: () => import("./draw/seat-stage-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };
