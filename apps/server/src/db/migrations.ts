@@ -10,7 +10,9 @@ import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import { links } from "./migrations/0010-links.ts";
 import { capsules } from "./migrations/0011-capsules.ts";
 import { roles } from "./migrations/0012-roles.ts";
-import { reviews } from "./migrations/0014-reviews.ts";
+import { clubs } from "./migrations/0013-clubs.ts";
+import { noticePlans } from "./migrations/0014-notice-plans.ts";
+import { reviews } from "./migrations/0017-reviews.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -34,5 +36,7 @@ export const migrations: readonly Migration[] = [
   links,
   capsules,
   roles,
+  clubs,
+  noticePlans,
   reviews,
 ];

@@ -31,6 +31,11 @@ export interface Tables {
   roles: RoleRow;
   suspensions: SuspensionRow;
   audit: AuditRow;
+  clubs: ClubRow;
+  club_members: ClubMemberRow;
+  club_invites: ClubInviteRow;
+  club_log: ClubLogRow;
+  notice_plans: NoticePlanRow;
   reviews: ReviewRow;
   facts: { name: string; value: string };
   jobs: JobRow;
@@ -402,4 +407,56 @@ export interface AuditRow {
   reason: string;
   before: string;
   after: string;
+}
+
+/** A club: its rows lie in the scopes `t/{uid}/…`. */
+export interface ClubRow {
+  /** `c_` and a UUIDv7: never a teacher's. */
+  uid: string;
+  name: string;
+  /** ISO weekdays: "25". */
+  days: string;
+  place: string;
+  created_at: number;
+}
+
+export interface ClubMemberRow {
+  club_uid: string;
+  user_id: string;
+  role: string;
+  joined_at: number;
+}
+
+/** Opens a club to one teacher, once. */
+export interface ClubInviteRow {
+  code_hash: string;
+  club_uid: string;
+  role: string;
+  /** Whom it is for; null: whoever has the code. */
+  email: string | null;
+  made_by: string;
+  expires_at: number;
+}
+
+/** Who did what in a club, for its members. */
+export interface ClubLogRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  club_uid: string;
+  user_id: string;
+  act: string;
+  subject: string;
+  at: number;
+}
+
+/** A notice that waits for its minute. */
+export interface NoticePlanRow {
+  id: string;
+  title: string;
+  body: string;
+  /** Epoch ms. */
+  from: number;
+  until: number | null;
+  /** 0 or 1. */
+  pinned: number;
 }

@@ -42,7 +42,7 @@ export function listReviewRoutes(
     createAccountLimit({ burst, perSecond: burst / MINUTE_SECONDS, now });
   const [reads, writes] = [perMinute(READS_PER_MINUTE), perMinute(WRITES_PER_MINUTE)];
   return [
-    anyone("GET", "api/reviews/:feature", {}, async (c) => {
+    anyone("GET", "api/reviews/:feature", { switch: "reviews" }, async (c) => {
       const waitMs = reads.take(findClientAddress(c, config), 1);
       if (waitMs > 0) throw tooManyReads(waitMs);
       const { count, rows } = await listReviews(queries, readFeature(c));
@@ -57,27 +57,32 @@ export function listReviewRoutes(
         })),
       });
     }),
-    signedIn("GET", "api/reviews/:feature/own", {}, async (c, { user }) => {
+    signedIn("GET", "api/reviews/:feature/own", { switch: "reviews" }, async (c, { user }) => {
       const review = await findReview(queries, readFeature(c), user.id);
       return c.json<OwnReviewReply>({ review: review ?? null });
     }),
-    signedIn("POST", "api/reviews/:feature", { body: reviewBody }, async (c, { user }) => {
-      const parsed = parseReview(await parseBody<Review>(c, reviewBody));
-      const feature = readFeature(c);
-      // No pupil's data by what the writer's device and this server could see.
-      c.set("accessed", []);
-      if (!parsed.ok) {
-        const { type } = parsed.refusal;
-        throw new HttpFailure(422, type, toSentence(reviewMessages, parsed.refusal));
-      }
-      const waitMs = writes.take(user.id, 1);
-      if (waitMs > 0) throw tooManyWrites(waitMs);
-      const isNew = (await findReview(queries, feature, user.id)) === undefined;
-      if (isNew && (await countReviewsOf(queries, user.id)) >= MOST_REVIEWS) throw tooMany();
-      await keepReview(queries, { feature, userId: user.id, review: parsed.value, now: now() });
-      return c.json<OwnReviewReply>({ review: parsed.value });
-    }),
-    signedIn("DELETE", "api/reviews/:feature", {}, async (c, { user }) => {
+    signedIn(
+      "POST",
+      "api/reviews/:feature",
+      { body: reviewBody, switch: "reviews" },
+      async (c, { user }) => {
+        const parsed = parseReview(await parseBody<Review>(c, reviewBody));
+        const feature = readFeature(c);
+        // No pupil's data by what the writer's device and this server could see.
+        c.set("accessed", []);
+        if (!parsed.ok) {
+          const { type } = parsed.refusal;
+          throw new HttpFailure(422, type, toSentence(reviewMessages, parsed.refusal));
+        }
+        const waitMs = writes.take(user.id, 1);
+        if (waitMs > 0) throw tooManyWrites(waitMs);
+        const isNew = (await findReview(queries, feature, user.id)) === undefined;
+        if (isNew && (await countReviewsOf(queries, user.id)) >= MOST_REVIEWS) throw tooMany();
+        await keepReview(queries, { feature, userId: user.id, review: parsed.value, now: now() });
+        return c.json<OwnReviewReply>({ review: parsed.value });
+      },
+    ),
+    signedIn("DELETE", "api/reviews/:feature", { switch: "reviews" }, async (c, { user }) => {
       c.set("accessed", []);
       await removeReview(queries, readFeature(c), user.id);
       return c.json<OwnReviewReply>({ review: null });

@@ -15,6 +15,7 @@ import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
+import { noticeReadKind } from "../notice/notice.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -66,6 +67,7 @@ export const recordKinds = [
   memoKind,
   monthCloseKind,
   noteKind,
+  noticeReadKind,
   ownDayKind,
   padKeepsakeKind,
   pointKind,

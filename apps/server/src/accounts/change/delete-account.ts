@@ -45,6 +45,15 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   roles: (queries, { uid }) => queries.deleteFrom("roles").where("user_id", "=", uid).execute(),
   suspensions: (queries, { uid }) =>
     queries.deleteFrom("suspensions").where("user_id", "=", uid).execute(),
+  club_members: (queries, { uid }) =>
+    queries.deleteFrom("club_members").where("user_id", "=", uid).execute(),
+  club_invites: (queries, { uid }) =>
+    queries.deleteFrom("club_invites").where("made_by", "=", uid).execute(),
+  // A club and its log stay with its other members.
+  clubs: "nobody's",
+  club_log: "nobody's",
+  // Said to all.
+  notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
   audit: "nobody's",
   reviews: (queries, { uid }) => queries.deleteFrom("reviews").where("user_id", "=", uid).execute(),

@@ -27,6 +27,7 @@ import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
+import { noticeReadWords } from "../../features/notice/notice-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
@@ -80,6 +81,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   memoFolder: memoFolderWords,
   monthClose: closeWords,
   note: noteWords,
+  noticeRead: noticeReadWords,
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
   point: pointWords,

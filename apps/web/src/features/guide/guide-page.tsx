@@ -1,6 +1,8 @@
 import { BookOpen, ChevronLeft, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
+import { isSwitchedOff } from "../../data/switched-off.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { Guide, LoadGuides } from "../../kit/manifest/guide.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
@@ -89,6 +91,7 @@ function OneGuide(props: {
   readonly sections: Parameters<typeof GuideMenu>[0]["sections"];
 }) {
   const { guide, screens, sections } = props;
+  const areReviewsOff = isSwitchedOff(useTeacherData(), "reviews");
   return (
     <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:min-h-0 xl:flex-1 xl:grid-cols-[12rem_minmax(0,1fr)_17rem]">
       <GuideMenu sections={sections} current={guide.id} />
@@ -107,7 +110,7 @@ function OneGuide(props: {
         </div>
         <GuideSteps guide={guide} screens={screens} />
       </Card>
-      <ReviewsOfGuide feature={guide.id} />
+      {!areReviewsOff && <ReviewsOfGuide feature={guide.id} />}
     </div>
   );
 }

@@ -20,8 +20,8 @@ const toPath = (feature: string): string => `reviews/${encodeURIComponent(featur
 /** What everybody may read. Rejects when the server could not be asked. */
 export async function fetchReviews(feature: string): Promise<Result<ReviewsReply, never>> {
   const response = await send(toPath(feature));
-  // An address that no feature has: nobody said anything of it.
-  if (response.status === 400) return ok({ count: 0, reviews: [] });
+  // An address that no feature has, or reviews are switched off: nobody said anything.
+  if (response.status === 400 || response.status === 404) return ok({ count: 0, reviews: [] });
   if (!response.ok) throw new Error(`reviews answered ${response.status}`);
   return ok((await response.json()) as ReviewsReply);
 }

@@ -6,5 +6,6 @@ export const reviewsScreen: Screen = {
   path: "/reviews/:feature",
   title: "후기",
   needs: "anyone",
+  switch: "reviews",
   load: () => import("./reviews-page.tsx"),
 };

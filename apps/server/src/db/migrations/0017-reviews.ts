@@ -2,7 +2,7 @@ import type { Migration } from "../migrations.ts";
 
 /** What teachers say of features: one of each teacher about each. */
 export const reviews: Migration = {
-  name: "0014-reviews",
+  name: "0017-reviews",
   async up(queries) {
     const create = queries.schema;
     await create
