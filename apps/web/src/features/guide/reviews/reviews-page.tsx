@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { ServerView } from "../../../kit/server/server-view.tsx";
+import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { DamimWordmark } from "../../../ui/damim-logo.tsx";
 import { fetchReviews } from "./review-requests.ts";
 import { ReviewList } from "./review-list.tsx";
@@ -32,9 +33,19 @@ export function Component() {
         )}
       </h1>
       <section className="rounded-card border border-line-2 bg-surface px-5 py-2 max-sm:px-4">
-        <ServerView list={list} away="후기는 서버에 있어요.">
-          {({ reviews }) => <ReviewList reviews={reviews} />}
-        </ServerView>
+        {/* Not by the kit's view: its picture comes with a teacher's first screen, which nobody here waits for. */}
+        {list.value ? (
+          <ReviewList reviews={list.value.reviews} />
+        ) : list.state === "loading" ? (
+          <LoadingView />
+        ) : (
+          <div className="flex flex-col items-start gap-3 py-3">
+            <p className="text-15 text-fg-2">후기는 인터넷이 이어지면 보여요.</p>
+            <Button variant="line" onClick={list.reload}>
+              다시 가져오기
+            </Button>
+          </div>
+        )}
       </section>
     </main>
   );
