@@ -20,4 +20,5 @@ export const bellsFeature: Feature = {
   ],
   palette: [{ id: "bells", load: () => import("./palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

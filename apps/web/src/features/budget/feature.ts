@@ -48,4 +48,5 @@ export const budgetFeature: Feature = {
     },
   ],
   palette: [{ id: "budget", load: () => import("./around/palette.ts") }],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -67,4 +67,5 @@ export const classTableFeature: Feature = {
       load: () => import("./around/day-facts.ts"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -46,4 +46,5 @@ export const clocksFeature: Feature = {
       load: () => import("./alarm/home-card.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

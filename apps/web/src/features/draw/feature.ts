@@ -43,4 +43,5 @@ export const drawFeature: Feature = {
       load: () => import("./simple-random-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -28,4 +28,5 @@ export const seatsFeature: Feature = {
       load: () => import("./time-line.ts"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };
