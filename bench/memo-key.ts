@@ -3,7 +3,7 @@
  * paragraphs, in turns in one run, CPU four times slower. Painted is the end of the main thread's work on the frame.
  */
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
 import { startDamim } from "../e2e/support/start-damim.ts";
 import { openTeacher, push, recordYear } from "../e2e/support/teacher.ts";
@@ -40,11 +40,16 @@ try {
     `<main contenteditable style="font: 16px/1.75 sans-serif">${texts.map((text) => `<p>${text}</p>`).join("")}</main>`,
   );
   const [ours, theirs]: [number[], number[]] = [[], []];
+  const threads = [await watchThread(page), await watchThread(bare)] as const;
+  const thread = { ours: 0, theirs: 0 };
   await pressKeys(page);
   await pressKeys(bare);
   for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const before = [await readThreadMs(threads[0]), await readThreadMs(threads[1])] as const;
     ours.push(...(await pressKeys(page)));
     theirs.push(...(await pressKeys(bare)));
+    thread.ours += (await readThreadMs(threads[0])) - before[0];
+    thread.theirs += (await readThreadMs(threads[1])) - before[1];
   }
   const ratio = toSpread(ours).p50 / toSpread(theirs).p50;
   printFigure({
@@ -53,9 +58,26 @@ try {
     budget: `≤ ${MOST_RATIO} × the bare one`,
     holds: ratio <= MOST_RATIO,
   });
+  const perKey = (ms: number): string => `${round(ms / ROUNDS / KEYS, 2)} ms`;
+  printFigure({
+    name: "memo, a key: all work of the main thread, saving included",
+    ours: `${perKey(thread.ours)}; ${round(thread.ours / thread.theirs, 2)} × a bare contenteditable (${perKey(thread.theirs)})`,
+  });
 } finally {
   await browser.close();
   await damim.stop();
+}
+
+/** Milliseconds of the main thread's own work, however busy the machine is. */
+async function watchThread(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  return cdp;
+}
+
+async function readThreadMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 }
 
 /** Milliseconds of each key. */

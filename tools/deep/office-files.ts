@@ -19,9 +19,7 @@ import {
   createYearlyFile,
 } from "../../apps/web/src/features/attendance-lookup/create-totals-file.ts";
 import { toClassRows } from "../../apps/web/src/features/attendance-lookup/totals-rows.ts";
-import { sumBudget } from "@damim/domain/budget/balance.ts";
-import type { KeptEntry } from "@damim/domain/budget/budget.ts";
-import type { OpenBudget } from "../../apps/web/src/features/budget/budget-rows.ts";
+import type { Budget, KeptEntry } from "@damim/domain/budget/budget.ts";
 import { createSettlementFile } from "../../apps/web/src/features/budget/settlement/settlement-file.ts";
 import { createCloseFile } from "../../apps/web/src/features/month-close/create-close-file.ts";
 import { fileColumns } from "../../apps/web/src/features/student-page/file-columns.ts";
@@ -120,7 +118,7 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
 }
 
 /** A budget of three hundred entries with the texts of above. */
-function buildMoney(): OpenBudget {
+function buildMoney(): { readonly budget: Budget; readonly entries: readonly KeptEntry[] } {
   const entries = Array.from({ length: 300 }, (_, index): KeptEntry => {
     const text = hostileTexts[index % hostileTexts.length] ?? "";
     return {
@@ -136,7 +134,6 @@ function buildMoney(): OpenBudget {
   });
   return {
     budget: {
-      id: "b",
       title: "=2학기 학급운영비",
       source: "classroom",
       way: "advance",
@@ -145,6 +142,5 @@ function buildMoney(): OpenBudget {
       order: "a",
     },
     entries,
-    sum: sumBudget(entries),
   };
 }

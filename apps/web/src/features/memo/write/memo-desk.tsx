@@ -152,7 +152,7 @@ export function MemoDesk(props: MemoDeskProps) {
             )}
           </div>
         }
-        unreadable={<UnreadableMemo text={toPlain()} />}
+        unreadable={<UnreadableMemo toText={toPlain} />}
       />
       {row && (
         <div className="flex flex-wrap items-center gap-x-1 border-t border-line-2 px-3 py-1.5 print:hidden">
@@ -196,13 +196,13 @@ export function MemoDesk(props: MemoDeskProps) {
 }
 
 /** Of a later version: its words are shown and cannot be written over. */
-function UnreadableMemo({ text }: { readonly text: string }) {
+function UnreadableMemo({ toText }: { readonly toText: () => string }) {
   return (
     <div className="flex flex-1 flex-col gap-4 p-6">
       <Notice tone="info">
         이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
       </Notice>
-      <p className="wrap-break-word whitespace-pre-wrap">{text}</p>
+      <p className="wrap-break-word whitespace-pre-wrap">{toText()}</p>
     </div>
   );
 }
