@@ -7,6 +7,7 @@ import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classGamesFeature } from "../../features/class-games/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   budgetFeature,
   calculatorFeature,
   checkFeature,
+  classGamesFeature,
   classTableFeature,
   clocksFeature,
   consultFeature,
