@@ -38,7 +38,8 @@ it("comes from 오늘 to a name on the board by touch alone, and no stage tells 
   await link("수업놀이").waitFor();
   const start = Date.now();
   await link("수업놀이").tap();
-  await link("랜덤뽑기").tap();
+  const tools = page.getByRole("navigation", { name: "수업 도구", exact: true });
+  await tools.getByRole("link", { name: "랜덤뽑기 이번엔 누구?", exact: true }).tap();
   await page.getByRole("button", { name: "한 명 뽑기", exact: true }).tap();
   const result = page.getByRole("status", { name: "뽑기 결과", exact: true });
   await expect.poll(() => result.textContent()).toMatch(/^\d+번 /);
@@ -70,7 +71,7 @@ it("comes from 오늘 to a name on the board by touch alone, and no stage tells 
 it("makes a seating by keyboard alone: room, rule, draw, cards, and two who change their seats", async () => {
   const device = await openDevice(browser, "about:blank");
   const { page, context } = device;
-  await openTeacher(damim, context, { studentCount: 6 });
+  await openTeacher(damim, context, { studentCount: 12 });
   await page.goto(`${damim.url}classgame?about=settingSeat`);
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -85,7 +86,7 @@ it("makes a seating by keyboard alone: room, rule, draw, cards, and two who chan
   await keyboard.press("Control+a");
   await keyboard.type("2");
   await press("교실 만들기");
-  await page.getByText("자리 12개 · 학생 6명", { exact: false }).waitFor();
+  await page.getByText("자리 12개 · 학생 12명", { exact: false }).waitFor();
   await tabTo(page, page.getByRole("tab", { selected: true }));
   const rules = page.getByRole("tab", { name: "규칙", exact: true });
   while ((await rules.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowLeft");
@@ -101,12 +102,12 @@ it("makes a seating by keyboard alone: room, rule, draw, cards, and two who chan
   await press("바로 뽑기");
 
   const left = page.getByRole("status", { name: "남은 자리", exact: true });
-  await expect.poll(() => left.textContent()).toBe("남은 자리 6");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 12");
   // As a clicker does.
   await keyboard.press("PageDown");
-  await expect.poll(() => left.textContent()).toBe("남은 자리 5");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 11");
   await keyboard.press("PageUp");
-  await expect.poll(() => left.textContent()).toBe("남은 자리 6");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 12");
   await press("한꺼번에 열기");
   await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
   await press("자리표 보기");

@@ -9,6 +9,7 @@ import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classAssignmentFeature } from "../../features/class-assignment/feature.ts";
+import { classGamesFeature } from "../../features/class-games/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   calculatorFeature,
   checkFeature,
   classAssignmentFeature,
+  classGamesFeature,
   classTableFeature,
   clocksFeature,
   consultFeature,

@@ -128,19 +128,16 @@ describe("findOpenPlace", () => {
 
   const told = ["", "?about=other", "?about=%EA%B9%80"];
 
-  it("is the first part of a page that was told nothing, or something unknown", () => {
-    for (const search of told) {
-      const open = findOpenPlace(menu, { pathname: "/classgame", search, state: { mend: 1 } });
-      expect(open?.item?.label).toBe("자리뽑기");
-    }
-  });
-
-  it("is no line of 메모 where its page of all parts stands", () => {
-    for (const search of told) {
-      const open = findOpenPlace(menu, { pathname: "/memo", search, state: { mend: 1 } });
-      expect(open?.entry.label).toBe("메모");
-      expect(open?.item).toBeUndefined();
-    }
+  it("is no line of 메모 and 수업놀이 where their page of all parts stands", () => {
+    for (const search of told)
+      for (const [pathname, label] of [
+        ["/memo", "메모"],
+        ["/classgame", "수업놀이"],
+      ] as const) {
+        const open = findOpenPlace(menu, { pathname, search, state: { mend: 1 } });
+        expect(open?.entry.label).toBe(label);
+        expect(open?.item).toBeUndefined();
+      }
   });
 
   it("is nothing outside of the menu", () => {

@@ -39,7 +39,7 @@ const groups: readonly (MenuTarget & {
   { group: "lookup", label: "조회", path: "/manageAttendance" },
   { group: "memo", label: "메모", path: "/memo", isPage: true },
   { group: "teachers", label: "쌤마당", path: "/weteacher" },
-  { group: "play", label: "수업놀이", path: "/classgame" },
+  { group: "play", label: "수업놀이", path: "/classgame", isPage: true },
 ];
 
 /**

@@ -5,9 +5,8 @@ import { Group, Minus, Plus, Settings2, Shuffle, Undo2, UserRound, UsersRound } 
 import { useState } from "react";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
+import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { CallForm } from "./call-form.tsx";
-import { Groups } from "./drawn-groups.tsx";
 import { DrawnNames } from "./drawn-names.tsx";
 import { RoundLine } from "./round-line.tsx";
 import { useBreakLock } from "./use-break-lock.ts";
@@ -15,6 +14,8 @@ import { useFlight } from "./use-flight.ts";
 import { useGroups } from "./use-groups.ts";
 import { useRound } from "./use-round.ts";
 
+const CallForm = late(() => import("./call-form.tsx").then((file) => file.CallForm));
+const Groups = late(() => import("./drawn-groups.tsx").then((file) => file.Groups));
 const DrawSettings = lazyOverlay(() =>
   import("./draw-settings.tsx").then((file) => file.DrawSettings),
 );
