@@ -64,6 +64,8 @@ describe("함께 쓰는 기기", () => {
     device = await openKeptDevice(profile, "about:blank");
     await device.context.clearCookies();
     await device.page.goto(`${damim.url}attendance`);
+    // What the crash may have left of the morning that opened before it.
+    await device.page.evaluate(() => localStorage.setItem("lastMorning", "2026-03-02"));
     await signInOnScreen(device.page, teacher);
     await answerDeviceQuestion(device.page, "함께 쓰는 기기");
     await findSeat(device.page, first, "질병 결석").waitFor();

@@ -89,6 +89,15 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 
+  it("lets nobody in without the role that it asks for", async () => {
+    for (const route of server.routes) {
+      if (route.who !== "admin" && route.who !== "moderator") continue;
+      const { status } = await callRoute(callers.other, route, owner);
+
+      expect(status, `${route.method} ${route.path}`).toBe(403);
+    }
+  });
+
   it("shows no row of one teacher to another and takes none", async () => {
     const texts = [];
     for (const route of server.routes) {

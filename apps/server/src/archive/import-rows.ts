@@ -13,6 +13,7 @@ import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts"
 import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Database } from "../db/open-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
 import type { ArchivedRow, ArchivedRows, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
@@ -42,6 +43,7 @@ export async function importRows(
   { archived, content }: { readonly archived: ArchivedScope; readonly content: ArchivedRows },
 ): Promise<Omit<EntryReport, "name">> {
   const { uid } = owner;
+  const actor = toLoneActor(uid);
   const scope = archived === "profile" ? profileScope(uid) : yearScope(uid, Number(archived));
   // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
   await saveWriters(deps, { scope, uid, writers: content.writers });
@@ -51,7 +53,7 @@ export async function importRows(
   for (const batch of listBatches(content.rows)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
     const { results, commit } = await pushOps(deps.sync, teacherPolicy, checkedKinds, {
-      actor: { uid },
+      actor,
       scope,
       ops,
       now: deps.now(),

@@ -6,6 +6,7 @@ import { pushOps } from "@damim/sync/server/push.ts";
 import fc from "fast-check";
 import { expect, it, describe } from "vitest";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { deepCount } from "../testing/deep-run.ts";
 import { hashState } from "../testing/hash-state.ts";
@@ -91,7 +92,7 @@ describe.each(DATABASE_KINDS)("an archive on %s", (kind) => {
               set: sort === "delete" ? { [DEAD]: true } : { ...made.set, ...toCreation(sort) },
             };
             await pushOps(sync, teacherPolicy, checkedKinds, {
-              actor: { uid: from },
+              actor: toLoneActor(from),
               scope: `t/${from}/${last}`,
               ops: [op],
               now: Date.now(),

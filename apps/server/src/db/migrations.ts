@@ -9,6 +9,11 @@ import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import { links } from "./migrations/0010-links.ts";
 import { capsules } from "./migrations/0011-capsules.ts";
+import { roles } from "./migrations/0012-roles.ts";
+import { clubs } from "./migrations/0013-clubs.ts";
+import { noticePlans } from "./migrations/0014-notice-plans.ts";
+import { cafe } from "./migrations/0015-cafe.ts";
+import { reviews } from "./migrations/0017-reviews.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -31,4 +36,9 @@ export const migrations: readonly Migration[] = [
   padRooms,
   links,
   capsules,
+  roles,
+  clubs,
+  noticePlans,
+  cafe,
+  reviews,
 ];

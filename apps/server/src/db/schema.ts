@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
+import type { CafeTables } from "./cafe-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables {
+export interface Tables extends CafeTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -28,6 +29,15 @@ export interface Tables {
   pad_codes: PadCodeRow;
   links: LinkRow;
   capsules: CapsuleRow;
+  roles: RoleRow;
+  suspensions: SuspensionRow;
+  audit: AuditRow;
+  clubs: ClubRow;
+  club_members: ClubMemberRow;
+  club_invites: ClubInviteRow;
+  club_log: ClubLogRow;
+  notice_plans: NoticePlanRow;
+  reviews: ReviewRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -359,4 +369,95 @@ export interface CapsuleRow {
   /** Epoch ms: no key of a letter leaves before. */
   opens_at: number;
   created_at: number;
+}
+
+/** One of each teacher about each feature. */
+export interface ReviewRow {
+  /** The word of a screen: "settingSeat". */
+  feature: string;
+  user_id: string;
+  verdict: "helped" | "lacking";
+  /** Empty where the verdict says enough. */
+  body: string;
+  written_at: number;
+}
+
+/** Who may do more than the own work. */
+export interface RoleRow {
+  user_id: string;
+  role: string;
+  given_at: number;
+}
+
+/** A teacher who may read and export, and write nothing for a while. */
+export interface SuspensionRow {
+  user_id: string;
+  /** Epoch ms. */
+  until: number;
+  reason: string;
+}
+
+/** One line of what was done by a role; never changed. */
+export interface AuditRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  at: number;
+  actor_id: string;
+  act: string;
+  target_id: string;
+  reason: string;
+  before: string;
+  after: string;
+}
+
+/** A club: its rows lie in the scopes `t/{uid}/…`. */
+export interface ClubRow {
+  /** `c_` and a UUIDv7: never a teacher's. */
+  uid: string;
+  name: string;
+  /** ISO weekdays: "25". */
+  days: string;
+  place: string;
+  created_at: number;
+}
+
+export interface ClubMemberRow {
+  club_uid: string;
+  user_id: string;
+  role: string;
+  joined_at: number;
+}
+
+/** Opens a club to one teacher, once. */
+export interface ClubInviteRow {
+  code_hash: string;
+  club_uid: string;
+  role: string;
+  /** Whom it is for; null: whoever has the code. */
+  email: string | null;
+  made_by: string;
+  expires_at: number;
+}
+
+/** Who did what in a club, for its members. */
+export interface ClubLogRow {
+  /** UUIDv7: in the order of time. */
+  id: string;
+  club_uid: string;
+  user_id: string;
+  act: string;
+  subject: string;
+  at: number;
+}
+
+/** A notice that waits for its minute. */
+export interface NoticePlanRow {
+  id: string;
+  title: string;
+  body: string;
+  /** Epoch ms. */
+  from: number;
+  until: number | null;
+  /** 0 or 1. */
+  pinned: number;
 }

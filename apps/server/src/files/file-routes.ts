@@ -8,6 +8,7 @@ import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createFileDesk, newFileSchema } from "./file-desk.ts";
 import { findFile } from "./file-queries.ts";
@@ -60,7 +61,7 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
       const upload = await parseBody(c, startSchema);
       checkLimit(session);
       const { id: ownerId } = session.user;
-      if (!teacherPolicy.canRead({ uid: ownerId }, upload.scope)) throw foreignScope();
+      if (!teacherPolicy.canRead(toLoneActor(ownerId), upload.scope)) throw foreignScope();
       return desk.start(c, { ...upload, ownerId, quotaBytes: config.fileQuotaBytes });
     }),
     signedIn("GET", "api/files/:id", {}, async (c, session) =>

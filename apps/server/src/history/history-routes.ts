@@ -5,6 +5,8 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import type { Queries } from "../db/schema.ts";
+import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { listHistory, listTrash } from "./history-queries.ts";
 
@@ -28,7 +30,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       "api/history",
       { query: ["scope", "kind", "id", "before"] },
       async (c, session) => {
-        const scope = parseOwnScope(c, session);
+        const scope = await parseOwnScope(c, session, database.queries);
         const kind = c.req.query("kind") ?? "";
         const ids = [...new Set(c.req.queries("id") ?? [])];
         const before = c.req.query("before");
@@ -45,7 +47,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
       },
     ),
     signedIn("GET", "api/trash", { query: ["scope"] }, async (c, session) => {
-      const scope = parseOwnScope(c, session);
+      const scope = await parseOwnScope(c, session, database.queries);
       const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
       c.set("accessed", [{ act: "history", subject: "trash", count: records.length }]);
       return c.json({ records, days: TRASH_DAYS });
@@ -59,9 +61,13 @@ function listPeople(kind: string, ids: readonly string[]): readonly string[] {
   return ids.flatMap((id) => id.split("~")[1] ?? []);
 }
 
-function parseOwnScope(c: Context<AppEnv>, { user }: SignedIn): string {
+async function parseOwnScope(
+  c: Context<AppEnv>,
+  { user }: SignedIn,
+  queries: Queries,
+): Promise<string> {
   const scope = c.req.query("scope") ?? "";
-  if (!teacherPolicy.canRead({ uid: user.id }, scope)) {
+  if (!teacherPolicy.canRead(await findActor(queries, user.id, [scope]), scope)) {
     throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
   }
   return scope;

@@ -1,10 +1,15 @@
+import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
 import type { Hono } from "hono";
+import { notFound } from "../base/answer-web-request.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
-import { findSessionToken } from "../session/find-session.ts";
+import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findRole } from "../session/find-role.ts";
+import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";
+import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "./http-failure.ts";
 import type { AppEnv, Route } from "./route.ts";
@@ -30,6 +35,7 @@ export function mountRoutes(
       // `c.var` copies all that was set, each time.
       const arrival = c.get("arrival");
       if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
         const answer = await route.answer(c);
         await notes.openAnswered(c, answer);
@@ -43,12 +49,22 @@ export function mountRoutes(
         throw toSignedOutRefusal(token && (await findRevocation(database.queries, token)));
       }
       markSeen(session);
-      const answer = await notes.withRefusals(c, session, () => route.answer(c, session));
+      const answer = await notes.withRefusals(c, session, async () => {
+        if (route.who !== "signed-in") await requireRole(database.queries, session, route.who);
+        return route.answer(c, session);
+      });
       notes.answered(c, session, answer);
       return answer;
     });
   }
 }
+
+/** Asked with each request: a role that was taken is gone at once. */
+async function requireRole(queries: Queries, { user }: SignedIn, asked: Role): Promise<void> {
+  if (!reachesRole(await findRole(queries, user.id), asked)) throw roleMissing();
+}
+
+const roleMissing = failure(403, "RoleMissing", "관리자만 볼 수 있어요.");
 
 function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {
   return new HttpFailure(

@@ -1,6 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import type { Role } from "@damim/domain/admin/role.ts";
+import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../session/find-session.ts";
@@ -28,7 +30,7 @@ export interface AppEnv {
  * One entry of the route table. `who` is part of the type: a route that does not say who may call
  * it does not compile, and a handler registered beside the table fails the matrix test.
  */
-export type Route = OpenRoute | SignedInRoute | PadRoute;
+export type Route = OpenRoute | SignedInRoute | RoleRoute | PadRoute;
 
 /** What a route reads of a request. The API fuzz makes its requests from it; a POST without it fails there. */
 interface Taken {
@@ -41,6 +43,8 @@ interface Taken {
 }
 
 interface Way extends Taken {
+  /** Where an admin switched this part off, the route is not there: 404. */
+  readonly switch?: SwitchName;
   readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;
@@ -55,6 +59,12 @@ interface OpenRoute extends Way {
 
 interface SignedInRoute extends Way {
   readonly who: "signed-in";
+  readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
+}
+
+/** For teachers who were given the role; an admin comes in where a moderator does. */
+interface RoleRoute extends Way {
+  readonly who: Role;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
@@ -80,6 +90,31 @@ export function signedIn(
   answer: SignedInRoute["answer"],
 ): Route {
   return { who: "signed-in", method, path, ...rest, answer };
+}
+
+/** Routes of a part that an admin may switch off: then they are not there. */
+export function switchable(name: SwitchName, routes: readonly Route[]): readonly Route[] {
+  return routes.map((route) => ({ ...route, switch: name }));
+}
+
+/** For admins alone. */
+export function admin(
+  method: Way["method"],
+  path: string,
+  rest: Rest<RoleRoute>,
+  answer: RoleRoute["answer"],
+): Route {
+  return { who: "admin", method, path, ...rest, answer };
+}
+
+/** For moderators and admins. */
+export function moderator(
+  method: Way["method"],
+  path: string,
+  rest: Rest<RoleRoute>,
+  answer: RoleRoute["answer"],
+): Route {
+  return { who: "moderator", method, path, ...rest, answer };
 }
 
 /** For a device in a pad room. */

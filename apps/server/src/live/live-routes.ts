@@ -2,6 +2,7 @@ import { findAccountFacts } from "../session/account-facts.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
+import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { LiveBus } from "./bus/live-bus.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -24,7 +25,7 @@ export function listLiveRoutes(deps: {
       if (scopes.length === 0 || scopes.length > SCOPES_MAX) {
         throw new HttpFailure(400, "Malformed", "scopes를 1개에서 20개까지 적어 주세요.");
       }
-      const actor = { uid: session.user.id };
+      const actor = await findActor(queries, session.user.id, scopes);
       if (!scopes.every((scope) => teacherPolicy.canRead(actor, scope))) {
         throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
       }

@@ -1,3 +1,5 @@
+import type { Role } from "@damim/domain/admin/role.ts";
+import { findRole } from "./find-role.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** What every page of a teacher shows of the account, and may change on another device. */
@@ -5,6 +7,10 @@ export interface AccountFacts {
   readonly email: string;
   /** Epoch ms of the planned deletion; null when there is none. */
   readonly deletionAt: number | null;
+  /** What this teacher may do beyond the own work. */
+  readonly role: Role | null;
+  /** Epoch ms until which an admin stopped the writing of this account; null when nobody did. */
+  readonly suspendedUntil: number | null;
 }
 
 export async function findAccountFacts(
@@ -16,5 +22,15 @@ export async function findAccountFacts(
     .select("due_at")
     .where("user_id", "=", user.id)
     .executeTakeFirst();
-  return { email: user.email, deletionAt: deletion?.due_at ?? null };
+  const suspension = await queries
+    .selectFrom("suspensions")
+    .select("until")
+    .where("user_id", "=", user.id)
+    .executeTakeFirst();
+  return {
+    email: user.email,
+    deletionAt: deletion?.due_at ?? null,
+    role: await findRole(queries, user.id),
+    suspendedUntil: suspension?.until ?? null,
+  };
 }

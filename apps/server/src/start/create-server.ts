@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { Hono } from "hono";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
@@ -5,9 +6,12 @@ import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { createAccessLog, type AccessLog } from "../access-log/access-log.ts";
 import { listAccessLogRoutes } from "../access-log/access-log-routes.ts";
 import { createAccessNotes } from "../access-log/access-notes.ts";
+import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listCafeRoutes } from "../cafe/cafe-routes.ts";
+import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -26,6 +30,7 @@ import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads } from "../files/uploads.ts";
+import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
@@ -36,7 +41,7 @@ import { createWays } from "../http/find-way.ts";
 import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { switchable, type AppEnv, type Route } from "../http/route.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -44,6 +49,8 @@ import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
 import { listNeisRoutes } from "../neis/neis-routes.ts";
+import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
@@ -55,8 +62,10 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
 import { notFound } from "../base/answer-web-request.ts";
@@ -69,6 +78,8 @@ export interface DamimServer {
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
+  /** For the job that shows planned ones. */
+  readonly notices: Notices;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -153,9 +164,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
   const findWay = createWays(config);
   const links = createLinks(deps, deps.secrets.links);
+  const tag = `server-${randomBytes(6).toString("hex")}`;
+  const writeScope = createScopeWriter({ database: deps.database, now, tag, bus });
+  const notices = createNotices({ database: deps.database, now, writeScope });
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
+    ...listGuideRoutes(deps),
     ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
@@ -172,11 +187,16 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
+    ...listNoticeRoutes(deps, notices),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
+    ...switchable("cafe", listCafeRoutes(deps)),
+    ...listModerationRoutes(deps),
+    ...switchable("reviews", listReviewRoutes(deps)),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
@@ -221,7 +241,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, bus, accessLog };
+  return { app, shortcut, routes, streams, notices, bus, accessLog };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from "../testing/open-test-database.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 
 const OPS = { sqlite: 6000, postgres: 3000 };
@@ -29,7 +30,12 @@ describe.each(DATABASE_KINDS)("the sync database on %s", (kind) => {
   afterEach(() => database.close());
 
   const push = (now: number, ops: readonly Op[]) =>
-    pushOps(sync, teacherPolicy, checkedKinds, { actor: { uid: "u1" }, scope: SCOPE, ops, now });
+    pushOps(sync, teacherPolicy, checkedKinds, {
+      actor: toLoneActor("u1"),
+      scope: SCOPE,
+      ops,
+      now,
+    });
 
   it("brings devices with every kind of trouble to one state", { timeout: 60_000 }, async () => {
     const report = await runFuzz({ seed: 2026, devices: 4, ops: OPS[kind], database: () => sync });

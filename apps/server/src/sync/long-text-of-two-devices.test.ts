@@ -7,11 +7,12 @@ import type { Policy } from "@damim/sync/server/policy.ts";
 import { buildDevice, buildServer, type TestDevice } from "@damim/sync/testing/rig.ts";
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 
 const policy: Policy<string> = {
-  canRead: (uid, scope) => teacherPolicy.canRead({ uid }, scope),
-  canWrite: (uid, ...asked) => teacherPolicy.canWrite({ uid }, ...asked),
+  canRead: (uid, scope) => teacherPolicy.canRead(toLoneActor(uid), scope),
+  canWrite: (uid, ...asked) => teacherPolicy.canWrite(toLoneActor(uid), ...asked),
   follow: (...written) => teacherPolicy.follow?.(...written) ?? [],
 };
 

@@ -1,10 +1,12 @@
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
+import { checkedSiteKinds } from "@damim/domain/site/checked-site-kinds.ts";
 import { parsePadScope } from "@damim/domain/pad/pad-scope.ts";
 import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sync/protocol.ts";
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
+import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
@@ -13,6 +15,7 @@ import { signedIn, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { PadActor } from "../pad/pad-policy.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { readSyncRequest } from "./read-sync-request.ts";
 import { toDeniedReply } from "./to-denied-reply.ts";
@@ -22,6 +25,8 @@ const OPS_BURST = 60_000;
 const OPS_PER_SECOND = 1_000;
 const REQUESTS_BURST = 600;
 const REQUESTS_PER_SECOND = 60;
+
+const kinds = [...checkedKinds, ...checkedSiteKinds];
 
 export interface SyncRouteDeps {
   readonly syncDatabase: SyncDatabase;
@@ -38,6 +43,7 @@ export interface SyncRouteDeps {
 /** `POST api/sync`: a device's ops in, the rows it lacks out. A teacher's own scopes, and those of her pad rooms. */
 export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route[] {
   const { syncDatabase: database, bus, epoch, pads, now } = deps;
+  const { queries } = deps.database;
   const requests = createAccountLimit({
     burst: REQUESTS_BURST,
     perSecond: REQUESTS_PER_SECOND,
@@ -45,7 +51,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
   });
   const ops = createAccountLimit({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
   const writers = createWriterBook(deps);
-  const own = { database, policy: teacherPolicy, kinds: checkedKinds, epoch };
+  const own = { database, policy: teacherPolicy, kinds, epoch };
   const ofPads = { database, policy: pads.policy, kinds: checkedPadKinds, epoch };
 
   return [
@@ -54,8 +60,15 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
       const { protocol, scopes: asked } = await readSyncRequest(c);
       checkLimit(requests.take(uid, 1));
       checkLimit(ops.take(uid, countOps(asked)));
+      if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
+        throw suspended();
+      }
 
-      const actor = { uid };
+      const actor = await findActor(
+        queries,
+        uid,
+        asked.map(({ scope }) => scope),
+      );
       const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
       const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
       const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);

@@ -6,6 +6,7 @@ import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { TOMBSTONE_DAYS } from "@damim/sync/server/compact.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { buildStudentOp } from "../testing/build-teacher.ts";
 import {
@@ -50,7 +51,7 @@ describe.each(DATABASE_KINDS)("the trimming job on %s", (kind) => {
       protocol: PROTOCOL_VERSION,
       scopes: [{ scope: SCOPE, since, ops: [...ops] }],
     };
-    const { reply } = await answerSync(server, { actor: { uid: "u1" }, request, now });
+    const { reply } = await answerSync(server, { actor: toLoneActor("u1"), request, now });
     const [scope] = reply.scopes;
     if (!scope) throw new Error("no reply");
     return scope;

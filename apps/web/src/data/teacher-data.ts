@@ -9,6 +9,7 @@ import type { Store as SyncStore } from "@damim/sync/client/store.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import type { Revocation } from "./rounds/send-round.ts";
 import type { ServerClock } from "./server/server-clock.ts";
+import type { AccountNews } from "./server/account-news.ts";
 import type { Teacher } from "./server/session.ts";
 import type { UndoHistory } from "./history/undo-history.ts";
 
@@ -22,13 +23,15 @@ export type Keeping = "disk" | "memory" | "refused";
 export interface TeacherData {
   /** The address may change while the page is open. */
   readonly teacher: Teacher;
-  /** When the account will be deleted, epoch ms; undefined when nobody asked for it. */
-  readonly deletionAt: number | undefined;
+  /** What the server last said of the account. */
+  readonly account: Pick<AccountNews, "deletionAt" | "role" | "suspendedUntil">;
   readonly keeping: Keeping;
   readonly profile: Store;
+  /** What the server says to all; nobody writes there. */
+  readonly site: { readonly notices: Store; readonly switches: Store };
   /** The school years that can be written today, by year. */
   readonly years: ReadonlyMap<SchoolYear, Store>;
-  /** All that are open: the profile, the years, and past years that were looked at. */
+  /** All that are open: the profile, the years, what the server says to all, and past years that were looked at. */
   readonly stores: readonly Store[];
   /** Opens a year that is over, to be looked at. The same store each time; its rows come with the next round. */
   openYear(year: SchoolYear): Promise<Store>;

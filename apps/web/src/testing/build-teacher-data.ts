@@ -1,5 +1,8 @@
 import { createRow } from "@damim/sync/change.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { noticeKind } from "@damim/domain/notice/notice.ts";
+import { NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
+import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import {
@@ -34,9 +37,17 @@ export async function buildTeacherData(
   const today = toSeoulDay(at);
   const schoolYear = recordSchoolYear(today);
   const open = (scope: string): Promise<Store> =>
-    openStore({ scope, kinds: recordKinds, storage: createRoomyStorage(), now, deviceId: "test" });
-  const [profile, year] = await Promise.all([
+    openStore({
+      scope,
+      kinds: [...recordKinds, noticeKind, siteSwitchKind],
+      storage: createRoomyStorage(),
+      now,
+      deviceId: "test",
+    });
+  const [profile, notices, switches, year] = await Promise.all([
     open(profileScope(uid)),
+    open(NOTICES_SCOPE),
+    open(SWITCHES_SCOPE),
     open(yearScope(uid, schoolYear)),
   ]);
   const otherYears = openSchoolYears(today).filter((each) => each !== schoolYear);
@@ -56,6 +67,7 @@ export async function buildTeacherData(
     teacher: { uid, email: "teacher@example.com", nickName: "한유진", deviceUse: "own" },
     keeping: "memory",
     profile,
+    site: { notices, switches },
     year,
     years: new Map([[schoolYear, year], ...others]),
     stores,
@@ -76,7 +88,7 @@ export async function buildTeacherData(
     clockAheadMs: 0,
     serverClock: { lastHeard: () => undefined, notBefore: () => undefined },
     revocation: undefined,
-    deletionAt: undefined,
+    account: { deletionAt: undefined, role: null, suspendedUntil: undefined },
     isBroken: false,
     firstRound: Promise.resolve("idle"),
     subscribe(listener) {

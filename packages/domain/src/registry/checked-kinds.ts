@@ -44,6 +44,9 @@ import {
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { postDraftSchema } from "../cafe/post-draft-schema.ts";
+import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
+import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -102,6 +105,9 @@ import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
 import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
+import { noticeReadKind } from "../notice/notice.ts";
+import { noticeReadSchema } from "../notice/notice-schema.ts";
+import { noticeReadSheet } from "../notice/notice-read-sheet.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
@@ -203,6 +209,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
+  noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -15,10 +15,12 @@ import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
+import { noticeReadKind } from "../notice/notice.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
@@ -66,9 +68,11 @@ export const recordKinds = [
   memoKind,
   monthCloseKind,
   noteKind,
+  noticeReadKind,
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  postDraftKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

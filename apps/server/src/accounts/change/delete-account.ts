@@ -42,6 +42,21 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   links: (queries, { uid }) => queries.deleteFrom("links").where("owner_id", "=", uid).execute(),
   capsules: (queries, { uid }) =>
     queries.deleteFrom("capsules").where("owner_id", "=", uid).execute(),
+  roles: (queries, { uid }) => queries.deleteFrom("roles").where("user_id", "=", uid).execute(),
+  suspensions: (queries, { uid }) =>
+    queries.deleteFrom("suspensions").where("user_id", "=", uid).execute(),
+  club_members: (queries, { uid }) =>
+    queries.deleteFrom("club_members").where("user_id", "=", uid).execute(),
+  club_invites: (queries, { uid }) =>
+    queries.deleteFrom("club_invites").where("made_by", "=", uid).execute(),
+  // A club and its log stay with its other members.
+  clubs: "nobody's",
+  club_log: "nobody's",
+  // Said to all.
+  notice_plans: "nobody's",
+  // Ids alone, kept for two years (admin/audit.ts).
+  audit: "nobody's",
+  reviews: (queries, { uid }) => queries.deleteFrom("reviews").where("user_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).
@@ -65,6 +80,46 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("scopes").where("scope", "in", scopes).execute(),
   // Hashes under a key, of the last hour.
   password_tries: "nobody's",
+  blocks: async (queries, { uid }) => {
+    await queries.deleteFrom("blocks").where("user_id", "=", uid).execute();
+    await queries.deleteFrom("blocks").where("blocked_id", "=", uid).execute();
+  },
+  cafe_boards: "nobody's",
+  cafe_counters: "nobody's",
+  cafe_hearts: (queries, { uid }) =>
+    queries.deleteFrom("cafe_hearts").where("user_id", "=", uid).execute(),
+  cafe_members: (queries, { uid }) =>
+    queries.deleteFrom("cafe_members").where("user_id", "=", uid).execute(),
+  // What was said among teachers stays, as 「떠난 선생님」.
+  cafe_posts: (queries, { uid }) =>
+    queries
+      .updateTable("cafe_posts")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
+  cafe_comments: (queries, { uid }) =>
+    queries
+      .updateTable("cafe_comments")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
+  cafe_words: "nobody's",
+  moderation_cases: "nobody's",
+  moderation_decisions: async (queries, { uid }) => {
+    for (const column of ["author_id", "moderator_id"] as const) {
+      await queries
+        .updateTable("moderation_decisions")
+        .set({ [column]: null })
+        .where(column, "=", uid)
+        .execute();
+    }
+  },
+  reports: (queries, { uid }) =>
+    queries
+      .updateTable("reports")
+      .set({ reporter_id: null })
+      .where("reporter_id", "=", uid)
+      .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
   facts: "nobody's",

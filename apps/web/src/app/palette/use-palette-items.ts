@@ -18,6 +18,7 @@ import { paletteSources } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { useSignOut } from "../base/sign-out.ts";
+import { guidePalette } from "./guide-entries.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
 const RECENT_COUNT = 5;
@@ -58,7 +59,13 @@ export function usePaletteItems({
     const store = findWorkingStore(data);
     const ofFeatures = store
       ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
-          listPaletteEntries({ store, today, students }).map((entry): PaletteItem => {
+          listPaletteEntries({
+            store,
+            today,
+            students,
+            notices: data.site.notices,
+            now: data.now(),
+          }).map((entry): PaletteItem => {
             const { id, label, detail, to, student } = entry;
             const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
             const openRecord = () =>
@@ -146,7 +153,9 @@ export function usePaletteItems({
 }
 
 function loadSources() {
-  return Promise.all(paletteSources.map(async ({ id, load }) => ({ id, ...(await load()) })));
+  return Promise.all(
+    [...paletteSources, guidePalette].map(async ({ id, load }) => ({ id, ...(await load()) })),
+  );
 }
 
 function listRecent(data: TeacherData, today: CalendarDay) {

@@ -14,6 +14,7 @@ import {
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
+import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
 import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
@@ -27,6 +28,7 @@ import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
+import { noticeReadWords } from "../../features/notice/notice-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
@@ -80,9 +82,11 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   memoFolder: memoFolderWords,
   monthClose: closeWords,
   note: noteWords,
+  noticeRead: noticeReadWords,
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
   point: pointWords,
+  postDraft: postDraftWords,
   schoolTerms: termsWords,
   schoolYear: schoolYearWords,
   snippet: snippetWords,

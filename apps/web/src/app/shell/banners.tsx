@@ -19,6 +19,7 @@ export function Banners() {
       <ClockNotice />
       <KeepingNotice />
       <DeletionNotice />
+      <SuspensionNotice />
     </>
   );
 }
@@ -50,6 +51,19 @@ function toClockWords(aheadMs: number): string {
   return `이 기기의 시계가 ${howMuch} ${aheadMs > 0 ? "빨라요" : "느려요"}.`;
 }
 
+/** An admin stopped the writing of this account: words stay here and go later. */
+function SuspensionNotice() {
+  const until = useLive((data) => data.account.suspendedUntil);
+  const { now } = useTeacherData();
+  if (until === undefined || until <= now()) return null;
+  return (
+    <output className="mx-6 mb-3 block rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
+      관리자가 잠시 멈췄어요. {toKoreanMonthDay(toSeoulDay(until))}까지 쓴 내용은 이 기기에 있고,
+      풀리면 보내요. 보고 내려받을 수는 있어요.
+    </output>
+  );
+}
+
 const DeletionBanner = viewAtHand(
   () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
   null,
@@ -57,7 +71,7 @@ const DeletionBanner = viewAtHand(
 
 /** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
 function DeletionNotice() {
-  const deletionAt = useLive((data) => data.deletionAt);
+  const deletionAt = useLive((data) => data.account.deletionAt);
   if (deletionAt === undefined) return null;
   return <DeletionBanner key={deletionAt} deletionAt={deletionAt} />;
 }

@@ -4,12 +4,14 @@ import { decideStart } from "@damim/domain/guard/decide-start.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
 import { readOpenedRoom } from "../../data/opening/opened-room.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import { readLastMorning, saveLastMorning } from "../../platform/kept/screen-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { accountScreens } from "../../features/account/entry-screens.ts";
+import { reviewsScreen } from "../../features/guide/reviews/reviews-screen.ts";
 import type { ScreenLock } from "../../features/lock/screen-lock.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { arrive } from "../../ui/arrival/not-arrived.ts";
@@ -34,13 +36,14 @@ const lockScreen: Screen = {
   needs: "anyone",
   load: () => Promise.resolve({ Component: LoadingView }),
 };
-const allScreens = [...screens, ...mailScreens, lockScreen].map((screen) => ({
+const allScreens = [...screens, ...mailScreens, reviewsScreen, lockScreen].map((screen) => ({
   ...screen,
   load: () => arrive(screen.load),
 }));
 
 /** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
 export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
+  const isOff = (screen: Screen): boolean => isSwitchedOff(data, screen.switch);
   const readGuardState = (): GuardState => ({
     session: "signedIn",
     schoolYearReady: isSchoolYearReady(data),
@@ -48,7 +51,10 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     padRoom: readOpenedRoom(data.teacher.uid) !== undefined,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
-    knownScreens: [...allScreens.map(({ path }) => path), PHONE_MAIN_ROUTE],
+    knownScreens: [
+      ...allScreens.filter((screen) => !isOff(screen)).map(({ path }) => path),
+      PHONE_MAIN_ROUTE,
+    ],
   });
   if (lock.isLocked) keepFirstPlace();
   goToStart(readGuardState(), data.now());
@@ -61,6 +67,7 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
       { path: PHONE_MAIN_ROUTE, Component: HomePage, handle: { title: "오늘" } },
     ],
     screens: allScreens,
+    isOff,
     readGuardState,
     onUnknown: () =>
       showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 다시 확인해 주세요."),

@@ -4,6 +4,7 @@ import {
 } from "@damim/sync/client/indexeddb-storage.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "../files/file-box.ts";
+import { forgetLastMorning } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { forgetRoomsHere } from "./opened-room.ts";
 import { readRememberedTeacher, type Teacher } from "../server/session.ts";
@@ -66,6 +67,7 @@ export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
 export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
   forgetRoomsHere();
+  forgetLastMorning();
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.

@@ -1,7 +1,10 @@
 import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { noticeKind } from "@damim/domain/notice/notice.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { isSiteScope, NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
+import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import {
   StorageFailure,
@@ -25,7 +28,7 @@ import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
 import { saveAgainByItself } from "../rounds/save-again.ts";
 import { openServerClock, type ServerClockOptions } from "../server/server-clock.ts";
 import { createListeners } from "../create-listeners.ts";
-import { hearAccountNews, type AccountNews } from "../server/account-news.ts";
+import { hearAccountNews, toUnheardAccount } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
@@ -35,6 +38,7 @@ import { watchPage } from "./watch-page.ts";
 const LONGEST_PAINT_MS = 500;
 const AHEAD_KEY = "deviceAhead";
 const HOUR_KEY = "serverHour";
+const siteKinds = [noticeKind, siteSwitchKind];
 const keptClock: ServerClockOptions = {
   deviceNow: currentTime,
   steadyNow: steadyTime,
@@ -56,7 +60,7 @@ export interface TeacherDataOptions {
  * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
  */
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
-  const { teacher, keeping, storage, openFileBox } = options;
+  const { teacher, keeping, storage } = options;
   const deviceId = newDeviceTag();
   // A shared device keeps nothing of ours behind the sign-out, not even an hour.
   const clock = openServerClock(
@@ -66,7 +70,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const listeners = createListeners();
   const notify = listeners.tell;
   let revocation: Revocation | undefined;
-  let account: AccountNews = { teacher, deletionAt: undefined };
+  let account = toUnheardAccount(teacher);
   let isBroken = false;
   let isClosed = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
@@ -81,7 +85,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
     openStore({
       scope,
-      kinds: recordKinds,
+      kinds: isSiteScope(scope) ? siteKinds : recordKinds,
       storage,
       deviceId,
       // Stamps follow the server's time by themselves.
@@ -126,23 +130,15 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   });
   let stores: readonly Store[] = [];
   const yearNumbers = openSchoolYears(today);
-  const loadingFiles = Promise.all([import("../files/teacher-files.ts"), openFileBox()]);
-  const openingFiles = loadingFiles.then(([{ openTeacherFiles }, box]) =>
-    openTeacherFiles({
-      uid: teacher.uid,
-      box,
-      channel:
-        keeping === "disk" && typeof BroadcastChannel === "function"
-          ? new BroadcastChannel(`damim:${teacher.uid}:files`)
-          : undefined,
-    }),
-  );
-  const [profile, ...yearStores] = await Promise.all([
+  const openingFiles = openFiles(options);
+  const [profile, notices, switches, ...yearStores] = await Promise.all([
     open(profileScope(teacher.uid)),
+    open(NOTICES_SCOPE),
+    open(SWITCHES_SCOPE),
     ...yearNumbers.map((year) => open(yearScope(teacher.uid, year), toHotRanges(today))),
   ]);
-  const openFiles = await openingFiles;
-  files = openFiles;
+  const ownFiles = await openingFiles;
+  files = ownFiles;
   files.subscribe(notify);
   const follow = (store: Store): void => {
     stores = [...stores, store];
@@ -152,7 +148,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       notify();
     });
   };
-  for (const store of [profile, ...yearStores]) follow(store);
+  for (const store of [profile, ...yearStores, notices, switches]) follow(store);
   const aboutPastYears: PastYearsOptions = {
     profile,
     firstOpenYear: Math.min(...yearNumbers),
@@ -202,7 +198,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       rounds.poke();
     },
     reconnect: () => rounds.retryNow(),
-    hasUnsaved: () => [openFiles, ...stores].some((each) => each.unsavedCount() > 0),
+    hasUnsaved: () => [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
@@ -217,11 +213,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     get teacher() {
       return account.teacher;
     },
-    get deletionAt() {
-      return account.deletionAt;
+    get account() {
+      return account;
     },
     keeping,
     profile,
+    site: { notices, switches },
     years: new Map(
       yearNumbers.flatMap((year, index) => {
         const store = yearStores[index];
@@ -233,7 +230,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     },
     openYear: async (year) => (await loadPastYears()).open(year),
     rounds,
-    files: openFiles,
+    files: ownFiles,
     history: createUndoHistory(),
     now: clock.now,
     get clockAheadMs() {
@@ -255,11 +252,27 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       stopSavingAgain();
       rounds.stop();
       roundTrips.close();
-      openFiles.close();
+      ownFiles.close();
       for (const store of stores) store.close();
       storage.close();
     },
   };
+}
+
+async function openFiles(options: TeacherDataOptions): Promise<TeacherFiles> {
+  const { teacher, keeping, openFileBox } = options;
+  const [{ openTeacherFiles }, box] = await Promise.all([
+    import("../files/teacher-files.ts"),
+    openFileBox(),
+  ]);
+  return openTeacherFiles({
+    uid: teacher.uid,
+    box,
+    channel:
+      keeping === "disk" && typeof BroadcastChannel === "function"
+        ? new BroadcastChannel(`damim:${teacher.uid}:files`)
+        : undefined,
+  });
 }
 
 function setTimer(work: () => void, delayMs: number): () => void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { hearAccountNews, withNewestEmail } from "./account-news.ts";
+import { hearAccountNews, toUnheardAccount, withNewestEmail } from "./account-news.ts";
 import { readRememberedTeacher, rememberTeacher } from "./session.ts";
 
 const teacher = { uid: "u1", email: "old@x.kr", nickName: "유진", deviceUse: "own" } as const;
-const known = { teacher, deletionAt: undefined };
+const known = toUnheardAccount(teacher);
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -20,7 +20,7 @@ it("takes a new address from the server's hello, for the next start too", () => 
 
   const heard = hearAccountNews(known, { account: { email: "new@x.kr", deletionAt: null } });
 
-  expect(heard).toEqual({ teacher: { ...teacher, email: "new@x.kr" }, deletionAt: undefined });
+  expect(heard).toEqual({ ...known, teacher: { ...teacher, email: "new@x.kr" } });
   expect(readRememberedTeacher()?.email).toBe("new@x.kr");
   expect(withNewestEmail(teacher).email).toBe("new@x.kr");
 });

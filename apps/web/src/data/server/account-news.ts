@@ -1,3 +1,4 @@
+import { ROLES, type Role } from "@damim/domain/admin/role.ts";
 import { findField } from "./json-fields.ts";
 import { readRememberedTeacher, rememberTeacher, type Teacher } from "./session.ts";
 
@@ -6,6 +7,15 @@ export interface AccountNews {
   readonly teacher: Teacher;
   /** Epoch ms. */
   readonly deletionAt: number | undefined;
+  /** What this teacher may do beyond the own work; null where the server has not been heard. */
+  readonly role: Role | null;
+  /** Epoch ms until which nothing of this account is taken; undefined when nobody stopped it. */
+  readonly suspendedUntil: number | undefined;
+}
+
+/** Before the server was heard. */
+export function toUnheardAccount(teacher: Teacher): AccountNews {
+  return { teacher, deletionAt: undefined, role: null, suspendedUntil: undefined };
 }
 
 /** Takes the news out of the live stream's hello. A server of an older version says nothing of it. */
@@ -18,7 +28,17 @@ export function hearAccountNews(known: AccountNews, hello: unknown): AccountNews
   if (teacher !== known.teacher && readRememberedTeacher()?.uid === teacher.uid) {
     rememberTeacher(teacher);
   }
-  return { teacher, deletionAt: typeof deletionAt === "number" ? deletionAt : undefined };
+  const role = findField(hello, "account", "role");
+  return {
+    teacher,
+    deletionAt: toInstant(deletionAt),
+    role: ROLES.find((one) => one === role) ?? null,
+    suspendedUntil: toInstant(findField(hello, "account", "suspendedUntil")),
+  };
+}
+
+function toInstant(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
 }
 
 /** The address may have changed since the page was opened. Shared devices remember none. */

@@ -27,9 +27,10 @@ export function toPastData(
     get teacher() {
       return present.teacher;
     },
-    get deletionAt() {
-      return present.deletionAt;
+    get account() {
+      return present.account;
     },
+    site: present.site,
     keeping: present.keeping,
     profile: present.profile,
     years: new Map([[year, readOnly]]),

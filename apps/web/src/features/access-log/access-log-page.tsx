@@ -17,6 +17,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../ui/month-steps.tsx";
+import { DoneByRole } from "./done-by-role.tsx";
 import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
 
@@ -78,6 +79,7 @@ export function Component() {
           }
         </ServerView>
       </Card>
+      <DoneByRole now={now()} />
       {lines.value && lines.value.length > 0 && (
         <Button
           variant="line"

@@ -9,7 +9,7 @@ export function useAccount(): { readonly account: LoadedAccount; readonly reload
   const [account, setAccount] = useState<LoadedAccount>("loading");
   const [attempt, setAttempt] = useState(0);
   const email = useLive((data) => data.teacher.email);
-  const deletionAt = useLive((data) => data.deletionAt);
+  const deletionAt = useLive((data) => data.account.deletionAt);
   useEffect(() => {
     let isStopped = false;
     void fetchAccount().then((answer) => {

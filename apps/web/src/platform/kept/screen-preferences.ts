@@ -55,6 +55,11 @@ export function saveLastMorning(day: string): void {
   writeText(KEYS.lastMorning, day);
 }
 
+/** At sign-out: the next teacher's morning is an own one, and a shared device tells of no day. */
+export function forgetLastMorning(): void {
+  removeText(KEYS.lastMorning);
+}
+
 /** Whether the card about the new school year was put away on this device. */
 export function isNewYearPutAway(year: number): boolean {
   return readText(KEYS.newYearAway) === String(year);

@@ -1,0 +1,53 @@
+import {
+  decideRoleChange,
+  roleMessages,
+  type Role,
+  type RoleRefusal,
+} from "@damim/domain/admin/role.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Queries } from "../db/schema.ts";
+import { HttpFailure } from "../http/http-failure.ts";
+import { findRole } from "../session/find-role.ts";
+import { audit } from "./audit.ts";
+
+/**
+ * Gives, changes or takes a role, with its line in the log, in one transaction. Two admins who take the role from each
+ * other at once: one stays, for the rows of all admins are counted under a lock.
+ */
+export async function changeRole(
+  { database, now }: { readonly database: Database; readonly now: () => number },
+  change: {
+    readonly actorId: string;
+    readonly uid: string;
+    readonly to: Role | null;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { actorId, uid, to, reason } = change;
+  const refusal = await database.tx(async (queries): Promise<RoleRefusal | undefined> => {
+    const admins = await lockAdmins(queries, database.kind);
+    const from = await findRole(queries, uid);
+    const refused = decideRoleChange(from, to, { adminCount: admins.length });
+    if (refused) return refused;
+    await queries.deleteFrom("roles").where("user_id", "=", uid).execute();
+    if (to) {
+      const row = { user_id: uid, role: to, given_at: now() };
+      await queries.insertInto("roles").values(row).execute();
+    }
+    await audit(queries, now(), {
+      actorId,
+      act: "role",
+      targetId: uid,
+      reason,
+      before: from ?? "",
+      after: to ?? "",
+    });
+    return undefined;
+  });
+  if (refusal) throw new HttpFailure(409, refusal, roleMessages[refusal]);
+}
+
+async function lockAdmins(queries: Queries, kind: Database["kind"]) {
+  const asking = queries.selectFrom("roles").select("user_id").where("role", "=", "admin");
+  return (kind === "postgres" ? asking.forUpdate() : asking).execute();
+}

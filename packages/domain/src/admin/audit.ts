@@ -1,0 +1,14 @@
+/** What is done by a role, in the words of the log that only grows (spec 14 §10). */
+export type AuditAct = keyof typeof auditWords;
+
+/** How the log names each act. */
+export const auditWords = {
+  claim: "관리자 코드로 관리자가 됨",
+  role: "역할 바꿈",
+  "sign-out": "로그아웃시킴",
+  suspend: "쓰기 멈춤",
+  notice: "공지",
+  switch: "기능 켜고 끔",
+  backup: "지금 백업",
+  decide: "알린 글 처리",
+} as const;
