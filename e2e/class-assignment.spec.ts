@@ -55,7 +55,7 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await findButton(page, "반 나누기").click();
   const status = page.getByRole("status", { name: "고른 정도", exact: true });
   await expect
-    .poll(() => status.textContent(), { timeout: 15_000 })
+    .poll(() => status.textContent(), { timeout: 30_000 })
     .toContain("이보다 고르게 나눌 수 없어요 (증명됨)");
   const first = page.getByRole("region", { name: "가반", exact: true });
   const second = page.getByRole("region", { name: "나반", exact: true });

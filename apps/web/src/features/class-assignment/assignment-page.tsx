@@ -111,14 +111,14 @@ function Window() {
             id="assign-panel"
             role="tabpanel"
             aria-label={stepNames[step]}
-            className="flex min-h-0 flex-1 flex-col"
+            className={`flex min-h-0 flex-1 flex-col ${step === "split" ? "" : "lg:-mx-6 lg:overflow-y-auto lg:px-6"}`}
           >
             {step === "gather" && <GatherView assignment={assignment} />}
             {step === "rules" && <RulesView assignment={assignment} clash={clash} />}
             {step === "split" && <SplitView assignment={assignment} split={split} />}
           </div>
         </main>
-        <ToasterSlot place="row" />
+        <ToasterSlot />
       </div>
       <OutputDialog
         isOpen={output !== undefined}
