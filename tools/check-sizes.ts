@@ -70,6 +70,13 @@ for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"
   hold(`화면 ${feature}`, files, olderPages[feature] ?? PAGE_LIMIT_KIB);
 }
 
+// Opens without anything of a teacher's: what it fetches beyond the page itself.
+const reviews = listFiles({
+  entries: ["src/features/guide/reviews/reviews-page.tsx"],
+  kind: "js",
+}).difference(listFiles({ entries: ["index.html"], kind: "js" }));
+hold("후기", reviews, 12);
+
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));
 for (const [page, limitKiB] of [

@@ -2,41 +2,21 @@
  * `npm run screenshots [-- WORD…]`: pictures of every screen, on a desktop, on the board of a classroom and
  * on a phone, in light and (but for the board) in dark, into `docs/screens/`. Words choose files by a part of their names
  * ("today", "phone", "dark"); then the other pictures stay. `--to FOLDER` writes somewhere else.
+ * `npm run screenshots -- guides [ID…]` takes those of 사용법 instead, into the feature that shows them.
  * Exit codes: 0 done, 1 a scene could not be arranged or the pictures are too large.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
-import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
 import { startDamim, type RunningDamim } from "../e2e/support/start-damim.ts";
-import {
-  buildTeacher,
-  post,
-  push,
-  pushClass,
-  recordYear,
-  today,
-  type KnownTeacher,
-} from "../e2e/support/teacher.ts";
+import { buildTeacher, post, type KnownTeacher } from "../e2e/support/teacher.ts";
 import { projectRoot, runStep } from "./run-step.ts";
-import { buildBells } from "./screenshots/bells-of-pictures.ts";
-import { buildChecks } from "./screenshots/checks-of-pictures.ts";
-import {
-  buildMonthOfMarks,
-  buildPapers,
-  describeStudent,
-  findSchoolDay,
-} from "./screenshots/class-of-pictures.ts";
-import { buildConsults } from "./screenshots/consults-of-pictures.ts";
-import { buildRecords } from "./screenshots/records-of-pictures.ts";
-import { buildMoney } from "./screenshots/money-of-pictures.ts";
-import { buildSchedule } from "./screenshots/schedule-of-pictures.ts";
-import { installFixedDate } from "./screenshots/install-fixed-date.ts";
+import { findExampleMoment, pushExampleClass, standInMoment } from "./screenshots/example-class.ts";
 import type { Stage } from "./screenshots/scene.ts";
 import { scenes } from "./screenshots/scenes.ts";
+import { takeGuides } from "./screenshots/take-guides.ts";
 import { takePicture } from "./screenshots/take-picture.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
 
@@ -95,6 +75,8 @@ async function takeAll(): Promise<boolean> {
   }
   const [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
   try {
+    const [first, ...others] = words;
+    if (first === "guides") return await takeGuides(damim, browser, others);
     let bytes = 0;
     for (const device of devices) bytes += await takeDevice(damim, browser, device);
     console.log(`${Math.round(bytes / 1000)} kB, 한도 ${MOST_BYTES / 1000} kB`);
@@ -119,22 +101,12 @@ async function takeDevice(
     ({ name, devices: shownOn = [deviceName] }) =>
       shownOn.includes(deviceName) && themes.some((theme) => isWanted(toFile(name, theme))),
   );
-  // The last one whose 08:52 is over: the server refuses rows of a time to come.
-  const isOver = Date.now() >= Date.parse(`${today}T08:52:00+09:00`);
-  const day = findSchoolDay(isOver ? today : addDays(today, -1));
+  const moment = findExampleMoment();
   const { page, context } = await openDevice(browser, "about:blank", {
     ...options,
     reducedMotion: "reduce",
   });
-  // Half past eight of a school day: what the app says of "today" does not hang on when this runs.
-  const now = Date.parse(`${day}T08:52:00+09:00`);
-  await context.addInitScript(installFixedDate, now);
-  // The server's time would be believed more than the page's.
-  await context.route("**/api/sync", async (route) => {
-    const response = await route.fetch();
-    const reply: unknown = await response.json();
-    await route.fulfill({ response, json: { ...Object(reply), now } });
-  });
+  await standInMoment(context, moment);
   await context.addInitScript(
     (size) => localStorage.setItem("textSize", size),
     deviceName === "board" ? "board" : "normal",
@@ -149,21 +121,7 @@ async function takeDevice(
     teacher,
     async fillClass(studentCount) {
       if (known && known.students.length >= studentCount) return known;
-      known = await pushClass(damim, context, teacher, {
-        studentCount,
-        describe: describeStudent,
-        marks: (students) => buildMonthOfMarks(students, day),
-      });
-      const scope = yearScope(known.uid, recordYear);
-      await push(damim, context.request, scope, [
-        ...buildBells(day),
-        ...buildPapers(known.students, day),
-        ...buildConsults(known.students, day),
-        ...buildChecks(known.students, day),
-        ...buildRecords(known.students, day),
-        ...buildMoney(day),
-        ...buildSchedule(day, now),
-      ]);
+      known = await pushExampleClass(damim, context, teacher, { ...moment, studentCount });
       return known;
     },
   };

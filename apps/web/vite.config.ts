@@ -70,6 +70,9 @@ const placesChunk = toChunk("pad-places", [
   "web/src/features/pad/canvas/canvas-places",
 ]);
 
+/** Of all features in one: they are searched together. */
+const guidesChunk = toChunk("guides", ["web/src/(app|features/[a-z-]+)/guides"]);
+
 /** In one chunk: cut by who shares it, it was thirty of half a KiB, and each later page named them all. */
 const teacherChunk = toChunk("teacher-base", teacherParts);
 
@@ -136,7 +139,7 @@ export default defineConfig({
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
         codeSplitting: {
-          groups: [startChunk, rowsChunk, boardChunk, placesChunk, teacherChunk],
+          groups: [startChunk, rowsChunk, boardChunk, placesChunk, guidesChunk, teacherChunk],
         },
         entryFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash:7].js`,
         chunkFileNames: (chunk) => `${toFolder(chunk)}/[name]-[hash:7].js`,

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/start/app.tsx";
+import { isForReviewsAlone, ReviewsAlone } from "./app/start/reviews-alone.tsx";
 import { watchTroubleWhenIdle } from "./app/base/report-trouble.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/app.css";
@@ -9,8 +10,6 @@ startTheme();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+  <StrictMode>{isForReviewsAlone() ? <ReviewsAlone /> : <App />}</StrictMode>,
 );
 watchTroubleWhenIdle();

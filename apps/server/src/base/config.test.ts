@@ -154,6 +154,7 @@ describe("parseConfig", () => {
       SENTRY_DSN: "errors.example",
       ANALYTICS_URL: "count.example",
       DAMIM_SUPPORT_EMAIL: "nobody",
+      DAMIM_GUIDE_URL: "http://help.example",
     });
 
     expect(parsed.ok ? [] : parsed.mistakes.map((line) => line.split(/[은는]/)[0])).toEqual([
@@ -168,6 +169,7 @@ describe("parseConfig", () => {
       "SENTRY_DSN",
       "ANALYTICS_URL",
       "DAMIM_SUPPORT_EMAIL",
+      "DAMIM_GUIDE_URL",
       "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);
   });

@@ -44,6 +44,8 @@ export interface Config {
   readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;
   readonly supportEmail?: string;
+  /** Where 「사용법」 of the profile menu leads; without it to the guides of ours. */
+  readonly guideUrl?: string;
   /** Where scrubbed bugs go; nowhere without it. */
   readonly sentry?: SentryPlace;
   /** Where opened pages are counted; nowhere without it. */
@@ -186,6 +188,15 @@ const settingsSchema = v.object({
   DAMIM_SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email("DAMIM_SUPPORT_EMAIL은 메일 주소여야 해요.")),
   ),
+  DAMIM_GUIDE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => hasScheme(text, ["https:"]),
+        "DAMIM_GUIDE_URL은 https://로 시작하는 주소여야 해요.",
+      ),
+    ),
+  ),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(
@@ -283,6 +294,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
       : {}),
     ...(settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL } : {}),
     ...(settings.DAMIM_SUPPORT_EMAIL ? { supportEmail: settings.DAMIM_SUPPORT_EMAIL } : {}),
+    ...(settings.DAMIM_GUIDE_URL ? { guideUrl: settings.DAMIM_GUIDE_URL } : {}),
     ...(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
       ? {
           google: {

@@ -37,6 +37,7 @@ export interface Tables extends CafeTables {
   club_invites: ClubInviteRow;
   club_log: ClubLogRow;
   notice_plans: NoticePlanRow;
+  reviews: ReviewRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -368,6 +369,17 @@ export interface CapsuleRow {
   /** Epoch ms: no key of a letter leaves before. */
   opens_at: number;
   created_at: number;
+}
+
+/** One of each teacher about each feature. */
+export interface ReviewRow {
+  /** The word of a screen: "settingSeat". */
+  feature: string;
+  user_id: string;
+  verdict: "helped" | "lacking";
+  /** Empty where the verdict says enough. */
+  body: string;
+  written_at: number;
 }
 
 /** Who may do more than the own work. */

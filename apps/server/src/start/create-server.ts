@@ -30,6 +30,7 @@ import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads } from "../files/uploads.ts";
+import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
@@ -40,7 +41,7 @@ import { createWays } from "../http/find-way.ts";
 import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { switchable, type AppEnv, type Route } from "../http/route.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -61,6 +62,7 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
@@ -168,6 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
+    ...listGuideRoutes(deps),
     ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
@@ -191,8 +194,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
-    ...listCafeRoutes(deps),
+    ...switchable("cafe", listCafeRoutes(deps)),
     ...listModerationRoutes(deps),
+    ...switchable("reviews", listReviewRoutes(deps)),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),

@@ -25,6 +25,8 @@ export function mountPages(
     if (c.var.arrival.type === "exposed" && !isForPads(name)) {
       return c.redirect(`${config.basePath}connect`);
     }
+    // What teachers say is for teachers, not for search engines.
+    if (name.startsWith("reviews/")) c.header("X-Robots-Tag", "noindex");
     return answerWebRequest(c, files, config.basePath);
   });
 }

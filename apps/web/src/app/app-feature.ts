@@ -42,4 +42,5 @@ export const appFeature: Feature = {
       load: () => import("./settings/text-size-settings.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

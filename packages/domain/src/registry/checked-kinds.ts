@@ -209,8 +209,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
-  postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -56,6 +56,7 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
   audit: "nobody's",
+  reviews: (queries, { uid }) => queries.deleteFrom("reviews").where("user_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).

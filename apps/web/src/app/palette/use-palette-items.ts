@@ -18,6 +18,7 @@ import { paletteSources } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { useSignOut } from "../base/sign-out.ts";
+import { guidePalette } from "./guide-entries.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
 const RECENT_COUNT = 5;
@@ -152,7 +153,9 @@ export function usePaletteItems({
 }
 
 function loadSources() {
-  return Promise.all(paletteSources.map(async ({ id, load }) => ({ id, ...(await load()) })));
+  return Promise.all(
+    [...paletteSources, guidePalette].map(async ({ id, load }) => ({ id, ...(await load()) })),
+  );
 }
 
 function listRecent(data: TeacherData, today: CalendarDay) {

@@ -8,18 +8,21 @@ import { budgetFeature } from "../../features/budget/feature.ts";
 import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classAssignmentFeature } from "../../features/class-assignment/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
+import { dailyLogFeature } from "../../features/daily-log/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
 import { groupScreenFeature } from "../../features/group-screen/feature.ts";
+import { guideFeature } from "../../features/guide/feature.ts";
+import { holidaysFeature } from "../../features/holidays/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
-import { moderationFeature } from "../../features/moderation/feature.ts";
 import { adminFeature } from "../../features/admin/feature.ts";
 import { noticeFeature } from "../../features/notice/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
@@ -32,6 +35,7 @@ import { morningFeature } from "../../features/morning/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
+import { studentPageFeature } from "../../features/student-page/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
@@ -51,18 +55,21 @@ export const features: readonly Feature[] = [
   cafeFeature,
   calculatorFeature,
   checkFeature,
+  classAssignmentFeature,
   classTableFeature,
   clocksFeature,
   consultFeature,
+  dailyLogFeature,
   devicesFeature,
   drawFeature,
   timeCapsuleFeature,
   groupScreenFeature,
+  guideFeature,
+  holidaysFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,
   monthCloseFeature,
-  moderationFeature,
   noticeFeature,
   padFeature,
   pointFeature,
@@ -74,6 +81,7 @@ export const features: readonly Feature[] = [
   gamesFeature,
   seatsFeature,
   scoreBoardFeature,
+  studentPageFeature,
   tasksFeature,
   touchMeFeature,
 ];
@@ -94,6 +102,7 @@ export const dueSources = features.flatMap((feature) => feature.dueSources ?? []
 export const dayFactsSources = features.flatMap(({ dayFacts = [] }) => dayFacts).toSorted(byOrder);
 export const paletteSources = features.flatMap(({ palette = [] }) => palette);
 export const keyWindows = features.flatMap((feature) => feature.keyWindows ?? []);
+export const guideLoaders = features.flatMap(({ loadGuides = [] }) => loadGuides);
 export const shortcutLoaders = features.flatMap(({ loadShortcuts = [] }) => loadShortcuts);
 
 function byOrder(a: { readonly order: number }, b: { readonly order: number }): number {

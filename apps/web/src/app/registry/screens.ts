@@ -1,4 +1,5 @@
 import { dailyLogScreen } from "../../features/daily-log/feature.ts";
+import { guideScreen } from "../../features/guide/feature.ts";
 import { holidaysScreen } from "../../features/holidays/feature.ts";
 import { morningScreen } from "../../features/morning/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
@@ -10,13 +11,13 @@ import {
   dayFactsSources,
   dueSources,
   features,
+  guideLoaders,
   morningCards,
   studentCards,
   timeLineSources,
 } from "./features.ts";
 
-/** Every page of a signed-in teacher besides the main screen. */
-export const screens: readonly Screen[] = [
+const told: readonly Screen[] = [
   ...features
     .flatMap((feature) => feature.screens ?? [])
     .map((screen) => (screen.asksWhoSitsHere ? withStepUp(screen) : screen)),
@@ -26,4 +27,10 @@ export const screens: readonly Screen[] = [
   withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
+];
+
+/** Every page of a signed-in teacher besides the main screen. */
+export const screens: readonly Screen[] = [
+  ...told,
+  withProps(guideScreen, { loadGuides: guideLoaders, screens: told }),
 ];

@@ -3,6 +3,7 @@ import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
 import {
   Archive,
   CalendarOff,
+  CircleHelp,
   Lock,
   LogOut,
   MonitorSmartphone,
@@ -14,6 +15,10 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
+import { apiUrl } from "../../data/server/api-url.ts";
+import { findText } from "../../data/server/json-fields.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { toAddress } from "../base/base-path.ts";
 import { readTheme, type Theme } from "../../platform/kept/device-preferences.ts";
 import { chooseTheme } from "../../platform/kept/theme.ts";
 import { useLive } from "../../data/use-teacher-data.ts";
@@ -39,6 +44,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();
   const signOut = useSignOut();
+  const ownGuide = useFetched(isOpen ? fetchOwnGuide : undefined);
   return (
     <Menu
       isOpen={isOpen}
@@ -56,6 +62,13 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       <MenuItem icon={<Lock size={20} aria-hidden />} onSelect={askLock}>
         화면잠금
       </MenuItem>
+      <MenuLink
+        icon={<CircleHelp size={20} aria-hidden />}
+        link={<a href={ownGuide ?? toAddress("/simsim/all")} target="_blank" rel="noopener" />}
+      >
+        사용법
+        <span className="sr-only">새 창</span>
+      </MenuLink>
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
       </MenuLink>
@@ -100,4 +113,10 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** The operator's own page of help, where there is one. */
+async function fetchOwnGuide(): Promise<string | undefined> {
+  const response = await fetch(apiUrl("guide-place"));
+  return response.ok ? findText(await response.json(), "url") : undefined;
 }

@@ -1,6 +1,9 @@
-import { ListChecks } from "lucide-react";
+import { CircleHelp, ListChecks } from "lucide-react";
 import { useState, useRef } from "react";
+import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
+import { toGuideId } from "../../kit/manifest/guide.ts";
+import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DamimMark } from "../../ui/damim-logo.tsx";
@@ -59,6 +62,7 @@ export function TopRow() {
         <CaptureButton />
         <UndoButtons />
         <SyncStateView />
+        <GuideLink />
         <IconButton
           label="보낼 목록"
           icon={<ListChecks size={20} aria-hidden />}
@@ -69,6 +73,24 @@ export function TopRow() {
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
     </header>
+  );
+}
+
+/** 「?」: how to use the page that is open. On a phone the menus lead there. */
+function GuideLink() {
+  const location = useLocation();
+  const state = readScreenState(location);
+  const about = state && "about" in state ? state.about : undefined;
+  const id = toGuideId({ path: location.pathname, ...(about && { about }) });
+  return (
+    <Link
+      to={`/simsim/${location.pathname.startsWith("/simsim/") ? "simsim" : id}`}
+      aria-label="이 화면 사용법"
+      title="이 화면 사용법"
+      className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover max-sm:hidden"
+    >
+      <CircleHelp size={20} aria-hidden />
+    </Link>
   );
 }
 

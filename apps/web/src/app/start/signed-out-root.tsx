@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router";
 import { PAD_IT_INFO } from "../../data/opening/room-keys.ts";
 import { accountScreens, type AccountScreenProps } from "../../features/account/entry-screens.ts";
 import { ServerAwayContext } from "../../features/account/server-away.ts";
+import { reviewsScreen } from "../../features/guide/reviews/reviews-screen.ts";
 import { readText } from "../../platform/kept/device-texts.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { toAddress, toAppPath } from "../base/base-path.ts";
@@ -23,7 +24,7 @@ const guardState: GuardState = {
   padRoom: false,
   version: "main",
   device: "desktop",
-  knownScreens: accountScreens.map(({ path }) => path),
+  knownScreens: [...accountScreens, reviewsScreen].map(({ path }) => path),
 };
 
 /**
@@ -36,7 +37,10 @@ export function SignedOutRoot({ onSignedIn, askServer }: SignedOutRootProps) {
     isPupil
       ? undefined
       : createAppRouter({
-          screens: accountScreens.map((screen) => withProps(screen, { onSignedIn })),
+          screens: [
+            ...accountScreens.map((screen) => withProps(screen, { onSignedIn })),
+            reviewsScreen,
+          ],
           readGuardState: () => guardState,
         }),
   );

@@ -11,6 +11,7 @@ import { isMobileDevice } from "../../platform/device.ts";
 import { readLastMorning, saveLastMorning } from "../../platform/kept/screen-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { accountScreens } from "../../features/account/entry-screens.ts";
+import { reviewsScreen } from "../../features/guide/reviews/reviews-screen.ts";
 import type { ScreenLock } from "../../features/lock/screen-lock.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { arrive } from "../../ui/arrival/not-arrived.ts";
@@ -35,7 +36,7 @@ const lockScreen: Screen = {
   needs: "anyone",
   load: () => Promise.resolve({ Component: LoadingView }),
 };
-const allScreens = [...screens, ...mailScreens, lockScreen].map((screen) => ({
+const allScreens = [...screens, ...mailScreens, reviewsScreen, lockScreen].map((screen) => ({
   ...screen,
   load: () => arrive(screen.load),
 }));

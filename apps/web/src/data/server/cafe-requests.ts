@@ -1,4 +1,3 @@
-import { refuse, type Result } from "@damim/domain/base/result.ts";
 import type {
   CafeLetter,
   CafeListReply,
@@ -6,17 +5,10 @@ import type {
   CafeReply,
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
-import { apiUrl } from "./api-url.ts";
-import { findText } from "./json-fields.ts";
+import { askServer as ask, type ServerAnswer } from "./ask-server.ts";
 
-const TIME_LIMIT_MS = 15_000;
-
-/** Away: it could not be asked, and may be asked again. Said: its own sentence; `code` tells which. */
-export type CafeFault =
-  | { readonly type: "ServerAway" }
-  | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
-
-export type CafeAnswer<T = unknown> = Promise<Result<T, CafeFault>>;
+/** Whatever 쌤카페 answers. */
+export type CafeAnswer<T = unknown> = ServerAnswer<T>;
 
 /** What of 쌤카페 the server is asked. All of it is shown as texts, and nothing of it is kept on the device. */
 export const cafeRequests = {
@@ -64,38 +56,8 @@ interface SentText {
   readonly tags: readonly string[];
 }
 
-/** The sentence of a fault; `away` where the server could not be asked. */
-export function toFaultSentence(fault: CafeFault, away: string): string {
-  return fault.type === "ServerSaid" ? fault.sentence : away;
-}
-
 function toQuery(asked: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${query.toString()}` : "";
-}
-
-async function ask<T>(
-  method: "GET" | "POST" | "DELETE",
-  path: string,
-  body?: object,
-): CafeAnswer<T> {
-  try {
-    const response = await fetch(apiUrl(path), {
-      method,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      ...(body && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
-    const json: unknown = await response.json();
-    // Of our own server, whose types these are; what it says is shown as text alone.
-    if (response.ok) return { ok: true, value: json as T };
-    const sentence = findText(json, "error", "message");
-    if (response.status >= 500 || !sentence) return refuse({ type: "ServerAway" });
-    return refuse({ type: "ServerSaid", code: findText(json, "error", "type") ?? "", sentence });
-  } catch {
-    return refuse({ type: "ServerAway" });
-  }
 }

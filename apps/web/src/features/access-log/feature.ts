@@ -17,4 +17,5 @@ export const accessLogFeature: Feature = {
       load: () => import("./access-log-settings.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

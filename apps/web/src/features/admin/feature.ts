@@ -14,4 +14,5 @@ export const adminFeature: Feature = {
       ],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

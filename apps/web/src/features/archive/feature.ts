@@ -14,4 +14,5 @@ export const archiveFeature: Feature = {
   settings: [
     { id: "data", title: "내 자료", order: 80, load: () => import("./archive-settings.tsx") },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

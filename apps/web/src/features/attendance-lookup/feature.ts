@@ -20,4 +20,5 @@ export const attendanceLookupFeature: Feature = {
     },
   ],
   studentCards: [{ id: "attendance", order: 10, load: () => import("./student-card.tsx") }],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -36,4 +36,5 @@ export const attendanceFeature: Feature = {
     },
   ],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

@@ -37,7 +37,7 @@ export function Component() {
           <YardTabs open="mission" />
           <div className="ml-auto flex flex-wrap gap-2">
             {isModerator && (
-              <Link to="/moderation" className={buttonLook({ look: "line" })}>
+              <Link to="/admin" className={buttonLook({ look: "line" })}>
                 살펴볼 것
               </Link>
             )}

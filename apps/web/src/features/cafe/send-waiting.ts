@@ -2,7 +2,8 @@ import { removeRow } from "@damim/sync/change.ts";
 import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { postDraftKind, readTags } from "@damim/domain/cafe/post-draft.ts";
-import { cafeRequests, type CafeFault } from "../../data/server/cafe-requests.ts";
+import { type ServerFault } from "../../data/server/ask-server.ts";
+import { cafeRequests } from "../../data/server/cafe-requests.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
@@ -58,11 +59,11 @@ async function send({ profile }: Data, id: string): Promise<SentDraft> {
   return toRefused(sent.refusal);
 }
 
-function isNamedAlready(fault: CafeFault): boolean {
+function isNamedAlready(fault: ServerFault): boolean {
   return fault.type === "ServerSaid" && fault.code === "NicknameTooSoon";
 }
 
-function toRefused(fault: CafeFault): SentDraft {
+function toRefused(fault: ServerFault): SentDraft {
   return fault.type === "ServerAway" ? { type: "waiting" } : { ...fault, type: "refused" };
 }
 

@@ -12,4 +12,5 @@ export const calculatorFeature: Feature = {
     },
   ],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

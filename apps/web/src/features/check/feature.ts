@@ -52,4 +52,5 @@ export const checkFeature: Feature = {
   ],
   palette: [{ id: "check", load: () => import("./around/palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

@@ -55,4 +55,5 @@ export const consultFeature: Feature = {
     },
   ],
   palette: [{ id: "consult", load: () => import("./elsewhere/palette.ts") }],
+  loadGuides: () => import("./guides.ts"),
 };

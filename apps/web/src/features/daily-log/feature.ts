@@ -1,3 +1,4 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import type { DailyLogPageProps } from "./daily-log-page.tsx";
 
@@ -9,3 +10,5 @@ export const dailyLogScreen: Screen<DailyLogPageProps> = {
   needs: "signed-in",
   load: () => import("./daily-log-page.tsx"),
 };
+
+export const dailyLogFeature: Feature = { loadGuides: () => import("./guides.ts") };

@@ -17,4 +17,5 @@ export const devicesFeature: Feature = {
       load: () => import("./device-settings.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

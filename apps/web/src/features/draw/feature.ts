@@ -24,16 +24,16 @@ export const drawFeature: Feature = {
       title: "주사위/룰렛",
       menu: [{ group: "play", label: "주사위/룰렛", order: 30, state: { about: "diceRoulette" } }],
       needs: "signed-in",
-      load: () => import("./to-dice-page.tsx"),
-      opensLater: [() => import("./dice-roulette-page.tsx")],
+      load: () => import("./throw/to-dice-page.tsx"),
+      opensLater: [() => import("./throw/dice-roulette-page.tsx")],
     },
     {
       path: "/classgame/diceRoulette",
       title: "주사위/룰렛",
       needs: "signed-in",
       hasOwnFrame: true,
-      load: () => import("./dice-roulette-page.tsx"),
-      opensLater: [() => import("./sectors-dialog.tsx")],
+      load: () => import("./throw/dice-roulette-page.tsx"),
+      opensLater: [() => import("./throw/sectors-dialog.tsx")],
     },
     {
       path: "/simpleRandom",
@@ -43,4 +43,5 @@ export const drawFeature: Feature = {
       load: () => import("./simple-random-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -19,4 +19,5 @@ export const gamesFeature: Feature = {
       load: () => import("./stick-hero-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -16,4 +16,5 @@ export const groupScreenFeature: Feature = {
       ],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -1,3 +1,4 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import type { HolidaysPageProps } from "./holidays-page.tsx";
 
@@ -7,3 +8,5 @@ export const holidaysScreen: Screen<HolidaysPageProps> = {
   needs: "signed-in",
   load: () => import("./holidays-page.tsx"),
 };
+
+export const holidaysFeature: Feature = { loadGuides: () => import("./guides.ts") };

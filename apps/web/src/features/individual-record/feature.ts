@@ -47,4 +47,5 @@ export const individualRecordFeature: Feature = {
     },
   ],
   palette: [{ id: "note-lists", load: () => import("./elsewhere/palette.ts") }],
+  loadGuides: () => import("./guides.ts"),
 };

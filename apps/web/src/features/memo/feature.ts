@@ -33,4 +33,5 @@ export const memoFeature: Feature = {
     },
   ],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

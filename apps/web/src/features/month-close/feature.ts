@@ -56,4 +56,5 @@ export const monthCloseFeature: Feature = {
   studentCards: [
     { id: "field-study", order: 20, load: () => import("./trips/student-trips-card.tsx") },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

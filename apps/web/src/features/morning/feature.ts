@@ -13,6 +13,7 @@ export const morningFeature: Feature = {
       load: () => import("./birthday-card.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };
 
 /** Not in the manifest: it shows the cards of all. */

@@ -18,5 +18,6 @@ export const noticeFeature: Feature = {
   ],
   homeCards: [{ ...card, order: 90 }],
   morningCards: [{ ...card, order: 60, column: "right" }],
+  loadGuides: () => import("./guides.ts"),
   palette: [{ id: "notice", load: () => import("./palette.ts") }],
 };

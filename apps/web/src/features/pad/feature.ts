@@ -27,4 +27,5 @@ export const padFeature: Feature = {
       load: () => import("./keepsake/keepsake-time-line.ts"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

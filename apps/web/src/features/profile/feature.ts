@@ -9,4 +9,5 @@ export const profileFeature: Feature = {
       load: () => import("./profile-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -27,4 +27,5 @@ export const rosterFeature: Feature = {
       load: () => import("./time-line.ts"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

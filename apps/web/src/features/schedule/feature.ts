@@ -40,4 +40,5 @@ export const scheduleFeature: Feature = {
   ],
   palette: [{ id: "event", load: () => import("./around/palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };

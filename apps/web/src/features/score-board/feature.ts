@@ -12,4 +12,5 @@ export const scoreBoardFeature: Feature = {
       opensLater: [() => import("./game-dialog.tsx")],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

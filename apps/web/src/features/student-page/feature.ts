@@ -1,3 +1,4 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import type { StudentPageProps } from "./student-page.tsx";
 
@@ -8,3 +9,5 @@ export const studentPageScreen: Screen<StudentPageProps> = {
   needs: "signed-in",
   load: () => import("./student-page.tsx"),
 };
+
+export const studentPageFeature: Feature = { loadGuides: () => import("./guides.ts") };

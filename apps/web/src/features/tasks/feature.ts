@@ -33,6 +33,7 @@ export const tasksFeature: Feature = {
   ],
   palette: [{ id: "task", load: () => import("./around/palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
+  loadGuides: () => import("./guides.ts"),
 };
 
 /** Not in the manifest: it shows what the manifests of all say is due. */

@@ -16,4 +16,5 @@ export const timeCapsuleFeature: Feature = {
       ],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -11,4 +11,5 @@ export const touchMeFeature: Feature = {
       load: () => import("./touch-me-page.tsx"),
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

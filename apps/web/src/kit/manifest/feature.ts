@@ -1,5 +1,6 @@
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
+import type { LoadGuides } from "./guide.ts";
 import type { HomeCard, MemoCard } from "./home-card.ts";
 import type { KeyWindow } from "./key-window.ts";
 import type { MorningCard } from "./morning-card.ts";
@@ -44,4 +45,6 @@ export interface Feature {
   readonly keyWindows?: readonly KeyWindow[];
   /** Its lines in the help of keys. */
   readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
+  /** How to use its screens: `() => import("./guides.ts")`, one guide for each. */
+  readonly loadGuides?: LoadGuides;
 }

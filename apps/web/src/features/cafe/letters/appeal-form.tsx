@@ -1,7 +1,8 @@
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";

@@ -1,4 +1,5 @@
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";

@@ -1,11 +1,12 @@
 import type { CafeComment } from "@damim/domain/cafe/cafe-replies.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 
 /** Comments in the order they came, answers below what they answer. */
 export function CommentList(props: {

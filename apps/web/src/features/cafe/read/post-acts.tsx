@@ -1,7 +1,8 @@
 import type { CafePost } from "@damim/domain/cafe/cafe-replies.ts";
 import { EyeOff, Flag, Heart, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";

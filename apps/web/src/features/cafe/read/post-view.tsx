@@ -1,7 +1,8 @@
 import type { CafeBoard, CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useCallback, useState } from "react";
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList, type ServerList } from "../../../kit/server/use-server-list.ts";
@@ -13,7 +14,7 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY, LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 import { PostActs } from "./post-acts.tsx";
 
 const ReportDialog = lazyOverlay(() =>

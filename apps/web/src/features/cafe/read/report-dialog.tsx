@@ -6,7 +6,8 @@ import {
   type ReportReason,
 } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
-import { cafeRequests, toFaultSentence } from "../../../data/server/cafe-requests.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";

@@ -20,6 +20,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
 import { toTwoMemos } from "./two-memos.ts";
+import { useMakeTask } from "./use-make-task.ts";
+import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
 
@@ -69,7 +71,8 @@ export function MemoDesk(props: MemoDeskProps) {
     void act([removeRow(memoKind.name, id)], "메모를 지웠어요");
     onClose();
   };
-  const isPinned = row?.isPinned === true;
+  const keepPictures = useMemoPictures(store, id, body);
+  const isPinned = Boolean(row?.isPinned);
   return (
     <section
       aria-label="메모"
@@ -80,6 +83,9 @@ export function MemoDesk(props: MemoDeskProps) {
         isFixed={isPast}
         students={students}
         sayStudent={sayStudent}
+        sayInLine={toNumber(store)}
+        keepPictures={keepPictures}
+        onTask={useMakeTask(store)}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
@@ -156,7 +162,7 @@ export function MemoDesk(props: MemoDeskProps) {
               적는 대로 저장돼요
             </p>
           )}
-          <div className="ml-auto flex flex-wrap items-center">
+          <div className="ml-auto flex flex-wrap items-center [&>button]:mt-0!">
             <HistoryButton
               of={MemoHistory}
               store={store}

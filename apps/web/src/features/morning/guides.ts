@@ -1,0 +1,30 @@
+import type { Guide } from "../../kit/manifest/guide.ts";
+
+export const guides: readonly Guide[] = [
+  {
+    id: "morning",
+    title: "아침",
+    sentence: "누가 아직 안 왔는지 보고, 0명이 되면 끝나요.",
+    steps: [
+      {
+        open: "/weteacher?about=morning",
+        say: "아침 7시부터 9시 사이에 담임을 열면 하루에 한 번 저절로 나와요.",
+      },
+      {
+        press: "button",
+        name: "3번 김가온 보호자 연락함",
+        say: "연락한 시각이 남아요. 한 번 더 누르면 통화 결과를 적어요.",
+      },
+      {
+        press: "button",
+        name: "3번 김가온 왔어요",
+        say: "아이가 오면 바로 눌러요. 줄은 그 자리에 남아요.",
+      },
+      {
+        press: "button",
+        name: "나머지 모두 왔어요",
+        say: "결석과 「아직 안 왔어요」로 둔 아이는 그대로예요.",
+      },
+    ],
+  },
+];
