@@ -1,9 +1,8 @@
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { useEffect } from "react";
-import { arrive } from "../../ui/arrival/not-arrived.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-
-const AGAIN_MS = 60_000;
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
+import { arrive } from "../../ui/arrival/not-arrived.ts";
 
 /** Posts that were written without a network go out as soon as there is one, wherever the teacher is. */
 export function WaitingPosts() {
@@ -12,18 +11,10 @@ export function WaitingPosts() {
   const isWaiting = [...drafts.values()].some(({ waiting }) => waiting);
   useEffect(() => {
     if (!isWaiting) return;
-    const send = (): void =>
-      void arrive(() => import("../../features/cafe/send-waiting.ts")).then(
-        (file) => file.sendWaiting(data),
-        () => undefined,
-      );
-    send();
-    const timer = setInterval(send, AGAIN_MS);
-    addEventListener("online", send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", send);
-    };
+    return keepTrying(async () => {
+      const { sendWaiting } = await arrive(() => import("../../features/cafe/send-waiting.ts"));
+      await sendWaiting(data);
+    });
   }, [data, isWaiting]);
   return null;
 }

@@ -13,4 +13,5 @@ export const cafeFeature: Feature = {
       opensLater: [() => import("./read/report-dialog.tsx")],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };

@@ -73,16 +73,18 @@ export async function stopWaiting({ profile }: Data, id: string): Promise<void> 
     await profile.write([{ kind: postDraftKind.name, id, set: { waiting: null } }]);
 }
 
-/** Posts everything that waits, oldest first, and says what could not be posted. */
+/** Posts everything that waits, oldest first, and says what could not be posted. Rejects while something waits still. */
 export async function sendWaiting(data: Data): Promise<void> {
   const waiting = [...data.profile.rows(postDraftKind).values()]
     .filter((draft) => draft.waiting)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, title } of waiting) {
     // Its form sends it, and says itself what became of it.
-    if (underWay.has(id)) continue;
+    const isOfForm = underWay.has(id);
     const sent = await sendDraft(data, id);
-    if (sent.type === "waiting" || (sent.type === "refused" && PASSING.has(sent.code))) return;
+    if (sent.type === "waiting" || (sent.type === "refused" && PASSING.has(sent.code) && !isOfForm))
+      throw new Error("it waits still");
+    if (isOfForm) continue;
     if (sent.type === "posted") showToast.success(`「${title}」 글을 올렸어요`);
     else {
       await stopWaiting(data, id);
