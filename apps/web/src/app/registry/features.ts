@@ -38,6 +38,7 @@ import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
 import { studentPageFeature } from "../../features/student-page/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
+import { templatesFeature } from "../../features/templates/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
 import { appFeature } from "../app-feature.ts";
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   scoreBoardFeature,
   studentPageFeature,
   tasksFeature,
+  templatesFeature,
   touchMeFeature,
 ];
 
