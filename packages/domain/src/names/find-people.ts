@@ -131,7 +131,8 @@ function listForms(roster: readonly Pick<RosterStudent, "number" | "name">[]): r
   );
 }
 
-function listGivenNames(written: string): readonly string[] {
+/** What friends say of a full name: 「채원」; of 선우진 both 「우진」 and 「진」, of a Latin one its words. */
+export function listGivenNames(written: string): readonly string[] {
   const whole = written.replaceAll(/\s/gu, "");
   if (!/^[가-힣]+$/u.test(whole)) return written.split(/\s+/u);
   const long = longFamilies.find((family) => whole.startsWith(family));
