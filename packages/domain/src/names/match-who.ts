@@ -9,24 +9,26 @@ import { readWrittenWho, type WrittenRow } from "./written-who.ts";
 /** sure and likely are taken, likely is to be looked at; ask is not taken until the teacher chooses. */
 export type WhoState = "sure" | "likely" | "ask" | "gone" | "other" | "none";
 
-export type WhoReason =
-  | "name"
-  | "same-name"
-  | "same-name-number"
-  | "given-name"
-  | "initials"
-  | "keyboard"
-  | "turned"
-  | "typo"
-  | "typo-and-number"
-  | "number-of-another"
-  | "number-unknown"
-  | "number-only"
-  | "no-such-number"
-  | "nobody-like-it"
-  | "left"
-  | "class"
-  | "empty";
+export const whoReasons = [
+  "name",
+  "same-name",
+  "same-name-number",
+  "given-name",
+  "initials",
+  "keyboard",
+  "turned",
+  "typo",
+  "typo-and-number",
+  "number-of-another",
+  "number-unknown",
+  "number-only",
+  "no-such-number",
+  "nobody-like-it",
+  "left",
+  "class",
+  "empty",
+] as const;
+export type WhoReason = (typeof whoReasons)[number];
 
 export interface Who {
   readonly state: WhoState;

@@ -135,6 +135,9 @@ import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.t
 import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
+import { answerSheet, surveySheet } from "../survey/survey-sheets.ts";
+import { answerSchema, surveySchema } from "../survey/survey-schema.ts";
+import { answerKind, surveyKind } from "../survey/survey.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -167,6 +170,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
   listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
+  survey: keep(surveyKind, surveySchema, "year", [surveySheet]),
+  answer: keep(answerKind, answerSchema, "year", [answerSheet]),
   memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),

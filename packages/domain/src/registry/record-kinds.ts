@@ -23,6 +23,7 @@ import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { answerKind, surveyKind } from "../survey/survey.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
@@ -41,6 +42,7 @@ import { schoolYearKind } from "../school-year/school-year-setting.ts";
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
   absencePaperKind,
+  answerKind,
   attendanceMarkKind,
   attendanceRulesKind,
   baseCellKind,
@@ -74,6 +76,7 @@ export const recordKinds = [
   snippetKind,
   studentKind,
   subjectKind,
+  surveyKind,
   taskDayKind,
   taskKind,
   toolPresetKind,

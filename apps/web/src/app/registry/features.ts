@@ -28,6 +28,7 @@ import { morningFeature } from "../../features/morning/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
+import { surveyFeature } from "../../features/survey/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
 import type { Feature } from "../../kit/manifest/feature.ts";
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   gamesFeature,
   seatsFeature,
   scoreBoardFeature,
+  surveyFeature,
   tasksFeature,
   touchMeFeature,
 ];
