@@ -2,7 +2,7 @@ import { toInitialConsonants, initials } from "../hangul/initial-consonants.ts";
 import { countJamoDistance } from "../hangul/jamo-distance.ts";
 import { readLatinKeys } from "../hangul/latin-keys.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
-import { listGivenNames } from "./find-people.ts";
+import { listGivenNames } from "./name-forms.ts";
 import { familyTitles, titles } from "./name-words.ts";
 import { readWrittenWho, type WrittenRow } from "./written-who.ts";
 

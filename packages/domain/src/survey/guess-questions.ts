@@ -1,4 +1,4 @@
-import { listGivenNames } from "../names/find-people.ts";
+import { listGivenNames } from "../names/name-forms.ts";
 import type { FormTable } from "./read-form.ts";
 import { findOptions, splitPlain } from "./split-choices.ts";
 import { LONGEST_OPTION_CHARACTERS, type QuestionType, type SurveyQuestion } from "./survey.ts";

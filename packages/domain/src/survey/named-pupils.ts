@@ -1,4 +1,4 @@
-import { listGivenNames } from "../names/find-people.ts";
+import { listGivenNames } from "../names/name-forms.ts";
 
 /** The names of the class that an answer holds, full or given, each once; what names nobody stays as it is. */
 export function listNamedPupils(answer: string, names: readonly string[]): readonly string[] {
