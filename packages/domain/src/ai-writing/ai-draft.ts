@@ -1,5 +1,6 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
 
 /** What is written: 행동특성, 세특과 창체. */
@@ -51,7 +52,7 @@ export const LONGEST_SENTENCE_CHARACTERS = 1_000;
 export const LONGEST_EVIDENCE_CHARACTERS = 300;
 export const LONGEST_CALL_CHARACTERS = 40_000;
 /** Days after which nothing is kept of what was sent and came back. */
-export const CALL_TEXT_DAYS = 30;
+const CALL_TEXT_DAYS = 30;
 
 export const aiDraftKind: RecordKind<AiDraft, "aiDraft"> = { name: "aiDraft", version: 1 };
 export const aiCallKind: RecordKind<AiCall, "aiCall"> = { name: "aiCall", version: 1 };
@@ -84,4 +85,20 @@ export function listUnseenSentences(
   return sentences.filter(
     (sentence) => text.includes(sentence.text.trim()) && !ticked.has(sentence.text),
   );
+}
+
+/** `toAiCallId` is "2026-11-20~019a…". */
+export function toAiCallId(of: { readonly day: CalendarDay; readonly uuid: string }): string {
+  return `${of.day}~${of.uuid}`;
+}
+
+/** After 30 days only the sums of a call stay. */
+export function forgetCallTexts(
+  calls: Iterable<AiCall & { readonly id: string }>,
+  today: CalendarDay,
+): readonly Change[] {
+  const from = addDays(today, -CALL_TEXT_DAYS);
+  return [...calls]
+    .filter(({ id, request, answer }) => id.slice(0, 10) < from && (request || answer))
+    .map(({ id }) => ({ kind: aiCallKind.name, id, set: { request: null, answer: null } }));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import * as v from "valibot";
 import { createVeilTable } from "../names/veil-table.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { listUnseenSentences, toDraftText } from "./ai-draft.ts";
+import { forgetCallTexts, listUnseenSentences, toDraftText, type AiCall } from "./ai-draft.ts";
 import { aiCallSchema, aiDraftSchema } from "./ai-writing-schema.ts";
 import { aiCallSheet, aiDraftSheet } from "./ai-writing-sheets.ts";
 import { buildPrompt, toPromptText, type AiFact } from "./build-prompt.ts";
@@ -236,4 +236,21 @@ describe("a sentence of a draft", () => {
     expect(judge(answer)[0]?.problems).toEqual(["기록에 없는 말: '전국'"]);
     expect(judge(answer, { evidence: "11월 전국 발표 대회를 준비했다" })[0]?.problems).toEqual([]);
   });
+});
+
+test("a call forgets what was said after 30 days", () => {
+  const call: AiCall = {
+    model: "m",
+    host: "h",
+    purpose: "behavior",
+    tokensIn: 1,
+    tokensOut: 1,
+    ms: 1,
+    state: "done",
+    request: "글",
+  };
+  const calls = ["2026-10-01~a", "2026-11-19~b"].map((id) => ({ ...call, id }));
+  expect(forgetCallTexts(calls, "2026-11-20")).toEqual([
+    { kind: "aiCall", id: "2026-10-01~a", set: { request: null, answer: null } },
+  ]);
 });

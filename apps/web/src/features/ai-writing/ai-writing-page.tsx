@@ -1,22 +1,23 @@
 import { toPromptText } from "@damim/domain/ai-writing/build-prompt.ts";
 import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ClipboardCopy, ClipboardPaste } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { AnswerState } from "./answer-state.tsx";
+import { useModel } from "./use-model.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { copyText } from "../../platform/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/field/form.tsx";
-import { Segments } from "../../ui/field/segments.tsx";
-import { Select } from "../../ui/field/select.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { DeskHead } from "./desk-head.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
@@ -27,11 +28,7 @@ const AnswerDialog = lazyOverlay(() =>
   import("./answer-dialog.tsx").then((file) => file.AnswerDialog),
 );
 
-const lengths = [
-  { value: "short", label: "짧게" },
-  { value: "normal", label: "보통" },
-  { value: "full", label: "한도까지" },
-] as const;
+const SendDialog = lazyOverlay(() => import("./send-dialog.tsx").then((file) => file.SendDialog));
 
 /** AI매니저: a draft from ticked records, each sentence with what it rests on. No name leaves. */
 export function Component() {
@@ -58,14 +55,20 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
   const [chosen, setChosen] = useState<{ readonly draftId: string; readonly at: number }>();
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [isPasting, setPasting] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { model, ai } = useModel(desk, commands);
   const { draft, judged, members, student, prompt, table } = desk;
   const at = chosen?.draftId === draft?.id ? chosen?.at : undefined;
   const sentence = at === undefined ? undefined : judged[at];
+  const show = (studentId: string): void => {
+    setDropped([]);
+    ai.leave();
+    desk.chooseStudent(studentId);
+  };
   const step = (by: 1 | -1): void => {
     const next = members[members.findIndex(({ id }) => id === student?.id) + by];
     if (!next) return;
-    setDropped([]);
-    desk.chooseStudent(next.id);
+    show(next.id);
   };
   const handleKeys = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.code];
@@ -92,41 +95,9 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside
     <div className="flex flex-1 flex-col gap-4 lg:min-h-0" onKeyDown={handleKeys}>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <h1 className="title text-24 leading-11">AI매니저</h1>
-        <Select
-          label="학생"
-          isLabelHidden
-          fieldSize="dense"
-          className="w-44"
-          value={student?.id}
-          options={members.map((each) => ({ value: each.id, label: toStudentWords(each) }))}
-          onValueChange={(id) => {
-            setDropped([]);
-            desk.chooseStudent(id);
-          }}
-        />
-        <Select
-          label="쓸 글"
-          isLabelHidden
-          fieldSize="dense"
-          className="w-56"
-          value={desk.memo?.id ?? ""}
-          options={
-            desk.memos.length > 0
-              ? desk.memos.map(({ id, title }) => ({ value: id, label: title }))
-              : [{ value: "", label: "행동특성 및 종합의견" }]
-          }
-          onValueChange={(id) => desk.chooseMemo(id)}
-        />
-        <Segments
-          label="길이"
-          value={desk.length}
-          segments={lengths}
-          onValueChange={desk.chooseLength}
-        />
+      <DeskHead desk={desk} onStudent={show}>
         {!isPast && (
-          <div className="ml-auto flex flex-wrap items-start gap-2 max-sm:ml-0">
+          <>
             <Button
               variant="line"
               icon={<ClipboardCopy size={18} aria-hidden />}
@@ -143,9 +114,28 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
             >
               답 붙여넣기
             </Button>
-          </div>
+            {model &&
+              (ai.answer?.state === "writing" ? (
+                <Button variant="weak" onClick={ai.stop}>
+                  멈추기
+                </Button>
+              ) : (
+                <Button
+                  variant="weak"
+                  isDisabled={reason !== undefined}
+                  onClick={() => setSending(true)}
+                >
+                  초안 만들기
+                </Button>
+              ))}
+          </>
         )}
-      </div>
+      </DeskHead>
+      {ai.fault && (
+        <Notice tone="danger" isAlert>
+          {ai.fault}
+        </Notice>
+      )}
       <div className="grid flex-1 gap-4 md:grid-cols-2 lg:min-h-0 lg:grid-cols-[18rem_minmax(0,1fr)_19rem]">
         <FactsCard desk={desk} litIds={new Set(sentence?.sentence.from)} />
         <DraftCard
@@ -154,8 +144,12 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
           onChoose={(next) => draft && setChosen({ draftId: draft.id, at: next })}
           onDrop={(next) => draft && commands.drop(draft, next)}
           onMove={move}
-          state={null}
-          dropped={dropped}
+          state={
+            ai.answer && ai.answer.state !== "done" ? (
+              <AnswerState answer={ai.answer} onGoOn={ai.goOn} />
+            ) : null
+          }
+          dropped={ai.answer ? ai.answer.dropped : dropped}
         />
         <SentenceCard
           draftKey={`${draft?.id ?? ""}:${at ?? ""}:${sentence?.sentence.text ?? ""}`}
@@ -163,11 +157,31 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
           onChange={(changed) => draft && at !== undefined && commands.change(draft, at, changed)}
         />
       </div>
+      {model && (
+        <>
+          <output className="text-14 text-fg-2" aria-label="오늘 쓴 양">
+            오늘 쓴 양 {model.usedTokens.toLocaleString("ko")} /{" "}
+            {model.dailyTokens.toLocaleString("ko")}
+          </output>
+          <SendDialog
+            isOpen={isSending}
+            desk={desk}
+            place={model}
+            onClose={() => setSending(false)}
+            onSend={() => {
+              setSending(false);
+              setDropped([]);
+              ai.send({ prompt, table });
+            }}
+          />
+        </>
+      )}
       <AnswerDialog
         isOpen={isPasting}
         onClose={() => setPasting(false)}
         onTake={(answer) => {
           setPasting(false);
+          ai.leave();
           setDropped([...answer.dropped, ...(answer.rest.trim() ? [answer.rest.trim()] : [])]);
           commands.keep(desk, toDraftSentences(answer.sentences, prompt.facts, table));
         }}

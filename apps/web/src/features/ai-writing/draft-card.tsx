@@ -52,18 +52,20 @@ export function DraftCard(props: {
                     <CircleAlert size={16} aria-hidden className="shrink-0" /> {problem}
                   </p>
                 ))}
-                <Button
-                  variant="text"
-                  className="-ml-3 px-3! text-14!"
-                  aria-label={`근거 보기: ${sentence.text}`}
-                  aria-pressed={at === chosen}
-                  onClick={() => onChoose(at)}
-                >
-                  근거 {facts.length}
-                </Button>
+                <p className="flex items-center gap-1 text-14 text-fg-2">
+                  <Button
+                    variant="text"
+                    className="-ml-3 px-3! text-14!"
+                    aria-pressed={at === chosen}
+                    onClick={() => onChoose(at)}
+                  >
+                    근거 보기
+                  </Button>
+                  {facts.length}
+                </p>
               </div>
               <IconButton
-                label={`문장 빼기: ${sentence.text}`}
+                label="문장 빼기"
                 icon={<X size={18} aria-hidden />}
                 onClick={() => onDrop(at)}
               />

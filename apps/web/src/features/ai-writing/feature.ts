@@ -8,7 +8,7 @@ export const aiWritingFeature: Feature = {
       menu: [{ group: "teachers", label: "AI매니저", order: 50 }],
       needs: "signed-in",
       load: () => import("./ai-writing-page.tsx"),
-      opensLater: [() => import("./answer-dialog.tsx")],
+      opensLater: [() => import("./answer-dialog.tsx"), () => import("./send-dialog.tsx")],
     },
   ],
 };

@@ -1,6 +1,10 @@
 import {
+  aiCallKind,
   aiDraftKind,
+  forgetCallTexts,
+  toAiCallId,
   toAiDraftId,
+  type AiCall,
   type AiDraft,
   type DraftSentence,
 } from "@damim/domain/ai-writing/ai-draft.ts";
@@ -8,7 +12,7 @@ import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { createRow, removeRow } from "@damim/sync/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -30,12 +34,14 @@ export function useAiCommands(store: Store) {
       keep(
         desk: Pick<AiDesk, "student" | "memo" | "purpose">,
         sentences: readonly DraftSentence[],
-        callId?: string,
+        call?: AiCall,
       ): string | undefined {
         const { student, memo, purpose } = desk;
         if (!student || sentences.length === 0) return undefined;
+        const day = toSeoulDay(now());
+        const callId = toAiCallId({ day, uuid: newId(now()) });
         const id = toAiDraftId({
-          day: toSeoulDay(now()),
+          day,
           studentId: student.id,
           uuid: newId(now()),
         });
@@ -45,8 +51,9 @@ export function useAiCommands(store: Store) {
             createRow(aiDraftKind.name, id, {
               ...fields,
               ...(memo && { memoId: memo.id }),
-              ...(callId && { callId }),
+              ...(call && { callId }),
             }),
+            ...(call ? [createRow(aiCallKind.name, callId, { ...call })] : []),
           ],
           `${toStudentWords(student)} 초안 ${sentences.length}문장을 받았어요`,
         );
@@ -66,8 +73,12 @@ export function useAiCommands(store: Store) {
           "문장을 뺐어요",
         );
       },
-      remove: (draft: KeptDraft) =>
-        void act([removeRow(aiDraftKind.name, draft.id)], "초안을 지웠어요"),
+      /** Nobody asks what was sent a month ago. */
+      forgetOld(): void {
+        const calls = store.rows(aiCallKind).values();
+        const changes = forgetCallTexts(calls, toSeoulDay(now()));
+        if (changes.length > 0) void store.write(changes);
+      },
       /** Only what has its evidence goes on; gives back the list that it goes to, made where there was none. */
       move(draft: KeptDraft, sentences: readonly DraftSentence[]): string {
         const left = draft.sentences.length - sentences.length;

@@ -15,7 +15,6 @@ import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import { useMemo, useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
