@@ -2,6 +2,7 @@ import { bellsScenes } from "./scenes/bells.ts";
 import { classTableScenes } from "./scenes/class-table.ts";
 import { consultScenes } from "./scenes/consult.ts";
 import { budgetScenes } from "./scenes/budget.ts";
+import { surveyScenes } from "./scenes/survey.ts";
 import { checkScenes } from "./scenes/check.ts";
 import { dayScenes } from "./scenes/day.ts";
 import { entryScenes } from "./scenes/entry.ts";
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...consultScenes,
   ...checkScenes,
   ...budgetScenes,
+  ...surveyScenes,
   ...bellsScenes,
   ...classTableScenes,
   ...scheduleScenes,

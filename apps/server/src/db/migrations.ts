@@ -14,6 +14,7 @@ import { clubs } from "./migrations/0013-clubs.ts";
 import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
+import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   noticePlans,
   cafe,
   reviews,
+  aiUsage,
 ];

@@ -36,8 +36,8 @@ export function withParticle(word: string, particle: Particle): string {
   return word + (isVowelForm ? afterVowel : afterConsonant);
 }
 
-/** The number of the final consonant of the last sound, 0 for none. */
-function findFinalConsonant(word: string): number {
+/** The number of the final consonant of the last sound, 0 for none, 8 for ㄹ. */
+export function findFinalConsonant(word: string): number {
   const bare = word.replace(/(?:\([^()]*\)|[\s"'”’」』》〉)\].,!?…·])+$/u, "") || word;
   const last = Array.from(bare.normalize("NFC")).at(-1) ?? "";
   const read = /\d/.test(last) ? digitReadings[Number(last)] : letterReadings[last.toLowerCase()];

@@ -1,11 +1,11 @@
 import type { RosterStudent } from "../student/student.ts";
+import { listGivenNames, toNamePattern } from "./name-forms.ts";
 import { findPersonalParts, type PersonalPart } from "./personal-parts.ts";
 import {
   afterNameI,
   endings,
   everyday,
   familyTitles,
-  longFamilies,
   neverAlone,
   openEndings,
   titles,
@@ -115,7 +115,12 @@ function listForms(roster: readonly Pick<RosterStudent, "number" | "name">[]): r
     const form = written.replaceAll(/\s/gu, "").toLowerCase();
     if (form.length < 2) return;
     const key = `${kind} ${form}`;
-    const known = forms.get(key) ?? { kind, form, numbers: new Set(), pattern: toPattern(written) };
+    const known = forms.get(key) ?? {
+      kind,
+      form,
+      numbers: new Set(),
+      pattern: toNamePattern(written),
+    };
     known.numbers.add(number);
     forms.set(key, known);
   };
@@ -129,21 +134,4 @@ function listForms(roster: readonly Pick<RosterStudent, "number" | "name">[]): r
     (a, b) =>
       b.form.length - a.form.length || Number(a.kind === "given") - Number(b.kind === "given"),
   );
-}
-
-function listGivenNames(written: string): readonly string[] {
-  const whole = written.replaceAll(/\s/gu, "");
-  if (!/^[가-힣]+$/u.test(whole)) return written.split(/\s+/u);
-  const long = longFamilies.find((family) => whole.startsWith(family));
-  // 선우진 may be 선우 진 or 선 우진.
-  return [whole.slice(1), ...(long ? [whole.slice(long.length)] : [])];
-}
-
-/** One blank may stand between the letters of a Korean name of three; a Latin one ends where its letters end. */
-function toPattern(written: string): RegExp {
-  const escape = (letters: string): string => letters.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
-  const whole = written.replaceAll(/\s/gu, "");
-  if (!/^[가-힣]+$/u.test(whole))
-    return new RegExp(`${written.split(/\s+/u).map(escape).join("\\s?")}(?![a-z])`, "iuy");
-  return sticky(Array.from(whole).join(whole.length > 2 ? "[^\\S\\n]?" : ""));
 }

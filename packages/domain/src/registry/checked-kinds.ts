@@ -141,6 +141,12 @@ import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.t
 import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
+import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
+import { aiCallSchema, aiDraftSchema } from "../ai-writing/ai-writing-schema.ts";
+import { aiCallSheet, aiDraftSheet } from "../ai-writing/ai-writing-sheets.ts";
+import { answerSheet, surveySheet } from "../survey/survey-sheets.ts";
+import { answerSchema, surveySchema } from "../survey/survey-schema.ts";
+import { answerKind, surveyKind } from "../survey/survey.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -173,6 +179,10 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
   listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
+  survey: keep(surveyKind, surveySchema, "year", [surveySheet]),
+  answer: keep(answerKind, answerSchema, "year", [answerSheet]),
+  aiDraft: keep(aiDraftKind, aiDraftSchema, "year", [aiDraftSheet]),
+  aiCall: keep(aiCallKind, aiCallSchema, "year", [aiCallSheet]),
   memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),

@@ -1,4 +1,5 @@
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
+import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
@@ -25,6 +26,7 @@ import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
+import { answerKind, surveyKind } from "../survey/survey.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
@@ -43,6 +45,9 @@ import { schoolYearKind } from "../school-year/school-year-setting.ts";
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
   absencePaperKind,
+  aiCallKind,
+  aiDraftKind,
+  answerKind,
   attendanceMarkKind,
   attendanceRulesKind,
   baseCellKind,
@@ -78,6 +83,7 @@ export const recordKinds = [
   snippetKind,
   studentKind,
   subjectKind,
+  surveyKind,
   taskDayKind,
   taskKind,
   toolPresetKind,

@@ -1,6 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { consultKind } from "../consult/consult.ts";
 import { groupSetKind } from "../group-screen/group-set.ts";
+import { answerKind } from "../survey/survey.ts";
 import { studentKind } from "../student/student.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -9,6 +10,8 @@ import type { KindName } from "./record-kinds.ts";
 /** Kinds whose ids name their pupil in the second place: 「2026-11-20~{pupil}~late」. */
 const kindsOfStudents: ReadonlySet<string> = new Set<KindName>([
   "absencePaper",
+  "aiDraft",
+  "answer",
   "attendanceMark",
   "checkIn",
   "checkMark",
@@ -39,6 +42,9 @@ export function listStudentsOfRow(row: {
   if (kind === seatRuleKind.name) return listTexts([fields?.["a"], fields?.["b"]].flat());
   if (kind === seatPlanKind.name) return listTexts(Object.values(fields?.["seats"] ?? {}));
   if (kind === groupSetKind.name) return listGroupMembers(fields?.["groups"]);
+  // A line of a survey that is nobody's yet names its number in the second place.
+  if (kind === answerKind.name && /~x\d+$/.test(id) && typeof studentId !== "string")
+    return listTexts([fields?.["candidates"]].flat());
   if (typeof studentId === "string") return [studentId];
   const [, second] = id.split("~");
   return second && kindsOfStudents.has(kind) ? [second] : [];

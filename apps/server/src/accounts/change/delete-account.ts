@@ -57,6 +57,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   // Ids alone, kept for two years (admin/audit.ts).
   audit: "nobody's",
   reviews: (queries, { uid }) => queries.deleteFrom("reviews").where("user_id", "=", uid).execute(),
+  ai_usage: (queries, { uid }) =>
+    queries.deleteFrom("ai_usage").where("user_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).

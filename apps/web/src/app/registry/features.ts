@@ -37,6 +37,8 @@ import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
 import { studentPageFeature } from "../../features/student-page/feature.ts";
+import { aiWritingFeature } from "../../features/ai-writing/feature.ts";
+import { surveyFeature } from "../../features/survey/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { templatesFeature } from "../../features/templates/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
@@ -85,6 +87,8 @@ export const features: readonly Feature[] = [
   seatsFeature,
   scoreBoardFeature,
   studentPageFeature,
+  aiWritingFeature,
+  surveyFeature,
   tasksFeature,
   templatesFeature,
   touchMeFeature,

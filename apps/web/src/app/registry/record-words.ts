@@ -51,12 +51,17 @@ import {
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
 import { guardianContactWords } from "../../features/morning/morning-words.ts";
+import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-words.ts";
+import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
 import { gameScoreWords } from "../../features/games/game-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
 const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
+  aiCall: aiCallWords,
+  aiDraft: aiDraftWords,
+  answer: answerWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
   baseCell: baseCellWords,
@@ -92,6 +97,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   snippet: snippetWords,
   student: studentWords,
   subject: subjectWords,
+  survey: surveyWords,
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,

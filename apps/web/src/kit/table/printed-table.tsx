@@ -37,9 +37,9 @@ export function PrintedTable<Row>(props: {
             </th>
           </tr>
           <tr>
-            {columns.map(({ head, width }) => (
+            {columns.map(({ head, key = head, width }) => (
               <th
-                key={head}
+                key={key}
                 className={cell}
                 style={width === widest ? undefined : { width: `${width * 2.2}mm` }}
               >
@@ -53,7 +53,7 @@ export function PrintedTable<Row>(props: {
             <tr key={toKey(row)} className="break-inside-avoid">
               {columns.map((column) => (
                 <td
-                  key={column.head}
+                  key={column.key ?? column.head}
                   className={`${cell} ${column.isNumber ? "text-right tabular-nums" : ""}`}
                 >
                   {showCell(column, row)}

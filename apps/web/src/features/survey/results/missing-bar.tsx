@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { toMissingWords } from "@damim/domain/survey/survey-view.ts";
+import { Copy } from "lucide-react";
+import { copyText } from "../../../platform/clipboard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import type { OpenSurvey } from "../survey-rows.ts";
+
+/** Who has not handed in, above everything else, with what copies it. */
+export function MissingBar(props: {
+  readonly open: OpenSurvey;
+  /** The view below names them. */
+  readonly areNamedBelow: boolean;
+  /** What else can be done with the survey. */
+  readonly children: ReactNode;
+}) {
+  const { open, areNamedBelow, children } = props;
+  const { survey, missing, absent } = open;
+  const copy = async (): Promise<void> => {
+    if (await copyText(toMissingWords(survey.title, missing))) showToast.success("복사했어요");
+    else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 이름을 끌어서 복사해 주세요.");
+  };
+  if (survey.anonymous)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-card border border-line-2 bg-surface px-5 py-4 print:hidden">
+        <p className="min-w-60 flex-1 text-15 text-fg-2">
+          이름이나 번호를 묻지 않은 설문이라 누가 안 냈는지 알 수 없어요. 이름 칸이 있다면 표의
+          머리에서 「이름」으로 바꿔 주세요.
+        </p>
+        {children}
+      </div>
+    );
+  return (
+    <section
+      aria-label="낸 것"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line-2 bg-surface px-5 py-4 max-sm:px-4 print:hidden"
+    >
+      <h2 className="title text-20">
+        {missing.length > 0 ? `아직 ${missing.length}명이 안 냈어요` : "모두 냈어요"}
+      </h2>
+      <div className="min-w-40 flex-1 empty:hidden max-sm:basis-full">
+        {!areNamedBelow && missing.length > 0 && (
+          <ul aria-label="안 낸 학생" className="flex flex-wrap gap-2">
+            {missing.map((student) => (
+              <li
+                key={student.id}
+                className="flex h-9 items-center gap-1.5 rounded-pill whitespace-nowrap bg-sunken px-3.5 text-15 font-semibold"
+              >
+                <span className="text-fg-2 tabular-nums">{student.number}</span> {student.name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {absent.length > 0 && (
+        <p className="text-14 text-fg-2" title={absent.map(toStudentWords).join(", ")}>
+          결석한 {absent.length}명은 빼고 셌어요
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">{children}</div>
+      {missing.length > 0 && (
+        <Button icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          복사
+        </Button>
+      )}
+    </section>
+  );
+}

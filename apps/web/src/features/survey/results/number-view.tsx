@@ -1,0 +1,54 @@
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { useMemo } from "react";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { PrintedTable } from "../../../kit/table/printed-table.tsx";
+import { RecordTable } from "../../../kit/table/record-table.tsx";
+import type { OpenSurvey } from "../survey-rows.ts";
+import type { SurveyCommands } from "../use-survey-commands.ts";
+import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
+import { LeftOut } from "./left-out.tsx";
+
+/** 번호순: pupils × questions, with the chip of each column. */
+export function NumberView(props: {
+  readonly open: OpenSurvey;
+  readonly year: SchoolYear;
+  readonly commands: SurveyCommands;
+}) {
+  const { open, year, commands } = props;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const place = useClassLine(year, open.members);
+  const lines = useMemo(() => listAnswerLines(open), [open]);
+  const columns = useMemo(
+    () =>
+      listAnswerColumns(
+        open,
+        isPast ? undefined : (question, type) => commands.retype(open, question, type),
+      ),
+    [open, isPast, commands],
+  );
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-3 lg:min-h-0">
+      <div className="min-h-0 lg:flex-1">
+        <RecordTable label="응답 표" columns={columns} rows={lines} isHeld />
+      </div>
+      {!isPast && (
+        <LeftOut
+          questions={open.survey.questions}
+          onRetype={(question, type) => commands.retype(open, question, type)}
+        />
+      )}
+      <PrintedTable
+        title={open.survey.title}
+        place={place}
+        columns={columns}
+        rows={lines}
+        toKey={({ id }) => id}
+        isAcross
+        note={`${open.counted.length}명 답함 · ${toSeoulDay(now())} 출력`}
+      />
+    </div>
+  );
+}

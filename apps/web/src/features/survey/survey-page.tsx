@@ -1,0 +1,197 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { FormTable } from "@damim/domain/survey/read-form.ts";
+import type { Survey } from "@damim/domain/survey/survey.ts";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useClassChoice } from "../../data/years/class-choice.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { printPage } from "../../platform/print.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Dami } from "../../ui/dami.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
+import { useSurveyImports } from "./import/survey-imports.tsx";
+import { MissingBar } from "./results/missing-bar.tsx";
+import { MissingView } from "./results/missing-view.tsx";
+import { NumberView } from "./results/number-view.tsx";
+import { listSurveyClass, useSurvey, type OpenSurvey } from "./survey-rows.ts";
+import { useSurveyCommands, type SurveyCommands } from "./use-survey-commands.ts";
+import { NamesBeside } from "./who/names-beside.tsx";
+
+const QuestionView = viewAtHand(
+  () => import("./results/question-view.tsx").then((file) => file.QuestionView),
+  null,
+);
+const StudentView = viewAtHand(
+  () => import("./results/student-view.tsx").then((file) => file.StudentView),
+  null,
+);
+const SurveyDialog = lazyOverlay(() =>
+  import("./survey-dialog.tsx").then((file) => file.SurveyDialog),
+);
+
+const views = [
+  { value: "missing", label: "안 낸 학생" },
+  { value: "number", label: "번호순" },
+  { value: "question", label: "문항별" },
+  { value: "student", label: "학생별" },
+] as const;
+
+/** 설문정리: answers of a form sorted by pupil: who is missing, and what was said. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now()));
+  return store ? <SurveysOfYear store={store} /> : null;
+}
+
+function SurveysOfYear({ store }: { readonly store: Store }) {
+  const isPast = useIsPast();
+  const [params, setParams] = useSearchParams();
+  const { surveys, open, facts } = useSurvey(store, params.get("survey") ?? undefined);
+  const commands = useSurveyCommands(store);
+  const { chosen } = useClassChoice(store);
+  const view = views.find(({ value }) => value === params.get("view"))?.value ?? "missing";
+  const show = (survey: string | undefined, next: string): void =>
+    setParams({ ...(survey && { survey }), ...(next !== "missing" && { view: next }) });
+  const imports = useSurveyImports({
+    today: facts.today,
+    isFirst: surveys.length === 0,
+    onImport(table: FormTable, about: Pick<Survey, "title" | "source">) {
+      const classKey = toOtherClass(chosen, facts.ownClass) ?? null;
+      const of = listSurveyClass(store, { classKey }, facts);
+      show(commands.add(table, { ...about, classKey }, of), "missing");
+    },
+  });
+  if (useRoster(store).length === 0) return <PageWithoutStudents title="설문정리" />;
+  return (
+    <PrivatePart title="설문정리">
+      <div
+        className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block"
+        onDragOver={(event) => !isPast && event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file || isPast) return;
+          event.preventDefault();
+          imports.take(file);
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+          <h1 className="title text-24">설문정리</h1>
+          {open && (
+            <>
+              <Select
+                label="설문"
+                isLabelHidden
+                fieldSize="dense"
+                className="w-56 max-sm:w-full"
+                value={open.survey.id}
+                options={surveys.map(({ id, title, closedOn }) => ({
+                  value: id,
+                  label: closedOn ? `${title} (마감)` : title,
+                }))}
+                onValueChange={(id) => show(id, view)}
+              />
+              <div className="max-w-full overflow-x-auto">
+                <Segments
+                  as="tabs"
+                  label="보기"
+                  value={view}
+                  segments={views}
+                  onValueChange={(next) => show(open.survey.id, next)}
+                />
+              </div>
+            </>
+          )}
+          {!isPast && <div className="ml-auto flex flex-wrap gap-2">{imports.buttons}</div>}
+        </div>
+        {imports.parts}
+        {open ? (
+          <OpenedSurvey {...{ store, open, commands, view }} />
+        ) : (
+          <Card className="grid flex-1 place-items-center">
+            <EmptyState
+              picture={<Dami mood="glance" size={96} />}
+              title="아직 정리한 설문이 없어요"
+            >
+              구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오면 누가 안 냈는지부터 보여 드려요.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </PrivatePart>
+  );
+}
+
+function OpenedSurvey(props: {
+  readonly store: Store;
+  readonly open: OpenSurvey;
+  readonly commands: SurveyCommands;
+  readonly view: (typeof views)[number]["value"];
+}) {
+  const { store, open, commands, view } = props;
+  const { survey, doubles } = open;
+  const isPast = useIsPast();
+  const year = recordSchoolYear(toSeoulDay(useTeacherData().now()));
+  const [isEditing, setEditing] = useState(false);
+  const download = async (): Promise<void> => {
+    const { createSurveyFile } = await import("./results/survey-file.ts");
+    saveFile(`${survey.title}.xlsx`, await createSurveyFile(open));
+  };
+  return (
+    <>
+      <MissingBar open={open} areNamedBelow={view === "missing"}>
+        <OutputButtons onDownload={download} onPrint={printPage} />
+        {!isPast && (
+          <>
+            <Button variant="line" onClick={() => commands.close(survey)}>
+              {survey.closedOn ? "다시 열기" : "마감"}
+            </Button>
+            <IconButton
+              label="설문 고치기"
+              variant="line"
+              icon={<Pencil size={18} aria-hidden />}
+              onClick={() => setEditing(true)}
+            />
+          </>
+        )}
+      </MissingBar>
+      {doubles.length > 0 && (
+        <p className="px-1 text-14 text-fg-2 print:hidden">
+          두 번 낸 학생이 있어요. {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요.
+        </p>
+      )}
+      <div className="flex flex-1 gap-4 max-md:flex-col lg:min-h-0 print:block">
+        <NamesBeside open={open} commands={commands} />
+        {view === "missing" && <MissingView open={open} />}
+        {view === "number" && <NumberView {...{ open, year, commands }} />}
+        {view === "question" && (
+          <div className="min-w-0 flex-1 lg:overflow-y-auto">
+            <QuestionView {...{ store, open, commands }} />
+          </div>
+        )}
+        {view === "student" && <StudentView {...{ open, year }} />}
+      </div>
+      <SurveyDialog
+        key={survey.id}
+        isOpen={isEditing}
+        store={store}
+        open={open}
+        commands={commands}
+        onClose={() => setEditing(false)}
+      />
+    </>
+  );
+}

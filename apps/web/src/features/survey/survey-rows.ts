@@ -1,0 +1,97 @@
+import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { checkInKind } from "@damim/domain/attendance/check-in.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toStudentClass } from "@damim/domain/school-year/class-choice.ts";
+import { hasLeft, isPresentMember } from "@damim/domain/student/membership.ts";
+import {
+  sortStudents,
+  studentKind,
+  type ClassKey,
+  type RosterStudent,
+} from "@damim/domain/student/student.ts";
+import type { SurveyClass } from "@damim/domain/survey/sort-answers.ts";
+import { readSurvey, type SurveyView } from "@damim/domain/survey/survey-view.ts";
+import {
+  answerKind,
+  surveyKind,
+  type KeptSurvey,
+  type Survey,
+} from "@damim/domain/survey/survey.ts";
+import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+
+const kinds = [surveyKind, answerKind, studentKind, attendanceMarkKind, checkInKind];
+
+/** The surveys of a year, the newest first, those that are closed last. */
+export function listSurveys(store: Store): readonly KeptSurvey[] {
+  const toPlace = ({ closedOn, id }: KeptSurvey): string => `${closedOn ? 0 : 1}~${id}`;
+  return [...store.rows(surveyKind).values()].toSorted((a, b) =>
+    toPlace(a) < toPlace(b) ? 1 : -1,
+  );
+}
+
+/** The pupils of a survey's class who are in it today, and those who left. */
+export function listSurveyClass(
+  store: Store,
+  survey: Pick<Survey, "classKey">,
+  { today, ownClass }: { readonly today: CalendarDay; readonly ownClass: ClassKey | undefined },
+): SurveyClass & { readonly members: readonly RosterStudent[] } {
+  const asked = toStudentClass(survey, ownClass);
+  const students = sortStudents(store.rows(studentKind).values()).filter(
+    (student) => toStudentClass(student, ownClass) === asked,
+  );
+  return {
+    members: students.filter((student) => isPresentMember(student, today)),
+    left: students.filter((student) => hasLeft(student, today)),
+    own: survey.classKey ?? ownClass,
+  };
+}
+
+/** How a survey stands on a day. */
+export function readSurveyView(
+  store: Store,
+  survey: KeptSurvey,
+  facts: { readonly today: CalendarDay; readonly ownClass: ClassKey | undefined },
+): SurveyView {
+  const answers = [...store.rows(answerKind).values()].filter(
+    ({ surveyId }) => surveyId === survey.id,
+  );
+  return readSurvey(survey, answers, {
+    members: listSurveyClass(store, survey, facts).members,
+    attendance: { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) },
+    today: facts.today,
+  });
+}
+
+/** All surveys and the one that is open, live. */
+export function useSurvey(store: Store, surveyId: string | undefined) {
+  const today = toSeoulDay(useTeacherData().now());
+  const ownClass = useOwnClass(store);
+  const revision = useDeferredValue(
+    useSyncExternalStore(store.subscribe, () =>
+      kinds.map(({ name }) => store.revision(name)).join(),
+    ),
+  );
+  return useMemo(() => {
+    const surveys = listSurveys(store);
+    const survey = surveys.find(({ id }) => id === surveyId) ?? surveys[0];
+    const facts = { today, ownClass };
+    return {
+      surveys,
+      facts,
+      open: survey && {
+        ...readSurveyView(store, survey, facts),
+        ...listSurveyClass(store, survey, facts),
+        answers: [...store.rows(answerKind).values()].filter(
+          (answer) => answer.surveyId === survey.id,
+        ),
+      },
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
+  }, [store, surveyId, today, ownClass, revision]);
+}
+
+/** A survey with its class, its lines and how it stands. */
+export type OpenSurvey = NonNullable<ReturnType<typeof useSurvey>["open"]>;

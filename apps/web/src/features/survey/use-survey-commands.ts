@@ -1,0 +1,127 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { checkMarkKind, type CheckRound, type KeptCheck } from "@damim/domain/check/check.ts";
+import { tickStudents } from "@damim/domain/check/mark-check.ts";
+import { LONGEST_NOTE_TEXT_CHARACTERS } from "@damim/domain/individual-record/note.ts";
+import { writeNotes } from "@damim/domain/individual-record/write-notes.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { guessQuestions, toQuestion } from "@damim/domain/survey/guess-questions.ts";
+import type { FormTable } from "@damim/domain/survey/read-form.ts";
+import {
+  changeQuestions,
+  chooseStudent,
+  importSurvey,
+  setAside,
+  type SurveyClass,
+} from "@damim/domain/survey/sort-answers.ts";
+import {
+  answerKind,
+  questionLabels,
+  surveyKind,
+  type KeptAnswer,
+  type KeptSurvey,
+  type QuestionType,
+  type Survey,
+  type SurveyQuestion,
+} from "@damim/domain/survey/survey.ts";
+import { removeRow } from "@damim/sync/change.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { ACT_TOAST, useAct } from "../../kit/act/act.ts";
+import { newId } from "../../platform/random.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import type { OpenSurvey } from "./survey-rows.ts";
+
+/** A text of a pupil that becomes a note. */
+export interface NoteOfAnswer {
+  readonly studentId: StudentId;
+  readonly text: string;
+}
+
+/** What is done with surveys: each act is one undo step, and is on screen before it returns. */
+export function useSurveyCommands(store: Store) {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo(() => {
+    const today = () => toSeoulDay(now());
+    return {
+      /** Gives back the id. */
+      add(table: FormTable, about: Pick<Survey, "title" | "source" | "classKey">, of: SurveyClass) {
+        const id = newId(now());
+        const questions = guessQuestions(
+          table,
+          of.members.map(({ name }) => name),
+        );
+        const changes = importSurvey(table, { id, ...about, questions, doubles: "last" }, of);
+        void act(changes, `「${about.title}」 응답 ${table.rows.length}개를 가져왔어요`);
+        return id;
+      },
+      choose: (answer: KeptAnswer, student: RosterStudent, { answers }: OpenSurvey) =>
+        void act(
+          chooseStudent(answer, student.id, answers),
+          `${toStudentWords(student)} 답으로 적었어요`,
+        ),
+      setAside: (answer: KeptAnswer) =>
+        void act(setAside(answer), "우리 반 답이 아니라고 적었어요"),
+      retype(open: OpenSurvey, question: SurveyQuestion, type: QuestionType) {
+        const { survey, answers } = open;
+        const values = answers
+          .toSorted((a, b) => a.row - b.row)
+          .flatMap((answer) => answer.values[question.id] ?? []);
+        const isWho = type === "name" || type === "number" || type === "time";
+        const questions = survey.questions.map((each) => {
+          if (each.id === question.id) return toQuestion({ ...question, type }, values);
+          // There is one column of names, and one of numbers.
+          return isWho && each.type === type ? toQuestion({ ...each, type: "skip" }, []) : each;
+        });
+        void act(
+          changeQuestions(survey, questions, answers, open),
+          `「${question.head}」 ${questionLabels[type]}`,
+        );
+      },
+      change: (survey: KeptSurvey, fields: Pick<Survey, "title" | "doubles">) =>
+        void act(
+          writeRow(surveyKind, survey.id, survey, { ...survey, ...fields }),
+          `「${fields.title}」 설문을 고쳤어요`,
+        ),
+      close: ({ id, title, closedOn }: KeptSurvey) =>
+        void act(
+          [{ kind: surveyKind.name, id, set: { closedOn: closedOn ? null : today() } }],
+          `「${title}」 설문을 ${closedOn ? "다시 열었어요" : "마감했어요"}`,
+        ),
+      remove: ({ survey, answers }: OpenSurvey) =>
+        void act(
+          [
+            removeRow(surveyKind.name, survey.id),
+            ...answers.map(({ id }) => removeRow(answerKind.name, id)),
+          ],
+          `「${survey.title}」 설문을 지웠어요`,
+        ),
+      tick(check: KeptCheck, round: CheckRound, studentIds: readonly StudentId[]) {
+        const place = { checkId: check.id, round, on: today() };
+        const changes = tickStudents(store.rows(checkMarkKind), place, studentIds);
+        if (changes.length > 0)
+          void act(changes, `「${check.title}」에 ${changes.length}명 냈어요`);
+        else showToast.blank("모두 이미 적혀 있어요.", { id: ACT_TOAST });
+      },
+      note(texts: readonly NoteOfAnswer[]) {
+        const day = today();
+        const changes = texts.flatMap(({ studentId, text }) =>
+          writeNotes(
+            [],
+            {
+              studentIds: [studentId],
+              fields: { day, area: "생활", text: text.slice(0, LONGEST_NOTE_TEXT_CHARACTERS) },
+            },
+            { today: day, newId: () => newId(now()) },
+          ),
+        );
+        void act(changes, `${texts.length}명의 개별기록에 적었어요`);
+      },
+    };
+  }, [act, store, now]);
+}
+
+export type SurveyCommands = ReturnType<typeof useSurveyCommands>;

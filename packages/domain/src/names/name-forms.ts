@@ -1,0 +1,25 @@
+import { longFamilies } from "./name-words.ts";
+
+/** What friends say of a full name: 「채원」; of 선우진 both 「우진」 and 「진」, of a Latin one its words. */
+export function listGivenNames(written: string): readonly string[] {
+  const whole = written.replaceAll(/\s/gu, "");
+  if (!/^[가-힣]+$/u.test(whole)) return written.split(/\s+/u);
+  const long = longFamilies.find((family) => whole.startsWith(family));
+  // 선우진 may be 선우 진 or 선 우진.
+  return [whole.slice(1), ...(long ? [whole.slice(long.length)] : [])];
+}
+
+/**
+ * How a name is found in a text. One blank may stand between the letters of a Korean name of three; a Latin one ends
+ * where its letters end, unless it may stand within a word.
+ */
+export function toNamePattern(written: string, isInWords = false): RegExp {
+  const escape = (letters: string): string => letters.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
+  const whole = written.replaceAll(/\s/gu, "");
+  if (!/^[가-힣]+$/u.test(whole))
+    return new RegExp(
+      `${written.split(/\s+/u).map(escape).join("\\s?")}${isInWords ? "" : "(?![a-z])"}`,
+      "iuy",
+    );
+  return new RegExp(Array.from(whole).join(whole.length > 2 ? "[^\\S\\n]?" : ""), "uy");
+}

@@ -1,0 +1,113 @@
+import { endings } from "../names/name-words.ts";
+import { listNamedPupils } from "./named-pupils.ts";
+import { readScale } from "./guess-questions.ts";
+import { splitChoices } from "./split-choices.ts";
+import type { KeptAnswer, SurveyQuestion } from "./survey.ts";
+
+/** One bar of a question: what was chosen, and by which lines. */
+export interface AnswerBar {
+  readonly option: string;
+  readonly answers: readonly KeptAnswer[];
+}
+
+export interface QuestionSum {
+  readonly question: SurveyQuestion;
+  /** Lines that say something. */
+  readonly answered: readonly KeptAnswer[];
+  /** Of what can be counted; of texts none. */
+  readonly bars: readonly AnswerBar[];
+  /** Of a scale. */
+  readonly median?: number;
+  /** Of texts: what comes up in several of them, the most first. */
+  readonly words: readonly { readonly word: string; readonly count: number }[];
+}
+
+/**
+ * What was answered to one question, as bars with counts, a median or words. Options nobody chose have a bar too.
+ *
+ * @param names of the class, for questions that ask for pupils
+ */
+export function sumQuestion(
+  question: SurveyQuestion,
+  answers: readonly KeptAnswer[],
+  names: readonly string[],
+): QuestionSum {
+  const answered = answers.filter(({ values }) => values[question.id]);
+  const bars = countBars(question, answered, names);
+  const steps = answered
+    .flatMap(({ values }) => readScale(values[question.id] ?? "") ?? [])
+    .toSorted((a, b) => a - b);
+  return {
+    question,
+    answered,
+    bars,
+    ...(question.type === "scale" && steps.length > 0 && { median: toMedian(steps) }),
+    words:
+      question.type === "text"
+        ? countWords(answered.map(({ values }) => values[question.id] ?? ""))
+        : [],
+  };
+}
+
+function countBars(
+  question: SurveyQuestion,
+  answered: readonly KeptAnswer[],
+  names: readonly string[],
+): readonly AnswerBar[] {
+  const { id, type, options = [] } = question;
+  if (type === "text") return [];
+  const bars = new Map<string, KeptAnswer[]>(toKnownOptions(question).map((each) => [each, []]));
+  for (const answer of answered) {
+    const value = answer.values[id] ?? "";
+    const chosen =
+      type === "multi"
+        ? splitChoices(value, options)
+        : type === "pupils"
+          ? listNamedPupils(value, names)
+          : [type === "scale" ? String(readScale(value) ?? value) : value];
+    for (const each of chosen) bars.set(each, [...(bars.get(each) ?? []), answer]);
+  }
+  const counted = [...bars].map(([option, of]) => ({ option, answers: of }));
+  return type === "scale"
+    ? counted
+    : counted.toSorted((a, b) => b.answers.length - a.answers.length);
+}
+
+function toKnownOptions({ type, options = [] }: SurveyQuestion): readonly string[] {
+  if (type === "scale") return ["1", "2", "3", "4", "5"];
+  return type === "single" || type === "multi" ? options : [];
+}
+
+function toMedian(sorted: readonly number[]): number {
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+const MOST_WORDS = 20;
+const particle = new RegExp(
+  `(?:${endings
+    .filter((ending) => ending !== "네")
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")})$`,
+  "u",
+);
+
+/** Words of two letters or more in several texts, without particles: 「무대에서」 and 「무대를」 are one. */
+function countWords(texts: readonly string[]): QuestionSum["words"] {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const words = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => toStem(word));
+    for (const word of new Set(words))
+      if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([word, count]) => ({ word, count }))
+    .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_WORDS);
+}
+
+function toStem(word: string): string {
+  const stem = word.replace(/에서$|에$/u, "").replace(particle, "");
+  return stem.length > 1 ? stem : word;
+}

@@ -1,0 +1,89 @@
+import { LONGEST_OPTION_CHARACTERS, MOST_OPTIONS } from "./survey.ts";
+
+/**
+ * What was chosen in an answer of several choices joined by 「;」 or a comma. Known options come first, the longest
+ * first: one may itself hold a comma.
+ *
+ * ```ts
+ * splitChoices("노래(독창, 합창), 리코더", ["노래(독창, 합창)", "리코더"]); // both, whole
+ * ```
+ */
+export function splitChoices(answer: string, options: readonly string[]): readonly string[] {
+  const known = options.toSorted((a, b) => b.length - a.length);
+  const chosen: string[] = [];
+  let rest = answer.trim();
+  while (rest !== "") {
+    const option = known.find(
+      (each) => rest.startsWith(each) && /^(?:$|\s*[;,])/u.test(rest.slice(each.length)),
+    );
+    const part = option ?? splitPlain(rest)[0] ?? rest;
+    if (part.trim() !== "") chosen.push(part.trim());
+    rest = rest
+      .slice(part.length)
+      .replace(/^\s*[;,]\s*/u, "")
+      .trimStart();
+  }
+  return [...new Set(chosen)];
+}
+
+/**
+ * The options that answers show, in the order of their first appearance. Parts that always stand together were one option
+ * with a comma in it.
+ */
+export function findOptions(answers: readonly string[]): readonly string[] {
+  const split = answers.filter(Boolean).map(splitPlain);
+  const joined = joinInseparable(split);
+  return [...new Set(joined.flat())]
+    .filter((option) => option.length <= LONGEST_OPTION_CHARACTERS)
+    .slice(0, MOST_OPTIONS);
+}
+
+/** By 「;」 where one stands, else by commas outside of brackets. */
+export function splitPlain(answer: string): readonly string[] {
+  const parts = answer.includes(";") ? answer.split(";") : splitCommas(answer);
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+
+function splitCommas(answer: string): readonly string[] {
+  const parts: string[] = [""];
+  let depth = 0;
+  for (const letter of answer) {
+    if (/[([{「]/u.test(letter)) depth += 1;
+    if (/[)\]}」]/u.test(letter)) depth = Math.max(0, depth - 1);
+    if (letter === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
+
+/** 「아니요」, 「괜찮아요」 that are only ever seen side by side, twice or more, were 「아니요, 괜찮아요」. */
+function joinInseparable(answers: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const count = new Map<string, number>();
+  const pairs = new Map<string, { readonly pair: readonly [string, string]; count: number }>();
+  for (const parts of answers) {
+    for (const part of parts) count.set(part, (count.get(part) ?? 0) + 1);
+    parts.forEach((part, at) => {
+      const next = parts[at + 1];
+      if (next === undefined) return;
+      const key = `${part}\n${next}`;
+      const seen = pairs.get(key) ?? { pair: [part, next] as const, count: 0 };
+      seen.count += 1;
+      pairs.set(key, seen);
+    });
+  }
+  const one = [...pairs.values()].find(
+    ({ pair: [a, b], count: together }) =>
+      together > 1 && count.get(a) === together && count.get(b) === together,
+  );
+  // All answers the same two: then nothing tells whether they are one or two.
+  if (!one || answers.every((parts) => parts.includes(one.pair[0]))) return answers;
+  const [first, second] = one.pair;
+  return joinInseparable(
+    answers.map((parts) =>
+      parts.flatMap((part, at) => {
+        if (part === first && parts[at + 1] === second) return [`${first}, ${second}`];
+        return part === second && parts[at - 1] === first ? [] : [part];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { WhoReason, WhoState } from "../names/match-who.ts";
+import type { WrittenRow } from "../names/written-who.ts";
+import type { ClassKey, StudentId } from "../student/student.ts";
+
+/** How a column is read; its answers stay as they came whatever it is. */
+export type QuestionType =
+  | "number"
+  | "name"
+  | "time"
+  | "single"
+  | "multi"
+  | "scale"
+  | "text"
+  | "pupils"
+  | "skip";
+
+export interface SurveyQuestion {
+  /** "q1", "q2" …, by column. */
+  readonly id: string;
+  readonly head: string;
+  readonly type: QuestionType;
+  /** Of single and multi, as the answers showed them. */
+  readonly options?: readonly string[] | undefined;
+}
+
+/** Answers of one form, sorted by pupil. */
+export interface Survey {
+  readonly title: string;
+  readonly source: "file" | "own" | "paste";
+  /** One value: set in one act and never merged. */
+  readonly questions: readonly SurveyQuestion[];
+  /** Which answer counts of a pupil who answered twice. */
+  readonly doubles: "last" | "first";
+  /** Nobody wrote a name or a number. */
+  readonly anonymous?: boolean | null;
+  /** Of another class than the teacher's own. */
+  readonly classKey?: ClassKey | null;
+  readonly closedOn?: CalendarDay | null;
+}
+
+/** One line of the form. Its id names the pupil where that is settled: two devices that choose write one row. */
+export interface Answer {
+  readonly surveyId: string;
+  /** The line in the order of arrival, from 1. */
+  readonly row: number;
+  readonly studentId?: StudentId | null;
+  /** Epoch ms. */
+  readonly at?: number | null;
+  /** By question id, as they were written. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly typed?: WrittenRow | null;
+  readonly state: WhoState;
+  readonly why?: WhoReason | null;
+  /** Whom it may be of, while nobody is chosen. */
+  readonly candidates?: readonly StudentId[] | null;
+  /** 「우리 반 아님」: it is not asked about any more. */
+  readonly isAside?: boolean | null;
+}
+
+export type KeptSurvey = Survey & { readonly id: string };
+export type KeptAnswer = Answer & { readonly id: string };
+
+export const LONGEST_SURVEY_TITLE_CHARACTERS = 60;
+export const LONGEST_HEAD_CHARACTERS = 300;
+export const LONGEST_ANSWER_CHARACTERS = 2_000;
+export const LONGEST_OPTION_CHARACTERS = 200;
+export const LONGEST_WRITTEN_CHARACTERS = 100;
+export const MOST_QUESTIONS = 40;
+export const MOST_ANSWERS = 400;
+export const MOST_OPTIONS = 60;
+
+export const surveyKind: RecordKind<Survey, "survey"> = { name: "survey", version: 1 };
+export const answerKind: RecordKind<Answer, "answer"> = { name: "answer", version: 1 };
+
+export const questionLabels: Readonly<Record<QuestionType, string>> = {
+  number: "번호",
+  name: "이름",
+  time: "낸 때",
+  single: "하나 고르기",
+  multi: "여럿 고르기",
+  scale: "1–5",
+  text: "글",
+  pupils: "친구 이름",
+  skip: "안 봄",
+};
+
+/** Whether a column says what was asked, and not who or when. */
+export function isAsked({ type }: Pick<SurveyQuestion, "type">): boolean {
+  return type !== "number" && type !== "name" && type !== "time" && type !== "skip";
+}
+
+/** "{survey}~{pupil}" where it is settled, else "{survey}~x{row}". */
+export function toAnswerId(answer: Pick<Answer, "surveyId" | "row" | "studentId">): string {
+  return `${answer.surveyId}~${answer.studentId ?? `x${answer.row}`}`;
+}
