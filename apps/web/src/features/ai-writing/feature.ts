@@ -1,6 +1,7 @@
 import type { Feature } from "../../kit/manifest/feature.ts";
 
 export const aiWritingFeature: Feature = {
+  loadGuides: () => import("./guides.ts"),
   screens: [
     {
       path: "/aimanager",

@@ -3,6 +3,7 @@ import type { Feature } from "../../kit/manifest/feature.ts";
 const kindNames = ["survey", "answer", "student", "attendanceMark", "checkIn"];
 
 export const surveyFeature: Feature = {
+  loadGuides: () => import("./guides.ts"),
   screens: [
     {
       path: "/surveyProcessor",

@@ -1,0 +1,21 @@
+import type { Guide } from "../../kit/manifest/guide.ts";
+
+export const guides: readonly Guide[] = [
+  {
+    id: "surveyProcessor",
+    title: "설문정리",
+    sentence: "설문 응답을 번호순으로 정리하고, 안 낸 학생부터 보여요.",
+    steps: [
+      { open: "/surveyProcessor", say: "쌤마당의 「설문정리」를 열어요." },
+      {
+        press: "button",
+        name: "응답 붙여넣기",
+        say: "설문 도구의 표를 문항 줄부터 그대로 붙여넣어요.",
+      },
+      {
+        open: "/surveyProcessor",
+        say: "이름이 헷갈리는 줄은 물어봐요. 고르고 나면 안 낸 학생을 복사할 수 있어요.",
+      },
+    ],
+  },
+];
