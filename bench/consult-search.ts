@@ -1,86 +1,13 @@
-/**
- * 상담조회 over 3,000 records of 600 letters: CPU of a key, by words and by 초성, and of building the index, in slices
- * as the page builds it. What is found first: a search that misses one has no figure.
- */
-import { hasTyped } from "../packages/domain/src/hangul/initial-consonants.ts";
-import { createSearchIndex } from "../packages/domain/src/hangul/search-index.ts";
-import { printFigure, toSpread, toSpreadText } from "./support/report.ts";
+/** 상담조회 over 3,000 records of 600 letters (`support/search-figures.ts`). */
+import { buildSearchText, measureSearch } from "./support/search-figures.ts";
 
 const RECORDS = 3_000;
 const LETTERS = 600;
-const SLICE_MS = 12;
-const RUNS = 30;
-const UNCOUNTED = 5;
-const MOST_MS_A_KEY = 10;
-const MOST_MS_TO_BUILD = 250;
-const LONGEST_TASK_MS = 50;
-const words =
-  "어머니와 통화 새 짝과 잘 지내는지 여쭤보심 수학 익힘을 날마다 두 쪽씩 하기로 함 급식 알레르기 돌봄 귀가 방법 공놀이 규칙을 두고 다툼 화해 발표 목소리 안경 앞자리 부탁".split(
-    " ",
-  );
-const typedTexts = ["김", "귀가 방법", "ㄱㄱ ㅂㅂ", "ㅇㄹ", "다", "수학 ㅇㅎ", "없는 말이다"];
 
 const rows = new Map(
-  Array.from({ length: RECORDS }, (_, index) => [`r${index}`, buildRecord(index)] as const),
+  Array.from({ length: RECORDS }, (_, index) => [
+    `r${index}`,
+    { id: `r${index}`, text: buildSearchText(index, LETTERS) },
+  ]),
 );
-const build = () => {
-  const index = createSearchIndex<{ readonly id: string; readonly text: string }>(
-    ({ text }) => text,
-  );
-  const tasks: number[] = [];
-  for (let isDone = false; !isDone;) {
-    const startedAt = performance.now();
-    isDone = index.keepUp(rows, () => performance.now() - startedAt < SLICE_MS);
-    tasks.push(performance.now() - startedAt);
-  }
-  return { index, tasks };
-};
-
-const { index } = build();
-for (const typed of typedTexts) {
-  const expected = [...rows.values()].filter(({ text }) => hasTyped(text, typed)).length;
-  const found = index.find(typed).size;
-  if (found !== expected) throw new Error(`${typed}: ${found} found, ${expected} hold it`);
-}
-
-const keys = typedTexts.flatMap((typed) => measure(() => index.find(typed)));
-printFigure({
-  name: `consult search, ${RECORDS} × ${LETTERS} letters, a key, CPU`,
-  ours: toSpreadText(keys),
-  budget: `${MOST_MS_A_KEY} ms`,
-  holds: toSpread(keys).p98 <= MOST_MS_A_KEY,
-});
-const builds = measure(build);
-printFigure({
-  name: "consult search, index of all of them, CPU",
-  ours: toSpreadText(builds),
-  budget: `${MOST_MS_TO_BUILD} ms`,
-  holds: toSpread(builds).p98 <= MOST_MS_TO_BUILD,
-});
-const { tasks } = build();
-printFigure({
-  name: `consult search, one slice of building (of ${tasks.length})`,
-  ours: toSpreadText(tasks),
-  budget: `${LONGEST_TASK_MS} ms`,
-  holds: toSpread(tasks).max <= LONGEST_TASK_MS,
-});
-
-function measure(work: () => unknown): readonly number[] {
-  const times: number[] = [];
-  for (let run = 0; run < RUNS + UNCOUNTED; run += 1) {
-    const { user, system } = process.cpuUsage();
-    work();
-    const used = process.cpuUsage({ user, system });
-    if (run >= UNCOUNTED) times.push((used.user + used.system) / 1000);
-  }
-  return times;
-}
-
-/** Every record another one, and words enough that not each holds each. */
-function buildRecord(index: number): { readonly id: string; readonly text: string } {
-  let text = "";
-  for (let at = 0; text.length < LETTERS; at += 1) {
-    text += `${words[(index * 7 + at * (1 + (index % 5))) % words.length] ?? ""} `;
-  }
-  return { id: `r${index}`, text: text.slice(0, LETTERS) };
-}
+measureSearch(`consult search, ${RECORDS} × ${LETTERS} letters`, rows, ({ text }) => text);

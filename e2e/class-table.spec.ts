@@ -42,7 +42,15 @@ it("a base week is typed, two lessons change places without a network, and month
     .getByRole("button", { name: /월 \d+일 1교시 국어$/ })
     .first()
     .click();
-  await findButton(page, "시간표에서 고르기").click();
+  const lesson = page.getByRole("dialog", { name: /1교시 국어$/ });
+  await lesson.getByRole("textbox", { name: "준비물", exact: true }).fill("원고지");
+  await findButton(page, "저장").click();
+  await grid.getByText("원고지", { exact: true }).waitFor();
+  await grid
+    .getByRole("button", { name: /월 \d+일 1교시 국어$/ })
+    .first()
+    .click();
+  await findButton(page, "바꾸기").click();
   await grid.getByRole("button", { name: /2교시 음악$/ }).click();
   await findButton(page, "바꾸기").click();
   await grid.getByRole("button", { name: /1교시 음악, 바뀜$/ }).waitFor();
@@ -61,6 +69,13 @@ it("a base week is typed, two lessons change places without a network, and month
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
+  // On a phone a day is a list; what a lesson needs went along to where it is given.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("group", { name: "요일", exact: true }).getByRole("button").nth(1).click();
+  const tuesday = page.getByRole("list", { name: /월 \d+일 수업$/ });
+  await tuesday.getByRole("button", { name: /^2교시.*국어.*원고지.*바뀜/ }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
   await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("맞바꿈").waitFor();
   await page.getByRole("tab", { name: "시수", exact: true }).click();

@@ -4,7 +4,7 @@ import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+import { openTeacher, today } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -53,8 +53,18 @@ it("counts down to the same end through a reload and a pause, and up with laps",
     expect(await findViolations(page)).toEqual([]);
   }
   await press("흐림");
+  await press("타이머 더하기");
+  await time.fill("모둠 토의 10분");
+  await time.press("Enter");
+  await show("10:00");
+  await page.getByRole("button", { name: "타이머 1 5:00", exact: true }).click();
+  await show("5:00");
+  await page.getByRole("button", { name: "모둠 토의 10:00", exact: true }).click();
+  await press("이 타이머 치우기");
+  await show("5:00");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("tab", { name: "스톱워치", exact: true }).click();
+  await page.getByRole("tab", { name: "타이머", exact: true }).press("ArrowRight");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("스톱워치");
   await press("시작");
   await press("구간");
   await page.getByRole("list", { name: "구간 기록", exact: true }).getByRole("listitem").waitFor();
@@ -165,6 +175,18 @@ it("says which alarm rings next, and is turned off by a switch", async () => {
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
+  await press("새 알람");
+  await dialog.getByRole("textbox", { name: "이름", exact: true }).fill("창문 닫기");
+  await dialog.getByLabel("시각", { exact: true }).fill("23:59");
+  await dialog.getByLabel("한 번만 울릴 날", { exact: true }).fill(today);
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const home = await device.context.newPage();
+  await home.goto(damim.url);
+  const left = home.getByRole("list", { name: "오늘 남은 알람", exact: true });
+  await left.getByText("창문 닫기", { exact: true }).waitFor();
+  await home.close();
+  await page.getByRole("switch", { name: "창문 닫기", exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("switch", { name: "우유 당번", exact: true }).click();
   await expect.poll(() => next.textContent()).toBe("켜 둔 알람이 없어요");

@@ -42,8 +42,8 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("한 명 줄이기");
   await press("여러 명");
   await page.getByText("모두 한 번씩 했어요", { exact: false }).waitFor();
-  await expect.poll(async () => (await result.locator("span").allTextContents()).length).toBe(2);
-  const all = new Set([...drawn, ...(await result.locator("span").allTextContents())]);
+  await expect.poll(async () => (await result.locator("> span").allTextContents()).length).toBe(2);
+  const all = new Set([...drawn, ...(await result.locator("> span").allTextContents())]);
   expect(all.size).toBe(4);
   await device.context.setOffline(false);
 
@@ -54,7 +54,9 @@ it("opens every name once, also after a reload and without a network, and counts
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await press("새로 섞기");
   await draw();
+  await press("뽑기 설정");
   await press("봉인하기");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("textbox", { name: "반 친구가 부른 숫자", exact: true }).fill("742");
   await press("이 숫자로");
   await page.getByText("버린 뽑기 1", { exact: false }).waitFor();
@@ -62,7 +64,7 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("뽑기 설정");
   const settings = page.getByRole("dialog", { name: "뽑기 설정", exact: true });
   await settings.getByRole("textbox", { name: "오늘 빠지는 학생", exact: true }).fill("1, 2, 3");
-  await settings.getByText("지난 4주 동안 안 뽑힌 사람 0명", { exact: true }).waitFor();
+  await settings.getByText("이번 학기 안 뽑힌 사람 0명", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "hidden" });
   await expect.poll(() => left.textContent()).toMatch(/^남은 사람 [01]$/);
@@ -79,9 +81,25 @@ it("opens every name once, also after a reload and without a network, and counts
   await press("모둠 나누기");
   const groups = page.getByRole("list", { name: "나눈 모둠", exact: true }).getByRole("listitem");
   await expect.poll(() => groups.count()).toBe(2);
+  const [one, other] = [groups.first().getByRole("button").first(), groups.last()];
+  const moved = (await one.textContent()) ?? "";
+  await one.click();
+  await other.getByRole("button").first().click();
+  await other.getByRole("button", { name: moved, exact: true }).waitFor();
   await press("모둠으로 저장");
   await page.getByRole("button", { name: "저장했어요", disabled: true }).waitFor();
   await press("뽑기 설정");
+  await settings.getByRole("radio", { name: /^매번 모두/ }).check();
+  const weights = settings.getByRole("textbox", { name: "무게", exact: true });
+  await weights.fill("31 *2");
+  await settings.getByText("「31」은 뽑을 목록에 없어요.", { exact: true }).waitFor();
+  await weights.fill("1 *2");
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+  await page.getByText("가중치 켜짐: 1번 ×2", { exact: true }).waitFor();
+  await draw();
+  await press("뽑기 설정");
+  await settings.getByRole("radio", { name: /^돌아가며/ }).check();
   const list = settings.getByRole("textbox", { name: "목록 직접 쓰기", exact: true });
   await list.fill("28-1");
   await settings
@@ -112,7 +130,8 @@ it("throws dice and turns a wheel whose sectors the teacher wrote", async () => 
   await press("던지기");
   await expect.poll(() => result.textContent()).toMatch(/^[1-6] \+ [1-6] = \d+$/);
 
-  await page.getByRole("tab", { name: "룰렛", exact: true }).click();
+  await page.getByRole("tab", { name: "주사위", exact: true }).press("ArrowRight");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("룰렛");
   await press("칸 고치기");
   const dialog = page.getByRole("dialog", { name: "칸 고치기", exact: true });
   await dialog.getByRole("textbox", { name: "룰렛 칸", exact: true }).fill("노래");

@@ -12,6 +12,7 @@ import {
 } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
+import { tabTo as tabToOn } from "./support/tab-to.ts";
 import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
 let damim: RunningDamim;
@@ -203,13 +204,4 @@ async function press(control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-const MOST_TABS = 80;
-
-/** Presses Tab until the control has the keyboard. */
-async function tabTo(control: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${MOST_TABS} Tabs did not lead to ${control.toString()}`);
-}
+const tabTo = (control: Locator): Promise<void> => tabToOn(page, control);

@@ -45,8 +45,20 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
     place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   });
   await paper.getByText(/물\s2병/).waitFor();
+  // A picture is on the device at once.
+  await paper.evaluate(async (place) => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext("2d")?.fillRect(0, 0, 20, 30);
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob], "notice.png", { type: "image/png" }));
+    place.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  const picture = paper.getByRole("img", { name: "메모 사진", exact: true });
+  await picture.and(page.locator("[src^='blob:']")).waitFor();
   await page.reload();
   await paper.getByText(/물\s2병/).waitFor();
+  await picture.and(page.locator("[src^='blob:']")).waitFor();
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 
   // A slip from anywhere.

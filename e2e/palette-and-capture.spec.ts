@@ -121,6 +121,23 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await page.getByText("나머지 모두 왔어요", { exact: true }).last().waitFor();
   });
 
+  it("records what names no pupil", async () => {
+    const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
+    await line.fill("내일 5교시 결강");
+    await page.getByText(/아직 시간표가 없어요/).waitFor();
+    await line.fill("금까지 가정통신문");
+    await page.getByText(/^할 일 「가정통신문」 .*금요일까지$/).waitFor();
+    expect(await listScreenTroubles(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line.inputValue()).toBe("");
+    await page
+      .getByRole("region", { name: "오늘 할 일", exact: true })
+      .getByText("가정통신문")
+      .or(page.getByText(/할 일 「가정통신문」/))
+      .first()
+      .waitFor();
+  });
+
   it("are helped with by ?, and open from each other", async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");

@@ -47,6 +47,17 @@ it("gives teams points by one touch, also without a network, takes them back, an
     await showTheme(page, theme);
     expect(await findViolations(page)).toEqual([]);
   }
+  await press("모둠 정하기");
+  const settings = page.getByRole("dialog", { name: "모둠 정하기", exact: true });
+  await settings.getByRole("checkbox", { name: "모둠원에게도 남기기", checked: true }).waitFor();
+  const reason = settings.getByRole("textbox", { name: "별모둠 +1 까닭", exact: true }).first();
+  await reason.fill("발표를 잘했어요");
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+  // The class reads what was given, never why.
+  expect(await page.content()).not.toContain("발표를 잘했어요");
+  await page.getByRole("tab", { name: "함께 목표", exact: true }).press("ArrowRight");
+  await page.getByText("함께 목표 4 / 10", { exact: true }).waitFor({ state: "hidden" });
   await page.setViewportSize({ width: 390, height: 844 });
 
   await press("새 판");

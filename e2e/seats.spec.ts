@@ -119,7 +119,22 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await page.emulateMedia({ media: "print" });
   await page.getByRole("region", { name: "교사 눈", exact: true }).waitFor();
   await page.emulateMedia({ media: "screen" });
-  // SHOTS
+  await press("바로 뽑기");
+  await page.getByText("오늘 2번째 뽑기, 버린 뽑기 1", { exact: true }).waitFor();
+  await press("한꺼번에 열기");
+  await press("자리표 보기");
+  await press("지금 자리 옮겨 적기");
+  await page
+    .getByRole("textbox", { name: "표 붙여 넣기", exact: true })
+    .fill("\t칠판\n28\t27\t\t26");
+  await cells
+    .nth(1)
+    .getByRole("button", { name: /^1분단 첫째 줄 오른쪽 27번/ })
+    .waitFor();
+  await press("옮겨 적기 끝");
+  await page.getByText("자리가 없는 학생", { exact: false }).waitFor();
+  await press("빈자리에 앉히기");
+  await page.getByText("자리가 없는 학생", { exact: false }).waitFor({ state: "detached" });
   // The class stands so on 오늘 too.
   await page.goto(damim.url);
   await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
@@ -127,6 +142,5 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   expect(
     await seats.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length),
   ).toBe(8);
-  // SHOT2
   expect(device.troubles).toEqual([]);
 });

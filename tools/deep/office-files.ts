@@ -19,6 +19,8 @@ import {
   createYearlyFile,
 } from "../../apps/web/src/features/attendance-lookup/create-totals-file.ts";
 import { toClassRows } from "../../apps/web/src/features/attendance-lookup/totals-rows.ts";
+import type { Budget, KeptEntry } from "@damim/domain/budget/budget.ts";
+import { createSettlementFile } from "../../apps/web/src/features/budget/settlement/settlement-file.ts";
 import { createCloseFile } from "../../apps/web/src/features/month-close/create-close-file.ts";
 import { fileColumns } from "../../apps/web/src/features/student-page/file-columns.ts";
 import { createTableFile, toTableSheet } from "../../apps/web/src/kit/table/create-table-file.ts";
@@ -104,6 +106,7 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
     yearly: await createYearlyFile("학년 말", rows),
     roster: await createTableFile(toRosterSheet(students, allColumns)),
     student: await createTableFile(toTableSheet("학생 기록", fileColumns, entries)),
+    settlement: await createSettlementFile(buildMoney(), "2026-12-11"),
     close: await createCloseFile({ month: "2026-05", students, cases, marks, rules: defaultRules }),
   };
   const files = new Map<string, Uint8Array>();
@@ -112,4 +115,32 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
   }
   files.set("archive", await writeSpreadsheet({ place: "year", rows: livingRows }));
   return files;
+}
+
+/** A budget of three hundred entries with the texts of above. */
+function buildMoney(): { readonly budget: Budget; readonly entries: readonly KeptEntry[] } {
+  const entries = Array.from({ length: 300 }, (_, index): KeptEntry => {
+    const text = hostileTexts[index % hostileTexts.length] ?? "";
+    return {
+      id: `e${index}`,
+      budgetId: "b",
+      day: openDays[index % openDays.length] ?? "2026-03-02",
+      type: index === 0 ? "in" : index % 17 === 0 ? "back" : "out",
+      amount: index === 0 ? 99_999_999 : 1 + index * 331,
+      item: text.slice(0, 60),
+      shop: text.slice(0, 40),
+      note: text,
+    };
+  });
+  return {
+    budget: {
+      title: "=2학기 학급운영비",
+      source: "classroom",
+      way: "advance",
+      from: "2026-03-02",
+      until: "2026-12-11",
+      order: "a",
+    },
+    entries,
+  };
 }

@@ -7,7 +7,7 @@ export const classTableScenes: readonly Scene[] = [
     async arrange({ page, url, fillClass }) {
       await fillClass(26);
       await page.goto(`${url}classTable`);
-      await page.getByRole("grid", { name: "시간표", exact: true }).waitFor();
+      await page.getByRole("region", { name: "시수", exact: true }).waitFor();
     },
   },
   {

@@ -92,6 +92,11 @@ export function signedIn(
   return { who: "signed-in", method, path, ...rest, answer };
 }
 
+/** Routes of a part that an admin may switch off: then they are not there. */
+export function switchable(name: SwitchName, routes: readonly Route[]): readonly Route[] {
+  return routes.map((route) => ({ ...route, switch: name }));
+}
+
 /** For admins alone. */
 export function admin(
   method: Way["method"],

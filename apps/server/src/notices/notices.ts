@@ -1,9 +1,9 @@
+import type { NoticePlanRow } from "../db/schema.ts";
 import type { NoticeReply } from "@damim/domain/admin/admin-reply.ts";
 import { noticeKind, type Notice } from "@damim/domain/notice/notice.ts";
 import { NOTICES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { audit } from "../admin/audit.ts";
 import type { Database } from "../db/open-database.ts";
-import type { NoticePlanRow } from "../db/schema.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const YEAR_MS = 366 * 86_400_000;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { breaksSeal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
+import { drawKind } from "@damim/domain/draw/draw.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
@@ -31,8 +33,9 @@ export const teacherPolicy: Policy<Actor> = {
     if (belongsToProfile !== (scope.type === "profile")) {
       return { type: "denied", detail: "wrong-scope" };
     }
-    return isSealedChange(op.kind, before, after)
-      ? { type: "denied", detail: "sealed" }
+    if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
+    return op.kind === drawKind.name && after && breaksSeal(before, after)
+      ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }
       : undefined;
   },
   follow(op, written) {

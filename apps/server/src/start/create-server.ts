@@ -10,6 +10,8 @@ import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listCafeRoutes } from "../cafe/cafe-routes.ts";
+import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -39,7 +41,7 @@ import { createWays } from "../http/find-way.ts";
 import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { switchable, type AppEnv, type Route } from "../http/route.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -192,7 +194,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
-    ...listReviewRoutes(deps),
+    ...switchable("cafe", listCafeRoutes(deps)),
+    ...listModerationRoutes(deps),
+    ...switchable("reviews", listReviewRoutes(deps)),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),

@@ -18,6 +18,7 @@ import {
 } from "@damim/domain/class-table/class-table.ts";
 import { subjectKind, type Subject } from "@damim/domain/class-table/subject.ts";
 import { listBoardLines, type BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
+import { studentKind, type Student } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
 import { useClassTable } from "./use-day-table.ts";
@@ -42,11 +43,12 @@ export function useBellsOfDays(store: Store): (day: CalendarDay) => BellsOfDay {
   const table = useClassTable(store);
   const [bells, bellsRevision] = useRows(store, bellsKind);
   const [subjects, subjectsRevision] = useRows(store, subjectKind);
+  const [students, studentsRevision] = useRows(store, studentKind);
   const shift = useRow(store, bellSettingKind, BELL_SETTING_ID)?.shift ?? 0;
   return useMemo(
-    () => (day: CalendarDay) => readDay(day, { table, bells, subjects, shift }),
+    () => (day: CalendarDay) => readDay(day, { table, bells, subjects, students, shift }),
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [table, bellsRevision, subjectsRevision, shift],
+    [table, bellsRevision, subjectsRevision, studentsRevision, shift],
   );
 }
 
@@ -56,6 +58,7 @@ function readDay(
     readonly table: ClassTable;
     readonly bells: LiveRows<Bells>;
     readonly subjects: LiveRows<Subject>;
+    readonly students: LiveRows<Student>;
     readonly shift: number;
   },
 ): BellsOfDay {
@@ -67,7 +70,7 @@ function readDay(
     rows: rung.rows,
     name: rung.name,
     hasBells: rows.bells.size > 0,
-    lines: listBoardLines(rung.rows, table, rows.subjects),
+    lines: listBoardLines(rung.rows, table, rows.subjects, [...rows.students.values()]),
     bellDay: { shift: rows.shift, lessons: findLastLesson(table) },
   };
 }

@@ -20,6 +20,7 @@ import {
   findNextRing,
   listRings,
   nextRing,
+  ringsOnDay,
   toMissedWords,
   toNextRingWords,
   type AlarmDays,
@@ -74,6 +75,19 @@ const plain: KeptAlarm = {
   sound: "bell",
   rings: 1,
 };
+
+it("has to do with a day by its weekday, its one day, and whether the school is open", () => {
+  const rings = (part: Partial<KeptAlarm>, day: CalendarDay = "2026-11-20", isOpen = true) =>
+    ringsOnDay({ ...plain, ...part }, day, () => isOpen);
+
+  expect(rings({})).toBe(true);
+  expect(rings({}, "2026-11-21")).toBe(false);
+  expect(rings({}, "2026-11-20", false)).toBe(false);
+  expect(rings({ schoolDaysOnly: false }, "2026-11-20", false)).toBe(true);
+  expect(rings({ off: true })).toBe(false);
+  expect(rings({ once: "2026-11-21" }, "2026-11-21", false)).toBe(true);
+  expect(rings({ once: "2026-11-21" })).toBe(false);
+});
 
 describe("the next ring", () => {
   it.each(alarms.cases)("$alarm at $now, bell $offsetSeconds", (golden) => {

@@ -101,7 +101,21 @@ export function toAlarmWords({ at, lesson, before }: Alarm): string {
   return before ? `${lesson}교시 ${before}분 전` : `${lesson}교시 시작`;
 }
 
-function ringsOn({ days, schoolDaysOnly }: Alarm, day: CalendarDay, of: AlarmDays): boolean {
+/** Whether an alarm that is on has to do with a day, its hour aside. */
+export function ringsOnDay(
+  alarm: Alarm,
+  day: CalendarDay,
+  isOpen: (day: CalendarDay) => boolean,
+): boolean {
+  if (alarm.off) return false;
+  return alarm.once ? alarm.once === day : ringsOn(alarm, day, { isOpen });
+}
+
+function ringsOn(
+  { days, schoolDaysOnly }: Alarm,
+  day: CalendarDay,
+  of: Pick<AlarmDays, "isOpen">,
+): boolean {
   const isDay = (days ?? "").includes(String(toWeekPlace(day) + 1));
   return isDay && (schoolDaysOnly === false || of.isOpen(day));
 }

@@ -6,12 +6,16 @@ import type { RosterStudent } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureAct, CapturePhrases } from "./capture-phrase.ts";
+import type { LineAct, LineFacts, LinePhrases } from "./line-phrase.ts";
 
 export interface CaptureContext {
   readonly today: CalendarDay;
   /** The roster of each school year that can be written today. */
   readonly rosters: ReadonlyMap<SchoolYear, readonly RosterStudent[]>;
   readonly phrases: readonly CapturePhrases[];
+  /** Of lines that name no pupil. */
+  readonly linePhrases: readonly LinePhrases[];
+  readonly readYear: LineFacts["readYear"];
   /** Of all years of the rosters: a span leaves out the days on which the school is closed. */
   readonly calendar: SchoolCalendar;
 }
@@ -57,6 +61,8 @@ export type CaptureRefusal =
 /** What was understood of one clause. It stands at `from` to `to` of the line. */
 export type ClauseReading = { readonly from: number; readonly to: number } & (
   | { readonly type: "ready"; readonly entry: CaptureEntry }
+  /** The whole line, which names no pupil. */
+  | { readonly type: "line"; readonly act: LineAct }
   /** Never guessed: one of these has to be chosen. */
   | {
       readonly type: "choose";

@@ -20,9 +20,47 @@ import { isWho, splitClauses } from "./split-clauses.ts";
  * ```
  */
 export function readCapture(line: string, context: CaptureContext): readonly ClauseReading[] {
+  const whole = readWholeLine(line, context, false);
+  if (whole) return [whole];
   const roster = sortStudents([...context.rosters.values()].flat());
   const heads = context.phrases.map((phrases) => phrases.heads);
-  const clauses = splitClauses(lexLine(line.normalize("NFC"), { heads, roster }));
+  const lexemes = lexLine(line.normalize("NFC"), { heads, roster });
+  const readings = readClauses(lexemes, context);
+  // 「금요일까지 3 병결」 is no task: who says 병결 speaks of a pupil's day, and is asked when.
+  const isUnread =
+    readings.length > 0 &&
+    readings.every(({ type }) => type === "unread") &&
+    !lexemes.some(({ type }) => type === "head");
+  const last = isUnread ? readWholeLine(line, context, true) : undefined;
+  return last ? [last] : readings;
+}
+
+/** What names no pupil is one thing from its beginning to its end. */
+function readWholeLine(
+  typed: string,
+  context: CaptureContext,
+  isLast: boolean,
+): ClauseReading | undefined {
+  const line = typed.normalize("NFC");
+  const place = { from: 0, to: line.length };
+  for (const phrases of context.linePhrases) {
+    const reading =
+      (phrases.isLast ?? false) === isLast ? phrases.readLine(line.trim(), context) : undefined;
+    if (!reading) continue;
+    if (reading.type === "act") return { ...place, type: "line", act: reading.act };
+    if (reading.type === "refused")
+      return { ...place, type: "unread", refusal: { ...reading, type: "NotReadable" } };
+    const options = reading.options.map((option) => ({ ...place, ...option }));
+    return { ...place, type: "choose", question: reading.question, options };
+  }
+  return undefined;
+}
+
+function readClauses(
+  lexemes: readonly Lexeme[],
+  context: CaptureContext,
+): readonly ClauseReading[] {
+  const clauses = splitClauses(lexemes);
   let held: readonly Lexeme[] = [];
   let inner: readonly Lexeme[] = [];
   const readings = clauses.map((clause) => {

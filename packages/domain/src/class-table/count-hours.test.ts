@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { addMonths } from "../calendar-day/calendar-day.ts";
 import { countDebts, toDebtWords } from "./count-debts.ts";
 import { countHours, type HourLine } from "./count-hours.ts";
-import { readHourPlan, writeHourPlan } from "./hour-plan.ts";
+import { readHourPlan, writeHourPlan } from "./typed/hour-plan.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { toMonthTable } from "./month-table.ts";
 import {

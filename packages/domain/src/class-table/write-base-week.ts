@@ -3,7 +3,7 @@ import { placeBetween } from "../base/place-between.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { writeRow } from "../record/write-row.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import type { TypedDay, TypedLesson } from "./base-line.ts";
+import type { TypedDay, TypedLesson } from "./typed/base-line.ts";
 import {
   baseCellKind,
   baseTableKind,

@@ -14,7 +14,7 @@ import {
   toBlurWords,
   type TimerTimes,
 } from "./clock-state.ts";
-import { readTime, timeMessages } from "./read-time.ts";
+import { readTime, readTimer, timeMessages } from "./read-time.ts";
 import { readyState } from "./ready-timer.ts";
 import {
   addLap,
@@ -172,6 +172,18 @@ describe("a typed time", () => {
     if (read.ok) throw new Error("refused");
 
     expect(toSentence(timeMessages, read.refusal)).toBe(sentence);
+  });
+});
+
+it("may say what it is for", () => {
+  expect(readTimer("모둠 토의 10분")).toEqual({
+    ok: true,
+    value: { label: "모둠 토의", total: 600_000 },
+  });
+  expect(readTimer("1분 30초")).toEqual({ ok: true, value: { label: "", total: 90_000 } });
+  expect(readTimer("모둠 토의")).toMatchObject({ refusal: { type: "TimeUnclear" } });
+  expect(readTimer(`${"긴".repeat(31)} 5분`)).toMatchObject({
+    refusal: { type: "TimerLabelTooLong" },
   });
 });
 

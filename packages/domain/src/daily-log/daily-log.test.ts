@@ -206,7 +206,7 @@ describe("the month on paper", () => {
     of === "2026-11-19" || of === "2026-11-23" ? listLogLines(sources, noRows, day) : [];
 
   it("has a row for every day that says something, a closed one as it stood", () => {
-    const rows = listMonthRows("2026-11", { logs, listLines });
+    const rows = listMonthRows("2026-11", { logs, listLines, today: "2026-11-30" });
 
     expect(rows.map((row) => [row.day, row.lines, row.body, row.isClosed])).toEqual([
       ["2026-11-19", ["결석 2"], "", true],
@@ -218,12 +218,18 @@ describe("the month on paper", () => {
       [undefined, checked.text],
     ]);
     expect(rows[1]?.weather).toBe("눈");
+    // Nothing of a day that is still to come.
+    expect(listMonthRows("2026-11", { logs, listLines, today: day }).map((row) => row.day)).toEqual(
+      ["2026-11-19", day],
+    );
   });
 
   it("has numbers for names on wish", () => {
     const hiddenNames = [{ number: 5, name: "김하린" }];
 
-    expect(listMonthRows("2026-11", { logs, listLines, hiddenNames })[1]?.body).toBe("5번 발표");
+    expect(listMonthRows("2026-11", { logs, listLines, today: day, hiddenNames })[1]?.body).toBe(
+      "5번 발표",
+    );
   });
 });
 

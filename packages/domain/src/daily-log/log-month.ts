@@ -24,19 +24,23 @@ export interface LogMonth {
   readonly logs: ReadonlyMap<string, DayLog>;
   /** What the records say of a day now (`listLogLines`). */
   readonly listLines: (day: CalendarDay) => readonly ShownLine[];
+  readonly today: CalendarDay;
   /** The class, where names are to become numbers. */
   readonly hiddenNames?: readonly Pick<RosterStudent, "number" | "name">[] | undefined;
 }
 
-/** The rows of a printed month: days that say something. A closed day says what it said when it was closed. */
+/**
+ * The rows of a printed month: days that say something. A closed day says what it said when it was closed; of a day that
+ * is still to come only own words stand, for nothing planned has been.
+ */
 export function listMonthRows(
   month: CalendarMonth,
-  { logs, listLines, hiddenNames = [] }: LogMonth,
+  { logs, listLines, today, hiddenNames = [] }: LogMonth,
 ): readonly LogRow[] {
   const hide = (text: string): string => hideNames(text, hiddenNames);
   return listMonthDays(month).flatMap((day): readonly LogRow[] => {
     const log = logs.get(day);
-    const now = listLines(day);
+    const now = day > today ? [] : listLines(day);
     const closed = log?.closed?.lines;
     const row: LogRow = {
       day,

@@ -18,14 +18,8 @@ import {
   shutPlace,
   type DrawTurns,
 } from "./turns.ts";
-import {
-  breaksSeal,
-  callNumber,
-  checkTerms,
-  drawMessages,
-  toDrawItems,
-  writeDraw,
-} from "./write-draw.ts";
+import { breaksSeal } from "./sealed-draw.ts";
+import { callNumber, checkTerms, drawMessages, toDrawItems, writeDraw } from "./write-draw.ts";
 
 const seed = "7eb2a9be05be5777a35d787f612e6780fc2455b30e9399d0167664be6f562ffa";
 const id = toDrawId({ day: "2026-11-20", uuid: "u1" });
@@ -147,10 +141,11 @@ describe("what is sealed", () => {
 
     expect(v.is(drawSchema, set)).toBe(true);
     expect(breaksSeal(undefined, set)).toBe(false);
-    expect(breaksSeal(set, { number: "7", revealed: noon })).toBe(false);
-    expect(breaksSeal(sealed, { number: "7" })).toBe(false);
+    expect(breaksSeal(set, { ...set, number: "7", revealed: noon })).toBe(false);
+    expect(breaksSeal(sealed, sealed)).toBe(false);
     for (const part of [{ number: "8" }, { number: null }, { seed: "0" }, { members: ["s5"] }])
-      expect(breaksSeal(sealed, part)).toBe(true);
+      expect(breaksSeal(sealed, { ...sealed, ...part })).toBe(true);
+    expect(breaksSeal(sealed, set)).toBe(true);
   });
 
   it("takes the number that was called once", () => {

@@ -1,5 +1,4 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
-import type { Fields } from "@damim/sync/kind.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import type { StudentId } from "../student/student.ts";
 import {
@@ -83,36 +82,11 @@ export function callNumber(draw: KeptDraw, typed: string): Result<readonly Chang
   return ok(isSet ? [] : [{ kind: drawKind.name, id: draw.id, set: { number: digits } }]);
 }
 
-export interface DrawFixed {
-  readonly type: "draw-fixed";
-}
-
-export const drawFixedMessages: MessagesFor<DrawFixed> = {
-  "draw-fixed": () => "봉인한 뽑기는 고칠 수 없어요.",
-};
-
-/** Whether a write changes what was sealed: kind, terms and seed with their seal, members, and a number that stands. */
-export function breaksSeal(before: Fields | undefined, set: Fields): boolean {
-  if (!before) return false;
-  const fixed = ["kind", "terms", "members", "seed", "seal", "number"];
-  return fixed.some(
-    (field) => field in set && hasValue(before[field]) && !isSame(before[field], set[field]),
-  );
-}
-
 /** Texts and numbers of a list as they are drawn: written one way, each once. */
 export function toDrawItems(items: readonly DrawItem[]): readonly DrawItem[] {
   return [
     ...new Set(items.map((item) => (typeof item === "string" ? item.normalize("NFC") : item))),
   ];
-}
-
-function hasValue(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -4,6 +4,8 @@ import { findLastLesson, type DayCell, type DayTable } from "../class-table/clas
 import { toLessonWords } from "../class-table/change-words.ts";
 import { toPlaceParts } from "../class-table/lesson-place.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
+import { hideNames } from "../names/hide-names.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 /** One line of a day on the board: a lesson, or what the bells ring for between lessons. No pupil stands in it. */
 export interface BoardLine {
@@ -26,11 +28,16 @@ export interface BoardLine {
   readonly from: string | undefined;
 }
 
-/** A day of the class table under its bells. Without bells the lessons stand alone, in their order. */
+/**
+ * A day of the class table under its bells. Without bells the lessons stand alone, in their order.
+ *
+ * @param students whose names become numbers, wherever a teacher wrote one
+ */
 export function listBoardLines(
   rows: readonly BellRow[],
   table: DayTable,
   subjects: ReadonlyMap<string, KeptSubject>,
+  students: readonly Pick<RosterStudent, "number" | "name">[],
 ): readonly BoardLine[] {
   const ofDay = cutBellRows(rows, findLastLesson(table));
   const byPeriod = new Map(table.cells.map((cell) => [cell.period, cell]));
@@ -64,8 +71,8 @@ export function listBoardLines(
       period: row.period ?? undefined,
       room: subject?.room ?? undefined,
       colour: subject?.colour,
-      unit: (lesson && cell.words?.unit) ?? undefined,
-      bring: toBringList(lesson && cell.words?.bring),
+      unit: lesson && cell.words?.unit ? hideNames(cell.words.unit, students) : undefined,
+      bring: toBringList(lesson && hideNames(cell.words?.bring ?? "", students)),
       isLesson: row.isOther !== true,
       isFree,
       isChanged: cell?.isChanged ?? false,

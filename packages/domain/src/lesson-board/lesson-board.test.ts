@@ -22,6 +22,7 @@ const subjects = new Map(
   ]),
 );
 const day = "2026-11-20";
+const class3 = [{ number: 5, name: "김하린" }];
 const swap: KeptLessonChange = {
   id: `${day}~u`,
   type: "swap",
@@ -56,7 +57,7 @@ describe("a day on the board", () => {
   const bells = presetBells[3]?.rows ?? [];
 
   it("is the lessons under their bells, with what stands between them, to the last one", () => {
-    const lines = listBoardLines(bells, buildDay([swap]), subjects);
+    const lines = listBoardLines(bells, buildDay([swap]), subjects, class3);
 
     expect(
       lines.map(({ from, period, title, isChanged }) => [from, period, title, isChanged]),
@@ -72,6 +73,18 @@ describe("a day on the board", () => {
     expect(JSON.stringify(lines)).not.toMatch(/김 선생님|출장/);
   });
 
+  it("says a pupil by number, wherever the teacher wrote a name", () => {
+    const named = { day, period: 1, unit: "김하린 발표", bring: "하린이 그림, 풀" } as const;
+    const lines = listBoardLines(
+      [],
+      buildDay([], { lessons: new Map([[`${day}~1`, named]]) }),
+      subjects,
+      class3,
+    );
+
+    expect(lines[0]).toMatchObject({ unit: "5번 발표", bring: ["5번이 그림", "풀"] });
+  });
+
   it("says what is different, without a name and without a reason", () => {
     const drop: KeptLessonChange = {
       ...swap,
@@ -84,7 +97,7 @@ describe("a day on the board", () => {
     expect(toBoardChanges(buildDay())).toBe("");
     expect(toBoardChanges(buildDay([swap]))).toBe("2교시와 3교시를 바꿨어요");
     expect(toBoardChanges(buildDay([drop]))).toBe("1교시가 바뀌었어요");
-    expect(listBoardLines(bells, buildDay([drop]), subjects)[1]).toMatchObject({
+    expect(listBoardLines(bells, buildDay([drop]), subjects, class3)[1]).toMatchObject({
       title: "수업 없음",
       isFree: true,
       isChanged: true,
@@ -95,10 +108,10 @@ describe("a day on the board", () => {
   it("is the bells alone without a timetable, and the lessons alone without bells", () => {
     const bare = buildDay([], { tables: new Map() });
 
-    expect(listBoardLines(bells, bare, subjects).map(({ title }) => title)).toEqual(
+    expect(listBoardLines(bells, bare, subjects, class3).map(({ title }) => title)).toEqual(
       bells.map(({ label }) => label),
     );
-    expect(listBoardLines([], buildDay(), subjects)).toMatchObject([
+    expect(listBoardLines([], buildDay(), subjects, class3)).toMatchObject([
       { title: "국어", period: 1, from: undefined },
       { title: "수학" },
       { title: "체육" },

@@ -44,6 +44,9 @@ import {
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { postDraftSchema } from "../cafe/post-draft-schema.ts";
+import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
+import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -207,6 +210,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

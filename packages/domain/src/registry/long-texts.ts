@@ -11,6 +11,7 @@ const longTexts: { readonly [Name in KindName]?: string } = {
   listText: "text",
   memo: "body",
   note: "text",
+  postDraft: "body",
 };
 
 /** The field of a kind's long text. */

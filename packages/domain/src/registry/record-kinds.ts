@@ -20,6 +20,7 @@ import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
@@ -71,6 +72,7 @@ export const recordKinds = [
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  postDraftKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

@@ -1,14 +1,7 @@
-import {
-  addMonths,
-  findCalendarDay,
-  toDayParts,
-  toMonth,
-  type CalendarDay,
-} from "../calendar-day/calendar-day.ts";
-import { listDays, weekdays } from "../capture/named-days.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { comingDay, findComingDay } from "../capture/coming-day.ts";
+import { weekdays } from "../capture/named-days.ts";
 import type { Repeat } from "../occurrence/repeat-rule.ts";
-import { plainCalendar } from "../school-calendar/school-calendar.ts";
-import { recordSchoolYear } from "../school-year/school-year.ts";
 
 /** What a line for a new task says. */
 export interface TaskLine {
@@ -30,12 +23,6 @@ interface Phrase {
 
 const letter = `[${weekdays}]`;
 const weekday = `${letter}(?:요일|욜)?`;
-const day = [
-  "오늘|내일모레|내일|모레|글피",
-  `(?:(?:이번|다음|다다음)\\s*주\\s*)?${weekday}`,
-  "\\d{4}\\s*[-./년]\\s*\\d{1,2}\\s*[-./월]\\s*\\d{1,2}일?",
-  "\\d{1,2}/\\d{1,2}|\\d{1,2}월\\s*\\d{1,2}일|\\d{1,2}일",
-].join("|");
 const places: Readonly<Record<string, number>> = {
   첫: 1,
   첫째: 1,
@@ -84,7 +71,7 @@ const phrases: readonly Phrase[] = [
     read: ([count = ""]) => ({ repeat: { every: "month", schoolDay: places[count] ?? 1 } }),
   },
   {
-    pattern: `(${day})\\s*(까지|부터)`,
+    pattern: `(${comingDay})\\s*(까지|부터)`,
     read([words = "", end], today) {
       const found = findComingDay(words, today);
       return found && (end === "까지" ? { dueOn: found } : { from: found });
@@ -139,22 +126,6 @@ function readPhrase(
     if (found && part) return { part, rest: text.slice(found[0].length) };
   }
   return undefined;
-}
-
-/** Of a day without its month or week the next one, today included. */
-function findComingDay(words: string, today: CalendarDay): CalendarDay | undefined {
-  const bare = words.replaceAll(/\s+/gu, "");
-  const text = bare.replace(new RegExp(`^((?:.+주)?${letter})$`, "u"), "$1요일");
-  const ofMonth = /^(\d{1,2})일$/u.exec(bare);
-  if (ofMonth)
-    return [0, 1, 2]
-      .map((ahead) => {
-        const { year, month } = toDayParts(`${addMonths(toMonth(today), ahead)}-01`);
-        return findCalendarDay({ year, month, date: Number(ofMonth[1]) });
-      })
-      .find((found) => found && found >= today);
-  const context = { today, years: [recordSchoolYear(today)], calendar: plainCalendar };
-  return listDays(text, context).find((found) => found >= today);
 }
 
 function toIsoWeekdays(text: string): string {

@@ -23,7 +23,7 @@ import {
   type TaskRows,
   type TaskTurn,
 } from "./list-tasks.ts";
-import { listTaskFacts } from "./schedule-facts.ts";
+import { listClosingTaskFacts, listTaskFacts } from "./schedule-facts.ts";
 import { taskDaySchema, taskSchema } from "./schedule-schema.ts";
 import { taskDaySheet, taskSheet } from "./schedule-sheets.ts";
 import {
@@ -187,6 +187,26 @@ describe("오늘 할 일", () => {
       { id: "b~n3", text: "한 일: 자리 바꾸기" },
       { id: "a~one", text: "한 일: 9번신문" },
     ]);
+  });
+});
+
+describe("closing a day", () => {
+  it("moves or leaves out what repeats, and touches nothing else", () => {
+    const weekly = { title: "주간학습안내", order: "a", dueOn: "2026-11-06" } as const;
+    const friday = { every: "week", weekdays: "5" } as const;
+    const rows = rowsOf({
+      once: { title: "가정통신문", order: "a", dueOn: today },
+      early: { ...weekly, repeat: friday, onClosed: "before" },
+      counted: { ...weekly, repeat: { every: "schoolDay", step: 1 } },
+      plain: { ...weekly, repeat: friday },
+      fixed: { ...weekly, repeat: friday, onClosed: "keep" },
+    });
+
+    expect(listClosingTaskFacts(rows, calendar, today).map(({ text }) => text)).toEqual([
+      "할 일 2개가 옮겨져요",
+      "할 일 1개를 걸러요",
+    ]);
+    expect(listClosingTaskFacts(rows, calendar, "2026-11-21")).toEqual([]);
   });
 });
 

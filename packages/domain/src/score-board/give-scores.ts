@@ -69,6 +69,21 @@ export function undoScores(
   });
 }
 
+/** Says why, later: of the events of one press, and of what they left in the private ledger. */
+export function sayReason(
+  events: Iterable<KeptScoreEvent>,
+  points: ReadonlyMap<string, Pick<Point, "source">>,
+  reason: string,
+): readonly Change[] {
+  const why = reason.normalize("NFC").slice(0, LONGEST_SCORE_REASON_CHARACTERS);
+  return [...events].flatMap(({ id }) => [
+    { kind: scoreEventKind.name, id, set: { reason: why || null } },
+    ...[...points]
+      .filter(([, { source }]) => source === toPointSource(id))
+      .map(([point]) => ({ kind: pointKind.name, id: point, set: { reason: why } })),
+  ]);
+}
+
 /** 새 판: what was earlier no longer counts. */
 export function beginPeriod({ id }: KeptScoreGame, now: number): Change {
   return { kind: scoreGameKind.name, id, set: { period: now } };

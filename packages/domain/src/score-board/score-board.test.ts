@@ -7,12 +7,12 @@ import { toSentence } from "../base/result.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { pointKind } from "../point/point.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { beginPeriod, giveScores, undoScores } from "./give-scores.ts";
+import { beginPeriod, giveScores, sayReason, undoScores } from "./give-scores.ts";
 import { parseScoreGameDraft, scoreGameMessages, type ScoreGameDraft } from "./score-game-draft.ts";
 import { scoreEventKind, type KeptScoreEvent, type KeptScoreGame } from "./score-game.ts";
 import { scoreEventSchema, scoreGameSchema } from "./score-schema.ts";
 import { scoreEventSheet, scoreGameSheet } from "./score-sheets.ts";
-import { findPlaces, listLastAct, sumScores } from "./sum-scores.ts";
+import { findPlaces, listActs, listLastAct, sumScores } from "./sum-scores.ts";
 
 type ByTeam = Readonly<Record<string, number>>;
 
@@ -143,6 +143,27 @@ describe("a press", () => {
     ).toEqual([]);
     expect(listLastAct(game, after.events).map(({ team }) => team)).toEqual(["c"]);
     expect(listLastAct(game, [])).toEqual([]);
+  });
+
+  it("is read over newest first, and says why later, in the private ledger too", () => {
+    const every = giveScores(
+      game,
+      game.teams.map(({ id }) => id),
+      { amount: 1 },
+      { day, at: 6_000, newId },
+    );
+    const { events, points } = read(alone, all, every);
+    const acts = listActs(game, events);
+
+    expect(acts.map(({ words, reason }) => [words, reason])).toEqual([
+      ["모두 +1", ""],
+      ["a모둠, b모둠 +1", "발표"],
+      ["c모둠 −10", ""],
+    ]);
+    const said = read(alone, all, sayReason(acts[1]?.events ?? [], points, "청소"));
+    expect(listActs(game, said.events)[0]?.reason).toBe("청소");
+    expect([...said.points.values()].map(({ reason }) => reason)).toEqual(["청소"]);
+    for (const event of said.events) expect(v.is(scoreEventSchema, event)).toBe(true);
   });
 });
 

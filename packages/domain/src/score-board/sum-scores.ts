@@ -54,3 +54,33 @@ export function listLastAct(
   const counted = listCounted(game, events);
   return counted.filter(({ at }) => at === counted.at(-1)?.at);
 }
+
+/** One press as it is read over: 「5모둠 +1」 with its reason. */
+export interface ReadScoreAct {
+  readonly at: number;
+  readonly words: string;
+  readonly reason: string;
+  readonly events: readonly KeptScoreEvent[];
+}
+
+/** The presses that count, newest first. Of all teams at once: 「모두 +1」. */
+export function listActs(
+  game: KeptScoreGame,
+  events: Iterable<KeptScoreEvent>,
+): readonly ReadScoreAct[] {
+  const counted = listCounted(game, events);
+  const times = [...new Set(counted.map(({ at }) => at))].toReversed();
+  return times.map((at) => {
+    const together = counted.filter((event) => event.at === at);
+    const names = game.teams.filter(({ id }) => together.some(({ team }) => team === id));
+    const isAll = names.length === game.teams.length && names.length > 1;
+    const amount = together[0]?.amount ?? 0;
+    const who = isAll ? "모두" : names.map(({ name }) => name).join(", ");
+    return {
+      at,
+      words: `${who} ${amount > 0 ? "+" : "−"}${Math.abs(amount)}`,
+      reason: together[0]?.reason ?? "",
+      events: together,
+    };
+  });
+}

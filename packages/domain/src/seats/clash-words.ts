@@ -1,5 +1,5 @@
 import { withParticle } from "../hangul/particle.ts";
-import type { SeatClash } from "./explain-clash.ts";
+import type { SeatClash } from "./solving/explain-clash.ts";
 import { holdProblem, type SeatProblem } from "./seat-problem.ts";
 import type { KeptSeatRule } from "./seat-rule.ts";
 import {

@@ -6,7 +6,7 @@ import { buildRoom, roomMessages, turnSeat, type BuiltShape } from "./build-room
 import { swapSeats } from "./change-plan.ts";
 import { seatNewcomers } from "./seat-newcomers.ts";
 import { toClashWords, toRestWords } from "./clash-words.ts";
-import { explainClash } from "./explain-clash.ts";
+import { explainClash } from "./solving/explain-clash.ts";
 import { readSeatRule, seatRuleMessages } from "./read-seat-rule.ts";
 import { isNear, listZone } from "./room-lines.ts";
 import { findCurrentPlan, toSeatPlanId } from "./seat-plan.ts";

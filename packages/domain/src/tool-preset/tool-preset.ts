@@ -8,6 +8,7 @@ export const PRESET_TOOLS = [
   "readyTimer",
   "awayToday",
   "settingSeat",
+  "scoreBoard",
 ] as const;
 export type PresetTool = (typeof PRESET_TOOLS)[number];
 
@@ -36,6 +37,7 @@ export const presetToolLabels: Readonly<Record<PresetTool, string>> = {
   readyTimer: "준비타이머",
   awayToday: "오늘 빠지는 학생",
   settingSeat: "앞을 가리는 학생",
+  scoreBoard: "점수판",
 };
 
 /** Of the one preset of a day that says who sits out: its title is the day, its value the numbers as typed. */

@@ -80,6 +80,46 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("scopes").where("scope", "in", scopes).execute(),
   // Hashes under a key, of the last hour.
   password_tries: "nobody's",
+  blocks: async (queries, { uid }) => {
+    await queries.deleteFrom("blocks").where("user_id", "=", uid).execute();
+    await queries.deleteFrom("blocks").where("blocked_id", "=", uid).execute();
+  },
+  cafe_boards: "nobody's",
+  cafe_counters: "nobody's",
+  cafe_hearts: (queries, { uid }) =>
+    queries.deleteFrom("cafe_hearts").where("user_id", "=", uid).execute(),
+  cafe_members: (queries, { uid }) =>
+    queries.deleteFrom("cafe_members").where("user_id", "=", uid).execute(),
+  // What was said among teachers stays, as 「떠난 선생님」.
+  cafe_posts: (queries, { uid }) =>
+    queries
+      .updateTable("cafe_posts")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
+  cafe_comments: (queries, { uid }) =>
+    queries
+      .updateTable("cafe_comments")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
+  cafe_words: "nobody's",
+  moderation_cases: "nobody's",
+  moderation_decisions: async (queries, { uid }) => {
+    for (const column of ["author_id", "moderator_id"] as const) {
+      await queries
+        .updateTable("moderation_decisions")
+        .set({ [column]: null })
+        .where(column, "=", uid)
+        .execute();
+    }
+  },
+  reports: (queries, { uid }) =>
+    queries
+      .updateTable("reports")
+      .set({ reporter_id: null })
+      .where("reporter_id", "=", uid)
+      .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
   facts: "nobody's",

@@ -66,7 +66,7 @@ export function CaptureField(props: CaptureFieldProps) {
 function toMarkedParts(line: string, readings: readonly ClauseReading[]) {
   const whole = line.normalize("NFC");
   const marked = readings
-    .filter(({ type }) => type !== "ready")
+    .filter(({ type }) => type !== "ready" && type !== "line")
     .toSorted((a, b) => a.from - b.from);
   const parts = marked.flatMap(({ from, to, type }, index) => [
     whole.slice(marked[index - 1]?.to ?? 0, from),

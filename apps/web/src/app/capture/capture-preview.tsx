@@ -38,6 +38,12 @@ export function CapturePreview({ line, readings, onChoose, look }: CapturePrevie
         return (
           <li key={reading.from} className="rounded-ctl bg-sunken px-3.5 py-2.5 text-15">
             {reading.type === "ready" && <ReadyEntry entry={reading.entry} />}
+            {reading.type === "line" && (
+              <p className="flex items-start gap-2.5">
+                <Check size={20} aria-hidden className="w-[25px] shrink-0 text-brand" />
+                <b className="min-w-0 font-semibold wrap-break-word">{reading.act.label}</b>
+              </p>
+            )}
             {reading.type === "choose" && (
               <Question
                 words={words}

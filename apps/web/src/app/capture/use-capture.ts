@@ -1,15 +1,19 @@
 import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
+import { linePhrases } from "@damim/domain/registry/line-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
+import type { LineAct } from "@damim/domain/capture/line-phrase.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo, useSyncExternalStore } from "react";
+import { digestText } from "../../data/history/text-digest.ts";
 import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
 import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
+import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntry } from "./describe-entry.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
@@ -48,16 +52,33 @@ export function useCapture(): Capture {
     [data, revision],
   );
   const readings = useMemo(
-    () => readCapture(line, { today, rosters, calendar, phrases: capturePhrases }),
-    [line, today, rosters, calendar],
+    () =>
+      readCapture(line, {
+        today,
+        rosters,
+        calendar,
+        phrases: capturePhrases,
+        linePhrases,
+        readYear: (year) => {
+          const store = data.years.get(year);
+          return store && ((kind) => store.rows(kind));
+        },
+      }),
+    [line, today, rosters, calendar, data],
   );
   const ready = readings.filter((reading) => reading.type === "ready");
+  const whole = readings.find((reading) => reading.type === "line");
   return {
     line,
     changeLine,
     readings,
-    readyCount: ready.length,
+    readyCount: ready.length + (whole ? 1 : 0),
     record(onWritten) {
+      if (whole) {
+        writeLine(data, whole.act);
+        changeLine("");
+        return onWritten(true);
+      }
       const year = ready[0]?.entry.schoolYear ?? 0;
       const store = data.years.get(year);
       if (!store) return onWritten(false);
@@ -79,6 +100,20 @@ export function useCapture(): Capture {
       });
     },
   };
+}
+
+function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): void {
+  const store = data.years.get(schoolYear);
+  if (!store) return;
+  const now = data.now();
+  const changes = plan({
+    read: (kind) => store.rows(kind),
+    now,
+    newId: () => newId(now),
+    chance,
+    digest: digestText,
+  });
+  void act(data.history, store, changes, label);
 }
 
 // A shared device keeps no drafts on its disk: the line then lives as long as the teacher's data is open.

@@ -46,6 +46,7 @@ describe("the key that hides every page", () => {
 
     await userEvent.click(page.getByRole("button", { name: "가리기" }));
     await expect.element(cover).toBeVisible();
+    await expect.element(cover.getByText(/^\d{2}:\d{2}$/)).toBeVisible();
   });
 
   it("pressed in another tab hides this one too when it learns later that the lock is open", async () => {

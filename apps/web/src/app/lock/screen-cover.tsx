@@ -1,5 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { openCoverSignal, watchCoverAsked, type CoverSignal } from "../../data/cover-signal.ts";
+import { currentTime } from "../../platform/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 
@@ -64,6 +66,7 @@ function Cover({ onUncover }: { readonly onUncover: () => void }) {
       }}
     >
       <div className="grid min-h-full place-content-center justify-items-center gap-4 text-center">
+        <CoverClock />
         <Dami mood="glance" size={110} />
         <p className="title text-20">화면을 가렸어요</p>
         <p className="text-15 text-fg-2">Ctrl(⌘)과 마침표를 함께 누르면 다시 보여요.</p>
@@ -71,4 +74,27 @@ function Cover({ onUncover }: { readonly onUncover: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** Before this app was: a clock whose battery was empty. */
+const OLDEST_TIME = Date.UTC(2026, 0, 1);
+
+/** A class still reads the hour of a board that is covered; a clock that is years back says nothing. */
+function CoverClock() {
+  const words = useSyncExternalStore(everySecond, readHour);
+  return words === "" ? null : (
+    <time className="text-[clamp(3.5rem,22vmin,14rem)] leading-none font-extrabold tabular-nums">
+      {words}
+    </time>
+  );
+}
+
+function readHour(): string {
+  const now = currentTime();
+  return now < OLDEST_TIME ? "" : toSeoulTimeText(now);
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1_000);
+  return () => clearInterval(timer);
 }

@@ -3,6 +3,9 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
@@ -53,6 +56,19 @@ async function openYear() {
       repeat: "4",
       from: "2026-11-19",
       order: "a2",
+    }),
+    createRow(baseTableKind.name, "2026-03-01", { from: "2026-03-01" }),
+    createRow(subjectKind.name, "art", { name: "미술", short: "미", colour: "rose", order: "a1" }),
+    createRow(baseCellKind.name, "2026-03-01~4~1", {
+      from: "2026-03-01",
+      weekday: 4,
+      period: 1,
+      subjectId: "art",
+    }),
+    createRow(lessonKind.name, "2026-11-19~1", {
+      day: "2026-11-19",
+      period: 1,
+      unit: "김가온 발표",
     }),
     createRow(eventKind.name, "e1", {
       title: "김가온 어머니 상담",
@@ -146,6 +162,8 @@ it("all sources of facts say what stands on a day, without a name", async () => 
 
   expect(await list("2026-11-19")).toEqual([
     "결석 1: 3번 질병",
+    "수업 1시간",
+    "1교시 미술: 3번 발표",
     "독서록 0/2 냈어요",
     "알림장 2/2 냈어요",
     "상담 1: 보호자 전화",
@@ -179,9 +197,11 @@ it("빠른 이동 leads to consultations, checks and lists by their titles", asy
   );
 
   expect(ways.flat().map(({ label, detail, to }) => [label, detail, to].join(" | "))).toEqual([
+    "칠판 화면 | 시정 | /classTimeTable/board",
     "제출 독서록 | 11월 19일까지 | /checkListMemo?about=checkLists&check=c1",
     "제출 알림장 |  | /checkListMemo?about=checkLists&check=c2",
     "제출 동의서 |  | /checkListMemo?about=checkLists&check=c3",
+    "오늘 시간표 |  | /classTable?day=2026-11-20",
     "3번 김가온 보호자(김가온 어머니) 전화 상담 | 11월 19일 | /consulting?record=2026-11-19~student-1~a",
     "목록 글 과학 특기사항 |  | /checkListMemo?about=listMemo&view=lists&list=m1",
     "새 메모 |  | /memo?about=freeMemo&memo=new",

@@ -5,8 +5,10 @@ import { attendanceLookupFeature } from "../../features/attendance-lookup/featur
 import { attendanceFeature } from "../../features/attendance/feature.ts";
 import { bellsFeature } from "../../features/bells/feature.ts";
 import { budgetFeature } from "../../features/budget/feature.ts";
+import { cafeFeature } from "../../features/cafe/feature.ts";
 import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
+import { classAssignmentFeature } from "../../features/class-assignment/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
@@ -51,8 +53,10 @@ export const features: readonly Feature[] = [
   attendanceLookupFeature,
   bellsFeature,
   budgetFeature,
+  cafeFeature,
   calculatorFeature,
   checkFeature,
+  classAssignmentFeature,
   classTableFeature,
   clocksFeature,
   consultFeature,

@@ -5,10 +5,12 @@ import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
+import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 
 /** Kinds of tools and of the morning that show no 변경 이력, and why. */
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
+  [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
   [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
   [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },

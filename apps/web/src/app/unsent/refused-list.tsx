@@ -38,7 +38,7 @@ export function RefusedList({ onClose }: RefusedListProps) {
   const refused = listRefused(data);
   if (countRefused(data) === 0) return <UnsettledList />;
   const toText = ({ store, op }: RefusedWrite): string =>
-    [describeWrite(store, op), refusalMessages[op.refusal.type], toPlainText(op)].join("\n");
+    [describeWrite(store, op), toReason(op), toPlainText(op)].join("\n");
   return (
     <>
       <UnsettledList />
@@ -70,7 +70,7 @@ export function RefusedList({ onClose }: RefusedListProps) {
                 <p id={`refused-${op.at}`} className="text-15 font-semibold">
                   {describeWrite(store, op)}
                 </p>
-                <p className="text-14 text-danger">{refusalMessages[op.refusal.type]}</p>
+                <p className="text-14 text-danger">{toReason(op)}</p>
                 <p className="line-clamp-3 text-14 whitespace-pre-line text-fg-2">
                   {toPlainText(op)}
                 </p>
@@ -161,7 +161,18 @@ function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | unde
  */
 function canResend({ op }: RefusedWrite): boolean {
   const { type } = op.refusal;
+  if (findDenied(op) !== undefined) return false;
   return op.set[DEAD] === true || type === "gone" || type === "denied" || type === "unknown-kind";
+}
+
+function toReason(op: RefusedWrite["op"]): string {
+  return findDenied(op) ?? refusalMessages[op.refusal.type];
+}
+
+function findDenied({ kind, refusal }: RefusedWrite["op"]): string | undefined {
+  return refusal.type === "denied"
+    ? findRecordWords(kind)?.denied?.[refusal.detail ?? ""]
+    : undefined;
 }
 
 /** Sends a refused write once more as a new one; the refused one goes when the new one stands. */

@@ -39,6 +39,27 @@ export function useFilePicture(id: string | null | undefined): string | undefine
   return address;
 }
 
+/** The same without React: hears the address as soon as there is one, until it is stopped. */
+export function watchPicture(
+  files: TeacherFiles,
+  id: string,
+  onAddress: (address: string) => void,
+): () => void {
+  const { addresses, listeners } = openPictures(files);
+  const tell = (): void => {
+    const address = addresses.get(id);
+    if (address) onAddress(address);
+  };
+  const stop = new AbortController();
+  listeners.add(tell);
+  tell();
+  if (!addresses.has(id)) void loadPicture(files, id, stop.signal);
+  return () => {
+    listeners.delete(tell);
+    stop.abort();
+  };
+}
+
 /** A picture that was just chosen is on screen before the disk has it. */
 export function showPicture(files: TeacherFiles, id: string, picture: Blob): void {
   const { addresses, listeners } = openPictures(files);

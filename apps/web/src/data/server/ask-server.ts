@@ -37,7 +37,9 @@ export async function askServer<T>(
     if (response.ok) return ok(json as T);
     const sentence = findText(json, "error", "message");
     const code = findText(json, "error", "type") ?? "";
-    return refuse(sentence ? { type: "ServerSaid", code, sentence } : { type: "ServerAway" });
+    // A server in trouble is asked again later, whatever it says.
+    if (response.status >= 500 || !sentence) return refuse({ type: "ServerAway" });
+    return refuse({ type: "ServerSaid", code, sentence });
   } catch {
     return refuse({ type: "ServerAway" });
   }

@@ -4,19 +4,24 @@ import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { AuditTab } from "./audit-tab.tsx";
 import { ClaimCard } from "./claim-card.tsx";
+import { ModerationQueue } from "./moderation/moderation-queue.tsx";
 import { NoticesTab } from "./notices/notices-tab.tsx";
 import { ServerTab } from "./server-tab.tsx";
 import { SwitchesTab } from "./switches-tab.tsx";
 import { TeachersTab } from "./teachers/teachers-tab.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 
-type Tab = "teachers" | "notices" | "usage" | "server" | "switches" | "audit";
+type Tab = "moderation" | "teachers" | "notices" | "usage" | "server" | "switches" | "audit";
 
-const tabs: readonly {
+interface AdminTab {
   readonly value: Tab;
   readonly label: string;
   readonly View: ComponentType;
-}[] = [
+}
+
+/** A moderator has the first alone. */
+const tabs: readonly [AdminTab, ...AdminTab[]] = [
+  { value: "moderation", label: "살펴볼 것", View: ModerationQueue },
   { value: "teachers", label: "선생님", View: TeachersTab },
   { value: "notices", label: "공지", View: NoticesTab },
   { value: "usage", label: "쓰임", View: UsageTab },
@@ -25,11 +30,12 @@ const tabs: readonly {
   { value: "audit", label: "기록", View: AuditTab },
 ];
 
-/** 관리: everybody may open the address; what it shows comes from the server, to admins alone. */
+/** 관리: everybody may open the address; what it shows comes from the server, to admins and moderators alone. */
 export function Component() {
   const role = useLive((data) => data.account.role);
-  const [open, setOpen] = useState<Tab>("teachers");
-  const View = tabs.find(({ value }) => value === open)?.View ?? TeachersTab;
+  const [chosen, setChosen] = useState<Tab>("moderation");
+  const [first] = tabs;
+  const open = tabs.find(({ value }) => value === chosen && role === "admin") ?? first;
   return (
     <div className="flex flex-col gap-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -39,25 +45,25 @@ export function Component() {
             <Segments
               as="tabs"
               label="관리"
-              value={open}
+              value={open.value}
               segments={tabs.map(({ value, label }) => ({ value, label, panelId: "admin-panel" }))}
-              onValueChange={setOpen}
+              onValueChange={setChosen}
             />
           </div>
         )}
       </div>
-      {role === "admin" ? (
+      {role === null ? (
+        <ClaimCard />
+      ) : (
         <PrivatePart>
           <div
             id="admin-panel"
-            role="tabpanel"
-            aria-label={tabs.find(({ value }) => value === open)?.label}
+            role={role === "admin" ? "tabpanel" : "region"}
+            aria-label={open.label}
           >
-            <View />
+            <open.View />
           </div>
         </PrivatePart>
-      ) : (
-        <ClaimCard />
       )}
     </div>
   );

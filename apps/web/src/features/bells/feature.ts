@@ -18,6 +18,7 @@ export const bellsFeature: Feature = {
       load: () => import("./board/board-page.tsx"),
     },
   ],
+  palette: [{ id: "bells", load: () => import("./palette.ts") }],
   loadShortcuts: () => import("./shortcuts.ts"),
   loadGuides: () => import("./guides.ts"),
 };

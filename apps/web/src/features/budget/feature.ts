@@ -27,6 +27,7 @@ export const budgetFeature: Feature = {
       load: () => import("./around/home-card.tsx"),
     },
   ],
+  memoCards: [{ id: "budget", order: 10, load: () => import("./around/money-card.tsx") }],
   dueSources: [
     {
       id: "budget",

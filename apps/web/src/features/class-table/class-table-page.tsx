@@ -1,36 +1,39 @@
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
-import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findStanding } from "@damim/domain/class-table/class-table.ts";
+import { toPlaceParts, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Link } from "../../ui/link.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { BaseView } from "./base/base-view.tsx";
-import { HoursView } from "./base/hours-view.tsx";
-import { LedgerView } from "./ledger/ledger-view.tsx";
-import { LostView } from "./ledger/lost-view.tsx";
 import { useTableRows } from "./table-rows.ts";
 import { useTableCommands } from "./use-table-commands.ts";
+import { TableDialogs, type Asked } from "./table-dialogs.tsx";
+import { HoursCard } from "./week/hours-card.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
-const ChangeDialog = lazyOverlay(() =>
-  import("./week/change-dialog.tsx").then((file) => file.ChangeDialog),
+const HoursView = viewAtHand(
+  () => import("./base/hours-view.tsx").then((file) => file.HoursView),
+  null,
 );
-const DayPlanDialog = lazyOverlay(() =>
-  import("./week/day-plan-dialog.tsx").then((file) => file.DayPlanDialog),
+const LedgerView = viewAtHand(
+  () => import("./ledger/ledger-view.tsx").then((file) => file.LedgerView),
+  null,
 );
-const SubjectDialog = lazyOverlay(() =>
-  import("./base/subject-dialog.tsx").then((file) => file.SubjectDialog),
+const LostView = viewAtHand(
+  () => import("./ledger/lost-view.tsx").then((file) => file.LostView),
+  null,
 );
 
 const views = [
@@ -49,11 +52,6 @@ export function Component() {
   return store ? <TableOfYear store={store} /> : null;
 }
 
-type Asked =
-  | { readonly type: "change"; readonly place: LessonPlace; readonly other?: LessonPlace }
-  | { readonly type: "day"; readonly day: CalendarDay }
-  | { readonly type: "subject"; readonly subject: KeptSubject | "new" };
-
 function TableOfYear({ store }: { readonly store: Store }) {
   const { now } = useTeacherData();
   const isPast = useIsPast();
@@ -63,24 +61,32 @@ function TableOfYear({ store }: { readonly store: Store }) {
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
   const span = toSchoolYearSpan(year);
+  const [params] = useSearchParams();
+  const address = params.get("day");
+  const startDay = address && isCalendarDay(address) ? address : undefined;
   const [chosen, setView] = useState<View>();
   const view = chosen ?? (table.weeks.length > 0 ? "week" : "base");
   const [picked, setPicked] = useState<LessonPlace>();
   const [asked, setAsked] = useState<Asked>();
   const place = useClassLine(year, useRoster(store));
-  const close = (): void => setAsked(undefined);
   const press = (at: LessonPlace): void => {
     if (isPast) return;
-    if (picked === undefined) setAsked({ type: "change", place: at });
-    else if (picked === at) setPicked(undefined);
-    else {
-      setAsked({ type: "change", place: picked, other: at });
-      setPicked(undefined);
-    }
+    if (picked === undefined) {
+      const { day, period } = toPlaceParts(at);
+      const isFree = !findStanding(table, day, period).lesson;
+      setAsked({ type: isFree ? "change" : "lesson", place: at });
+    } else if (picked === at) setPicked(undefined);
+    else swap(picked, at);
   };
-  const change = asked?.type === "change" ? asked : undefined;
-  const day = asked?.type === "day" ? asked.day : undefined;
-  const subject = asked?.type === "subject" ? asked.subject : undefined;
+  const swap = (from: LessonPlace, to: LessonPlace): void => {
+    if (isPast) return;
+    setAsked({ type: "change", place: from, other: to });
+    setPicked(undefined);
+  };
+  const pick = (at: LessonPlace): void => {
+    setPicked(at);
+    setAsked(undefined);
+  };
   const shared = { table, subjects, sorted, year, today, commands, place };
   return (
     <div className="flex flex-1 flex-col gap-4 print:block">
@@ -116,61 +122,29 @@ function TableOfYear({ store }: { readonly store: Store }) {
         </Card>
       )}
       {view === "week" && table.weeks.length > 0 && (
-        <WeekView
-          table={table}
-          subjects={subjects}
-          today={today}
-          span={span}
-          picked={picked}
-          onPicked={setPicked}
-          onPress={press}
-          onDay={(each) => !isPast && setAsked({ type: "day", day: each })}
-        />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <WeekView
+            key={startDay}
+            store={store}
+            startDay={startDay}
+            table={table}
+            subjects={subjects}
+            today={today}
+            span={span}
+            picked={picked}
+            onPicked={setPicked}
+            onPress={press}
+            onDay={(each) => !isPast && setAsked({ type: "day", day: each })}
+            onDrawn={swap}
+          />
+          <HoursCard {...shared} onHours={() => setView("hours")} />
+        </div>
       )}
-      {change && (
-        <ChangeDialog
-          key={`${change.place}-${change.other}`}
-          isOpen
-          place={change.place}
-          other={change.other}
-          table={table}
-          subjects={subjects}
-          sorted={sorted}
-          year={year}
-          onClose={close}
-          onPick={() => {
-            setPicked(change.place);
-            close();
-          }}
-          onSave={(fields) => {
-            close();
-            commands.book(fields);
-          }}
-        />
-      )}
-      {day && (
-        <DayPlanDialog
-          key={day}
-          isOpen
-          store={store}
-          day={day}
-          onClose={close}
-          onSave={(fields) => {
-            close();
-            commands.savePlan(day, fields);
-          }}
-        />
-      )}
-      {subject && (
-        <SubjectDialog
-          key={subject === "new" ? "new" : subject.id}
-          isOpen
-          store={store}
-          subject={subject === "new" ? undefined : subject}
-          commands={commands}
-          onClose={close}
-        />
-      )}
+      <TableDialogs
+        {...{ store, table, subjects, sorted, year, commands, asked }}
+        onAsk={setAsked}
+        onPick={pick}
+      />
     </div>
   );
 }

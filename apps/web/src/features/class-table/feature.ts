@@ -20,9 +20,13 @@ export const classTableFeature: Feature = {
       needs: "signed-in",
       load: () => import("./class-table-page.tsx"),
       opensLater: [
+        () => import("./week/lesson-dialog.tsx"),
         () => import("./week/change-dialog.tsx"),
         () => import("./week/day-plan-dialog.tsx"),
         () => import("./base/subject-dialog.tsx"),
+        () => import("./base/hours-view.tsx"),
+        () => import("./ledger/ledger-view.tsx"),
+        () => import("./ledger/lost-view.tsx"),
       ],
     },
     {
@@ -52,12 +56,13 @@ export const classTableFeature: Feature = {
       load: () => import("./around/home-card.tsx"),
     },
   ],
+  palette: [{ id: "class-table", load: () => import("./around/palette.ts") }],
   dayFacts: [
     {
       id: "lessons",
       label: "수업",
       order: 20,
-      kindNames,
+      kindNames: [...kindNames, "student"],
       to: "/classTable",
       load: () => import("./around/day-facts.ts"),
     },

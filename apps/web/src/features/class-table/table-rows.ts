@@ -3,6 +3,7 @@ import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import {
   toDayTable,
   type ClassTable,
+  type DayCell,
   type DayTable,
 } from "@damim/domain/class-table/class-table.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
@@ -44,6 +45,18 @@ export function listPeriods(days: readonly DayTable[]): readonly number[] {
   const first = Math.min(1, ...numbers);
   const last = Math.max(6, ...numbers);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** What stands small below a lesson: who covers it, what is learnt, what to bring, who gives it, where. */
+export function toCellMore(cell: DayCell | undefined, subject: KeptSubject | undefined): string {
+  return (
+    cell?.cover?.with ??
+    cell?.words?.unit ??
+    cell?.words?.bring ??
+    subject?.teacher ??
+    subject?.room ??
+    ""
+  );
 }
 
 /** The left edge of a cell. */

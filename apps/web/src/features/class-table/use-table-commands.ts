@@ -12,7 +12,12 @@ import {
   type KeptLessonChange,
 } from "@damim/domain/class-table/lesson-change.ts";
 import { bookChange } from "@damim/domain/class-table/book-change.ts";
-import { toPlaceWords, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
+import {
+  toPlaceParts,
+  toPlaceWords,
+  type LessonPlace,
+} from "@damim/domain/class-table/lesson-place.ts";
+import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
@@ -31,6 +36,7 @@ export interface TableCommands {
   readonly saveWeek: (week: TypedWeek, from: CalendarDay) => void;
   readonly book: (fields: ChangeFields) => void;
   readonly takeBack: (change: KeptLessonChange) => void;
+  readonly saveWords: (place: LessonPlace, words: LessonWords) => void;
   readonly savePlan: (day: CalendarDay, fields: DayPlanFields) => void;
   readonly saveSubject: (subject: KeptSubject | undefined, fields: SubjectFields) => void;
   readonly removeSubject: (subject: KeptSubject) => void;
@@ -69,6 +75,11 @@ export function useTableCommands(store: Store): TableCommands {
         void act(
           [{ kind: lessonChangeKind.name, id: change.id, set: { isOff: true } }],
           `${changeTypeLabels[change.type]} 취소했어요`,
+        ),
+      saveWords: (place, words) =>
+        void act(
+          planLesson(readClassTable(store), toPlaceParts(place), words),
+          `${toPlaceWords(place)} 수업을 적었어요`,
         ),
       savePlan(day, fields) {
         const before = store.rows(dayPlanKind).get(day);

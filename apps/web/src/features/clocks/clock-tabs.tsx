@@ -1,5 +1,5 @@
 import type { RunningClock } from "../../data/server/running-clock.ts";
-import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { BoardTabs } from "../../kit/board/board-tabs.tsx";
 import type { useStage } from "../../kit/board/use-stage.tsx";
 
 const TABS = ["타이머", "스톱워치"] as const;
@@ -13,19 +13,5 @@ export interface ClockProps {
 }
 
 export function ClockTabs({ tab, onTab }: Pick<ClockProps, "tab" | "onTab">) {
-  return (
-    <div role="tablist" aria-label="시계" className="flex gap-3">
-      {TABS.map((each) => (
-        <BoardButton
-          key={each}
-          role="tab"
-          aria-selected={each === tab}
-          className="aria-selected:bg-chalk-sky"
-          onClick={() => onTab(each)}
-        >
-          {each}
-        </BoardButton>
-      ))}
-    </div>
-  );
+  return <BoardTabs label="시계" tabs={TABS} tab={tab} onTab={onTab} />;
 }

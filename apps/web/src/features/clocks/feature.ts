@@ -37,5 +37,14 @@ export const clocksFeature: Feature = {
       load: () => import("./timer-page.tsx"),
     },
   ],
+  homeCards: [
+    {
+      id: "alarms",
+      title: "오늘 알람",
+      order: 70,
+      kindNames: ["alarm"],
+      load: () => import("./alarm/home-card.tsx"),
+    },
+  ],
   loadGuides: () => import("./guides.ts"),
 };

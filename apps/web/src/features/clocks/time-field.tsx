@@ -1,10 +1,10 @@
 import { toSentence } from "@damim/domain/base/result.ts";
-import { readTime, timeMessages, type TimeOfDay } from "@damim/domain/clocks/read-time.ts";
+import { readTimer, timeMessages, type TimeOfDay } from "@damim/domain/clocks/read-time.ts";
 import { useState } from "react";
 
-/** 「1:30」, 「90초」, 「3교시 끝까지」 and Enter, or whatever is pressed next. */
+/** 「1:30」, 「90초」, 「3교시 끝까지」, 「모둠 토의 10분」 and Enter, or whatever is pressed next. */
 export function TimeField(props: {
-  readonly onTime: (ms: number) => void;
+  readonly onTime: (ms: number, label: string) => void;
   /** Its bells, as of now. */
   readonly readToday: () => TimeOfDay;
 }) {
@@ -12,10 +12,10 @@ export function TimeField(props: {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const take = (): void => {
-    const time = readTime(typed, readToday());
+    const time = readTimer(typed, readToday());
     setProblem(time.ok ? undefined : toSentence(timeMessages, time.refusal));
     if (!time.ok) return;
-    onTime(time.value);
+    onTime(time.value.total, time.value.label);
     setTyped("");
   };
   return (
@@ -39,7 +39,7 @@ export function TimeField(props: {
         value={typed}
         onBlur={() => typed.trim() && take()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        className="h-20 w-60 rounded-[--spacing(7)] border border-field bg-surface px-6 text-[length:--spacing(7.5)] font-bold"
+        className="h-20 w-64 rounded-[--spacing(7)] border border-field bg-surface px-6 text-[length:--spacing(7.5)] font-bold"
       />
     </form>
   );

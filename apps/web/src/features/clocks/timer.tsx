@@ -3,15 +3,25 @@ import { clockState, findEnd, toBlurWords } from "@damim/domain/clocks/clock-sta
 import { readTime } from "@damim/domain/clocks/read-time.ts";
 import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
 import type { KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
-import { CloudFog, Minus, Pause, Play, Plus, RotateCcw } from "lucide-react";
+import {
+  AlarmClockPlus,
+  CloudFog,
+  Minus,
+  Pause,
+  Play,
+  Plus,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import type { RunningClock } from "../../data/server/running-clock.ts";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
+import { TimerStrip } from "./timer-strip.tsx";
 import { useLessonEnd } from "./use-lesson-end.ts";
-import { useRing } from "../../kit/tool/use-ring.ts";
+import { FIRST_TIMER, FIRST_TIMER_MS, useTimers } from "./use-timers.ts";
 import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,11 +30,13 @@ const CHIPS = [1, 3, 5, 10];
 /** Counts down to a bell. */
 export function Timer({ frame, clock, tab, onTab }: ClockProps) {
   const { sound } = frame;
-  const { timer, write, choose } = useToolTimer("timer", 5 * MINUTE_MS);
+  const timers = useTimers();
+  const [chosen, setChosen] = useState(FIRST_TIMER);
+  const id = timers.ids.includes(chosen) ? chosen : FIRST_TIMER;
+  const { timer, write, choose } = useToolTimer(id, FIRST_TIMER_MS);
   const [isBlurred, setBlurred] = useState(false);
   const state = useClockValue(clock, ({ shown }) => clockState(timer, shown).state);
   const end = findEnd(timer);
-  useRing("timer", end, clock, () => sound.ring("bell", 3));
   const { lesson, readToday } = useLessonEnd(clock);
   const now = (): number => Math.round(clock.look().shown);
   const press = (): void => {
@@ -62,10 +74,33 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
           >
             흐림
           </BoardButton>
+          {!timers.isFull && (
+            <BoardButton
+              aria-label="타이머 더하기"
+              title="타이머 더하기"
+              icon={<AlarmClockPlus aria-hidden />}
+              onClick={() => setChosen(timers.add())}
+            />
+          )}
+          {id !== FIRST_TIMER && (
+            <BoardButton
+              aria-label="이 타이머 치우기"
+              title="이 타이머 치우기"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => timers.remove(id)}
+            />
+          )}
         </>
       }
     >
-      <div className="mb-30 flex min-h-0 flex-1 flex-col gap-4 pt-2 portrait:mb-50">
+      <div className="mb-30 flex min-h-0 flex-1 flex-col gap-4 pt-2 portrait:mb-64">
+        <TimerStrip
+          ids={timers.ids}
+          chosen={id}
+          onChoose={setChosen}
+          clock={clock}
+          onRing={() => sound.ring("bell", 3)}
+        />
         <div className="flex min-h-0 flex-1 items-center justify-center gap-16 rounded-[--spacing(10)] bg-chalk-sky px-10 portrait:flex-col portrait:py-10">
           <Dial clock={clock} timer={timer} />
           <div className="flex flex-col items-center gap-6">
@@ -95,7 +130,7 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
                 className="bg-surface!"
                 onClick={() => {
                   const left = readTime(`${lesson}교시 끝까지`, readToday());
-                  if (left.ok) choose(left.value);
+                  if (left.ok) choose(left.value, `${lesson}교시 끝까지`);
                 }}
               >
                 {lesson}교시 끝까지
@@ -136,16 +171,23 @@ function Dial({ clock, timer }: FaceProps) {
     timer.total > 0 ? Math.max(0, clockState(timer, shown).leftMs / timer.total) : 0,
   );
   return (
-    <svg viewBox="0 0 100 100" aria-hidden className="size-96 -rotate-90 portrait:size-60">
-      <circle cx="50" cy="50" r="44" className="fill-none stroke-surface stroke-[8px]" />
-      <circle
-        cx="50"
-        cy="50"
-        r="44"
-        pathLength="1"
-        strokeDasharray={`${Math.min(1, part)} 2`}
-        className="fill-none stroke-board-brand stroke-[8px]"
-      />
-    </svg>
+    <div className="relative grid shrink-0 place-items-center">
+      <svg viewBox="0 0 100 100" aria-hidden className="size-104 -rotate-90 portrait:size-76">
+        <circle cx="50" cy="50" r="44" className="fill-none stroke-surface stroke-[8px]" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          pathLength="1"
+          strokeDasharray={`${Math.min(1, part)} 2`}
+          className="fill-none stroke-board-brand stroke-[8px]"
+        />
+      </svg>
+      {timer.label && (
+        <p className="absolute inset-x-[16%] text-center text-[length:--spacing(10)] leading-tight font-extrabold break-keep">
+          {timer.label}
+        </p>
+      )}
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { DayView } from "./day/day-view.tsx";
+import { DaySteps } from "./day/day-steps.tsx";
 import { useLogLines } from "./day/use-log-lines.ts";
 import { MonthDots } from "./month/month-dots.tsx";
 import { FoundDays, MonthList } from "./month/month-list.tsx";
@@ -64,7 +65,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   };
   const isSearch = typed.trim() !== "";
   const rows = listLines
-    ? listMonthRows(month, { logs, listLines, hiddenNames: isNumbered ? students : [] })
+    ? listMonthRows(month, { logs, listLines, today, hiddenNames: isNumbered ? students : [] })
     : [];
   const printed = view === "day" ? rows.filter((row) => row.day === day) : rows;
   const title = `하루일지 ${view === "day" ? toKoreanDay(day) : toKoreanMonth(month)}`;
@@ -83,9 +84,11 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
             ]}
             onValueChange={setView}
           />
-          <p className="text-15 font-semibold">
-            {view === "day" ? toKoreanDay(day) : toKoreanMonth(month)}
-          </p>
+          {view === "day" ? (
+            <DaySteps day={day} today={today} span={span} onDay={show} />
+          ) : (
+            <p className="text-15 font-semibold">{toKoreanMonth(month)}</p>
+          )}
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <TextField
               type="search"
@@ -106,7 +109,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
           </div>
         </div>
         <div className="grid flex-1 content-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] lg:min-h-0 lg:content-stretch print:hidden">
-          <div className="flex flex-col gap-3">
+          <div className="flex flex-col gap-3 max-md:order-last max-md:pb-40">
             <MonthDots
               month={month}
               day={day}

@@ -3,6 +3,7 @@ import { isDrawNumber } from "@damim/domain/draw/verify-draw.ts";
 import { drawMessages } from "@damim/domain/draw/write-draw.ts";
 import { useState } from "react";
 import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { QrCode } from "../../kit/qr/qr-code.tsx";
 
 /** After the seal, before anything is known: a child of the class calls a number. */
 export function CallForm({
@@ -24,9 +25,12 @@ export function CallForm({
       }}
     >
       <p className="text-[length:--spacing(10)] font-bold">봉인했어요. 숫자 하나를 불러 주세요</p>
-      <p className="text-[length:--spacing(9)] font-semibold tracking-wide text-board-fg-2 tabular-nums">
-        {toSealWords(seal)}
-      </p>
+      <span className="flex items-center gap-8">
+        <QrCode text={seal} label="봉인 QR 코드" className="size-40" />
+        <span className="text-[length:--spacing(9)] font-semibold tracking-wide text-board-fg-2 tabular-nums">
+          {toSealWords(seal)}
+        </span>
+      </span>
       <input
         aria-label="반 친구가 부른 숫자"
         aria-invalid={!isClear || undefined}
@@ -34,7 +38,7 @@ export function CallForm({
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        className="h-30 w-100 rounded-[--spacing(7)] bg-surface text-center text-[length:--spacing(18)] font-extrabold"
+        className="h-30 w-100 rounded-[--spacing(7)] border-2 border-field bg-surface text-center text-[length:--spacing(18)] font-extrabold"
       />
       {!isClear && (
         <p role="alert" className="text-[length:--spacing(8)] font-semibold">
@@ -45,7 +49,9 @@ export function CallForm({
         <BoardButton type="submit" isMain disabled={!isClear || digits === ""}>
           이 숫자로
         </BoardButton>
-        <BoardButton onClick={() => onCall("")}>숫자 없이</BoardButton>
+        <BoardButton className="bg-surface!" onClick={() => onCall("")}>
+          숫자 없이
+        </BoardButton>
       </span>
     </form>
   );

@@ -1,24 +1,19 @@
 import { MOST_DRAWN_AT_ONCE } from "@damim/domain/draw/draw.ts";
+import { toWeightsWords } from "@damim/domain/draw/draw-weights.ts";
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
-import {
-  Group,
-  Lock,
-  Minus,
-  Plus,
-  Settings2,
-  Shuffle,
-  Undo2,
-  UserRound,
-  UsersRound,
-} from "lucide-react";
+import { Group, Minus, Plus, Settings2, Shuffle, Undo2, UserRound, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CallForm } from "./call-form.tsx";
 import { Groups } from "./drawn-groups.tsx";
+import { DrawnNames } from "./drawn-names.tsx";
+import { RoundLine } from "./round-line.tsx";
+import { useBreakLock } from "./use-break-lock.ts";
 import { useFlight } from "./use-flight.ts";
-import { useRound, type DrawnGroups } from "./use-round.ts";
+import { useGroups } from "./use-groups.ts";
+import { useRound } from "./use-round.ts";
 
 const DrawSettings = lazyOverlay(() =>
   import("./draw-settings.tsx").then((file) => file.DrawSettings),
@@ -32,26 +27,38 @@ export function DrawStage({
   readonly title: string;
   readonly isSimple?: boolean;
 }) {
-  const { sound, frame } = useStage(title);
+  const { sound, frame, clock } = useStage(title);
   const round = useRound();
+  const breakLock = useBreakLock(clock);
+  const groups = useGroups(round.source);
   const { draw, shown, left, isOver, isWaiting, source } = round;
-  const flight = useFlight(source.here.map(({ name }) => name));
-  const [groups, setGroups] = useState<DrawnGroups>();
+  const flight = useFlight(
+    source.here.map(({ name }) => name),
+    () => sound.ring("chime", 1),
+  );
   const [count, setCount] = useState(3);
   const [isSetting, setSetting] = useState(false);
 
+  const { made, thrownAway } = round.counted;
+  const notes = [
+    breakLock.words,
+    round.mode === "any" ? toWeightsWords(round.weights.weights) : undefined,
+    thrownAway > 0 ? `오늘 ${made}번째 뽑기, 버린 뽑기 ${thrownAway}` : undefined,
+  ].filter(Boolean);
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
-    setGroups(undefined);
-    if (isWaiting) return;
+    if (isWaiting || !breakLock.press()) return;
+    groups.clear();
     if (isOver) return round.shuffle();
     sound.tick();
     round.pick(many);
     if (many === 1) flight.begin();
+    else sound.ring("chime", 1);
   };
   return (
     <BoardFrame
       {...frame}
+      isStage
       place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
       onMain={() => pick(1)}
       onBack={round.back}
@@ -79,8 +86,9 @@ export function DrawStage({
                 icon={<Group aria-hidden />}
                 disabled={isWaiting || source.here.length < 2}
                 onClick={() => {
+                  if (!breakLock.press()) return;
                   sound.tick();
-                  setGroups(round.split(count));
+                  groups.split(round.order(), count);
                 }}
               >
                 모둠 나누기
@@ -95,94 +103,52 @@ export function DrawStage({
             되돌리기
           </BoardButton>
           {!isSimple && (
-            <>
-              {!isOver && (
-                <BoardButton
-                  icon={<Shuffle aria-hidden />}
-                  disabled={!draw}
-                  onClick={round.shuffle}
-                >
-                  새로 섞기
-                </BoardButton>
-              )}
-              <BoardButton icon={<Lock aria-hidden />} disabled={isWaiting} onClick={round.seal}>
-                봉인하기
-              </BoardButton>
-              <BoardButton icon={<Settings2 aria-hidden />} onClick={() => setSetting(true)}>
-                뽑기 설정
-              </BoardButton>
-            </>
+            <BoardButton
+              aria-label="뽑기 설정"
+              title="뽑기 설정"
+              icon={<Settings2 aria-hidden />}
+              onClick={() => setSetting(true)}
+            />
           )}
         </>
       }
     >
-      <div className="mb-30 flex min-h-0 flex-1 flex-col items-center justify-center gap-8 text-center portrait:min-h-150">
-        {groups ? (
-          <Groups
-            key={groups[0]?.[0]?.name}
-            groups={groups}
-            onKeep={source.isList ? undefined : () => round.keepGroups(groups)}
-          />
-        ) : isWaiting && draw ? (
-          <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
-        ) : (
-          <Names flying={flight.name} names={shown.map(source.toName)} isOver={isOver} />
+      <div className="mb-30 flex min-h-0 flex-1 flex-col items-center gap-5 text-center portrait:mb-40 portrait:min-h-150">
+        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-8">
+          {groups.groups ? (
+            <Groups of={groups} />
+          ) : isWaiting && draw ? (
+            <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
+          ) : (
+            <DrawnNames flying={flight.name} names={shown.map(source.toParts)} isOver={isOver} />
+          )}
+        </div>
+        {notes.length > 0 && (
+          <output className="flex flex-wrap justify-center gap-x-8 text-[length:--spacing(7.5)] font-semibold break-keep">
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </output>
         )}
-        <output
-          aria-label="남은 사람"
-          className="block text-[length:--spacing(9)] font-semibold text-board-fg-2"
-        >
-          남은 사람 {left}
-        </output>
-        {round.counted.thrownAway > 0 && (
-          <p className="text-[length:--spacing(7)] text-board-fg-2">
-            오늘 {round.counted.made}번째 뽑기, 버린 뽑기 {round.counted.thrownAway}
-          </p>
+        {groups.groups ? null : round.mode === "turns" ? (
+          <RoundLine opened={round.opened} now={shown.length} left={left} />
+        ) : (
+          <output
+            aria-label="남은 사람"
+            className="block text-[length:--spacing(9)] font-semibold text-board-fg-2"
+          >
+            남은 사람 {left}
+          </output>
         )}
       </div>
-      <DrawSettings isOpen={isSetting} onClose={() => setSetting(false)} round={round} />
+      <DrawSettings
+        isOpen={isSetting}
+        onClose={() => setSetting(false)}
+        round={round}
+        breakLock={breakLock}
+        onFresh={groups.clear}
+      />
     </BoardFrame>
-  );
-}
-
-function Names(props: {
-  readonly flying: string | undefined;
-  readonly names: readonly string[];
-  readonly isOver: boolean;
-}) {
-  const { flying, names, isOver } = props;
-  const size =
-    names.length > 4
-      ? "text-[length:--spacing(16)]"
-      : names.length > 1
-        ? "text-[length:--spacing(24)]"
-        : "text-[length:--spacing(37)]";
-  return (
-    <>
-      {flying !== undefined && (
-        <p
-          aria-hidden
-          className="text-[length:--spacing(37)] leading-tight font-extrabold tracking-display text-board-fg-2"
-        >
-          {flying}
-        </p>
-      )}
-      <output
-        aria-label="뽑기 결과"
-        className={
-          flying === undefined
-            ? `flex flex-wrap justify-center gap-x-14 gap-y-4 leading-tight font-extrabold tracking-display break-keep ${size}`
-            : "sr-only"
-        }
-      >
-        {flying === undefined && names.map((name) => <span key={name}>{name}</span>)}
-      </output>
-      {flying === undefined && (isOver || names.length === 0) && (
-        <p className="text-[length:--spacing(11)] font-bold">
-          {isOver ? "모두 한 번씩 했어요. 새로 섞을까요?" : "누가 나올까요?"}
-        </p>
-      )}
-    </>
   );
 }
 

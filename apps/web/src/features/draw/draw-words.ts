@@ -1,5 +1,6 @@
 import { drawKind, drawTurnKind, type Draw, type DrawTurn } from "@damim/domain/draw/draw.ts";
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
+import { drawFixedMessages } from "@damim/domain/draw/sealed-draw.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 export const drawWords: RecordWords<Draw> = {
@@ -16,6 +17,7 @@ export const drawWords: RecordWords<Draw> = {
     revealed: undefined,
     again: undefined,
   },
+  denied: { "draw-fixed": drawFixedMessages["draw-fixed"]({ type: "draw-fixed" }) },
 };
 
 export const drawTurnWords: RecordWords<DrawTurn> = {

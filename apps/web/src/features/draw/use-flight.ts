@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** 900 ms. */
 const STEPS = 15;
@@ -7,18 +7,26 @@ const STEP_MS = 60;
 const STRIDE = 7;
 
 /** Names that fly by before a result that is fixed already; for show alone, and never another's than a member's. */
-export function useFlight(names: readonly string[]) {
+export function useFlight(names: readonly string[], onLanding: () => void) {
   const [step, setStep] = useState(0);
+  const land = useEffectEvent(onLanding);
   useEffect(() => {
     if (step === 0) return;
-    const timer = setTimeout(() => setStep(step < STEPS ? step + 1 : 0), STEP_MS);
+    const timer = setTimeout(() => {
+      setStep(step < STEPS ? step + 1 : 0);
+      if (step === STEPS) land();
+    }, STEP_MS);
     return () => clearTimeout(timer);
   }, [step]);
   return {
     name: step === 0 ? undefined : names[(step * STRIDE) % names.length],
     begin: (): void => {
       if (!matchMedia("(prefers-reduced-motion: reduce)").matches && names.length > 1) setStep(1);
+      else onLanding();
     },
-    end: (): void => setStep(0),
+    end: (): void => {
+      setStep(0);
+      onLanding();
+    },
   };
 }

@@ -1,9 +1,8 @@
-import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { countDraws, countDrawn } from "@damim/domain/draw/draw-log.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { countDraws } from "@damim/domain/draw/draw-log.ts";
+import { isWeighed } from "@damim/domain/draw/draw-weights.ts";
 import { drawKind, drawTurnKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
-import { readTerms, writeTerms } from "@damim/domain/draw/draw-terms.ts";
-import { runDraw } from "@damim/domain/draw/run-draw.ts";
-import { toDrawKey } from "@damim/domain/draw/seal.ts";
+import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import {
   findNextPlace,
   joinRound,
@@ -13,27 +12,17 @@ import {
   shutPlace,
   type DrawPlace,
 } from "@damim/domain/draw/turns.ts";
-import { writeDraw } from "@damim/domain/draw/write-draw.ts";
-import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/sync/change.ts";
+import { callNumber, writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId, newSeed } from "../../platform/random.ts";
 import { useSource } from "./use-source.ts";
+import { useWeights } from "./use-weights.ts";
 
 /** 돌아가며: each once until all were. 매번 모두: anybody each time. */
 export type DrawMode = "turns" | "any";
-
-/** Who came together; of a list the texts alone. */
-export type DrawnGroups = readonly (readonly {
-  readonly member: StudentId | undefined;
-  readonly name: string;
-}[])[];
 
 /** The draw that goes on for the class or the list in use: on any device of the teacher, and after a reload. */
 export function useRound() {
@@ -52,9 +41,14 @@ export function useRound() {
     .filter(({ kind }) => kind === "turns" || kind === "any");
   const own = ofNames.filter(source.isOwn).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const mode = chosen ?? (own[0]?.kind === "any" ? "any" : "turns");
+  const weights = useWeights(all.map(({ item }) => item));
+  const ownWeights =
+    weights.weights.size > 0 ? here.map(({ item }) => weights.weights.get(item) ?? 1) : undefined;
   const draw = own.find(
-    // Of all who are here: another day has others.
-    ({ id, kind }) => kind === mode && (mode === "turns" || id.startsWith(today)),
+    // Of all who are here: another day has others. With other weights it is another draw.
+    ({ id, kind, terms }) =>
+      kind === mode &&
+      (mode === "turns" || (id.startsWith(today) && isWeighed(terms, weights.weights))),
   );
   const opened = draw ? listOpened(draw, turns) : [];
   const last = opened.at(-1)?.at;
@@ -76,13 +70,15 @@ export function useRound() {
         kind: of,
         who,
         ...(before !== undefined && who.includes(before) && { before }),
+        ...(of === "any" && ownWeights && { weights: ownWeights }),
       }),
       seed: newSeed(),
       ...(!source.isList && { members: drawn.flatMap(({ member }) => member ?? []) }),
       ...(isCutShort && { again: draw.id }),
     });
     const number = { kind: drawKind.name, id, set: { number: "" } };
-    void act(isCalled ? [row, number] : [row], "새로 섞었어요", { session: id });
+    // What was sealed is taken back by nobody: it would be another draw.
+    void store.write(isCalled ? [row, number] : [row]);
     const kept = draws.get(id);
     return kept && { ...kept, id };
   };
@@ -96,6 +92,8 @@ export function useRound() {
     /** What the last press opened, of today. */
     shown: isToday ? opened.filter(({ at }) => at === last) : [],
     left: draw && mode === "turns" ? closed.filter(canBeDrawn).length : here.length,
+    /** How many of this round were. */
+    opened: opened.length,
     isOver,
     counted: countDraws(own, today),
     /** What the class may ask about: the draw that goes on, and today's that were thrown away for another. */
@@ -105,13 +103,8 @@ export function useRound() {
         .filter(({ id }) => id !== draw?.id && id.startsWith(today) && thrownAway.has(id))
         .map((each) => ({ draw: each, canBeOpened: true })),
     ],
-    /** The last four weeks, of each member. */
-    listDrawn: () => {
-      const ids = members.map(({ id }) => id);
-      const counts = countDrawn(ofNames, turns, ids, addDays(today, -28));
-      return members.map((member) => ({ ...member, ...counts.get(member.id) }));
-    },
     setMode,
+    weights,
     /** Opens the next ones; the result stands before anything moves. */
     pick: (count: number): void => {
       const round = draw ?? begin(mode, true);
@@ -141,40 +134,16 @@ export function useRound() {
     },
     /** 봉인 열기: what everybody can check from then on. */
     reveal: ({ id }: KeptDraw): void => {
-      const change = { kind: drawKind.name, id, set: { revealed: data.now() } };
-      void act([change], "봉인을 열었어요", { session: id });
+      void store.write([{ kind: drawKind.name, id, set: { revealed: data.now() } }]);
     },
-    /** 모둠 나누기: everybody who is here, in a sealed order, cut into groups of about so many. */
-    split: (of: number): DrawnGroups => {
-      const round = begin("order", true);
-      const terms = round && readTerms(round.terms);
-      if (!round || !terms) return [];
-      const order = runDraw(terms, toDrawKey(round.seed, ""));
-      return splitOrder(order, { of }).map((group) =>
-        group.map((item) => {
-          const member = round.members?.[(terms.who ?? []).indexOf(item)];
-          return { member, name: source.toName({ item, member }) };
-        }),
-      );
-    },
-    /** The groups as a 모둠 of the class, from today on: 모둠화면 has them too. Not of a list. */
-    keepGroups: (drawn: DrawnGroups): void => {
-      const groups = drawn.map((names, index) => ({
-        id: newId(data.now()),
-        name: `${index + 1}모둠`,
-        members: names.flatMap(({ member }) => member ?? []),
-      }));
-      const row = { title: `${toKoreanMonthDay(today)} 모둠`, from: today, groups };
-      const id = newId(data.now());
-      void act([createRow(groupSetKind.name, id, row)], "모둠을 저장했어요", { session: id });
-    },
+    /** A sealed order of everybody who is here, for 모둠 나누기. */
+    order: (): KeptDraw | undefined => begin("order", true),
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),
     /** The number that a child called, or none. */
     call: (digits: string): void => {
-      if (!draw) return;
-      const change = { kind: drawKind.name, id: draw.id, set: { number: digits } };
-      void act([change], "숫자를 넣었어요", { session: draw.id });
+      const called = draw && callNumber(draw, digits);
+      if (called?.ok) void store.write(called.value);
     },
   };
 }

@@ -43,6 +43,14 @@ export function useSource() {
       list ? !drawn && terms.includes(who) : (drawn ?? []).some((member) => memberIds.has(member)),
     canBeDrawn: ({ member }: Pick<DrawPlace, "item" | "member">): boolean =>
       list !== undefined || (member !== undefined && memberIds.has(member) && isHere(member)),
+    /** 「25번」 and 「장하은」 of a pupil; of a list its text alone. */
+    toParts: ({
+      item,
+      member,
+    }: Pick<DrawPlace, "item" | "member">): { readonly lead?: string; readonly name: string } => {
+      const found = members.find(({ id }) => id === member);
+      return found ? { lead: `${found.number}번`, name: found.name } : { name: toItemName(item) };
+    },
     toName: ({ item, member }: Pick<DrawPlace, "item" | "member">): string =>
       all.find((each) => (list ? each.item === item : each.member === member))?.name ??
       toItemName(item),

@@ -34,9 +34,11 @@ export function useFactsOfDays(
   return (days) =>
     days.flatMap((day) => {
       const facts = (loaded ?? []).flatMap(({ source: { id: sourceId, to }, code }) =>
-        code
-          .listDayFacts({ store, day })
-          .map(({ id, text }) => ({ id: `${sourceId}~${id}`, text, to })),
+        (code.listClosingFacts ?? code.listDayFacts)({ store, day }).map(({ id, text }) => ({
+          id: `${sourceId}~${id}`,
+          text,
+          to,
+        })),
       );
       return facts.length > 0 ? [{ day, facts }] : [];
     });

@@ -14,6 +14,7 @@ import { newId } from "../../platform/random.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { ScoreActs } from "./score-acts.tsx";
 import type { useScoreGame } from "./use-score-game.ts";
 
 const fieldOf: Readonly<Record<ScoreGameRefusal["type"], "title" | "lines" | "goal">> = {
@@ -31,10 +32,8 @@ export function GameDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly board: ReturnType<typeof useScoreGame>;
-  readonly isForMembers: boolean;
-  readonly onForMembers: (isForMembers: boolean) => void;
 }) {
-  const { isOpen, onClose, board, isForMembers, onForMembers } = props;
+  const { isOpen, onClose, board } = props;
   const { game, members } = board;
   const data = useTeacherData();
   const form = useRecordForm<
@@ -99,9 +98,10 @@ export function GameDialog(props: {
       />
       <Checkbox
         label="모둠원에게도 남기기"
-        isChecked={isForMembers}
-        onCheckedChange={onForMembers}
+        isChecked={board.isForMembers}
+        onCheckedChange={board.setForMembers}
       />
+      <ScoreActs board={board} />
     </RecordDialog>
   );
 }

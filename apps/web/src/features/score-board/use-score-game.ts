@@ -1,7 +1,12 @@
 import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
-import { beginPeriod, giveScores, undoScores } from "@damim/domain/score-board/give-scores.ts";
+import {
+  beginPeriod,
+  giveScores,
+  sayReason,
+  undoScores,
+} from "@damim/domain/score-board/give-scores.ts";
 import type { ScoreGameFields } from "@damim/domain/score-board/score-game-draft.ts";
 import {
   scoreEventKind,
@@ -10,12 +15,20 @@ import {
   type KeptScoreEvent,
   type KeptScoreGame,
 } from "@damim/domain/score-board/score-game.ts";
-import { listLastAct, sumScores } from "@damim/domain/score-board/sum-scores.ts";
+import {
+  listActs,
+  listLastAct,
+  sumScores,
+  type ReadScoreAct,
+} from "@damim/domain/score-board/sum-scores.ts";
+import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
+
+const FOR_MEMBERS_ID = "scoreBoard~members";
 
 /** The latest board of the class, with what its teams have; every press is a row of its own. */
 export function useScoreGame() {
@@ -26,6 +39,7 @@ export function useScoreGame() {
   const [games] = useRows(store, scoreGameKind);
   const [events] = useRows(store, scoreEventKind);
   const [points] = useRows(store, pointKind);
+  const [presets] = useRows(store, toolPresetKind);
   const now = data.now();
 
   const game = [...games]
@@ -38,13 +52,28 @@ export function useScoreGame() {
     .filter(([id]) => toGameOfEvent(id) === game?.id)
     .map(([id, event]): KeptScoreEvent => ({ ...event, id }));
   const last = game ? listLastAct(game, ofGame) : [];
+  const isForMembers = presets.get(FOR_MEMBERS_ID)?.value === true;
 
   return {
     game,
     members,
     scores: game && sumScores(game, ofGame),
     last,
-    give: (teams: readonly string[], amount: number, isForMembers: boolean): void => {
+    /** The presses of this period, newest first. For the teacher's part. */
+    listActs: (): readonly ReadScoreAct[] => (game ? listActs(game, ofGame) : []),
+    say: ({ at, events: together }: ReadScoreAct, reason: string): void =>
+      void act(sayReason(together, points, reason), "까닭을 적었어요", {
+        session: `score~reason~${at}`,
+      }),
+    /** 모둠원에게도 남기기. */
+    isForMembers,
+    setForMembers: (next: boolean): void => {
+      const row = { tool: "scoreBoard", title: "모둠원에게도 남기기", value: next };
+      void act([createRow(toolPresetKind.name, FOR_MEMBERS_ID, row)], "점수판 설정을 바꿨어요", {
+        session: FOR_MEMBERS_ID,
+      });
+    },
+    give: (teams: readonly string[], amount: number): void => {
       if (!game) return;
       const at = data.now();
       const changes = giveScores(

@@ -19,5 +19,14 @@ export const seatsFeature: Feature = {
       load: () => import("./draw/seat-stage-page.tsx"),
     },
   ],
+  timeLines: [
+    {
+      id: "seats",
+      label: "자리",
+      order: 75,
+      kindNames: ["seatPlan", "seatRoom"],
+      load: () => import("./time-line.ts"),
+    },
+  ],
   loadGuides: () => import("./guides.ts"),
 };

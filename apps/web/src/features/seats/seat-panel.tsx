@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SealCard } from "./draw/seal-card.tsx";
+import { BrokenRules } from "./rules/broken-rules.tsx";
 import type { SeatDrawing } from "./draw/use-seat-draw.ts";
 import type { Seating } from "./use-seating.ts";
 
@@ -43,6 +44,7 @@ export function SeatPanel(props: {
           비어 있는 자리 가운데 규칙에 맞는 곳을 찾아요.
         </Notice>
       )}
+      <BrokenRules seating={seating} />
       {held !== undefined && current ? (
         <section aria-label="고른 자리" className="flex flex-col gap-3">
           <p className="text-17 font-bold">

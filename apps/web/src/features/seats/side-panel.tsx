@@ -28,12 +28,14 @@ export function SidePanel(props: {
           problem={clash.problem}
           act={seating.act}
           onRested={drawing.forgetClash}
+          onMore={clash.more}
         />
       )}
       <Card>
         {copying.seats ? (
           <CopyPanel
             next={copying.next}
+            onPaste={(pasted) => copying.paste(pasted, seating.room?.seats ?? [])}
             onSkip={copying.skip}
             onCancel={copying.end}
             onDone={() => {

@@ -4,16 +4,10 @@ import {
   touchModeLabels,
   type TouchMode,
 } from "@damim/domain/touch-me/draw-fingers.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Hand, Plus, RotateCcw, Shuffle } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
-import { WallClock } from "../../kit/board/wall-clock.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 import { useTouchRound, type Finger, type TouchRound } from "./use-touch-round.ts";
 
 /** As many at once are sure to be told apart on a board that says so of itself. */
@@ -28,25 +22,18 @@ const chalks = [
 
 /** 터치미: whoever touches the board takes part, without names. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
-  const clock = useRunningClock();
-  const navigate = useNavigate();
+  const { sound, frame } = useStage("터치미", { isWindow: true });
   const [mode, setMode] = useState<TouchMode>("one");
   const touches = navigator.maxTouchPoints;
   const [takesTurns, setTakesTurns] = useState(touches <= FEW_TOUCHES);
-  const { round, decide, again, add, hands } = useTouchRound(mode, takesTurns);
+  const { round, decide, again, add, hands } = useTouchRound(mode, takesTurns, () =>
+    sound.ring("chime", 1),
+  );
   const isDone = round.results !== undefined;
-  const leave = (): void => {
-    // A window of its own goes; one that the browser keeps shows 오늘.
-    close();
-    void navigate("/");
-  };
   return (
     <BoardFrame
-      title="터치미"
-      place={[className, "터치미"].filter(Boolean).join(" · ")}
-      clock={<WallClock clock={clock} />}
+      {...frame}
+      onMain={isDone ? again : decide}
       controls={
         <>
           {TOUCH_MODES.map((each) => (
@@ -94,7 +81,6 @@ export function Component() {
           )}
         </>
       }
-      onLeave={leave}
     >
       <section
         aria-label="손가락 자리"

@@ -28,7 +28,7 @@ const nobody: TouchRound = { fingers: [] };
  * One round of 터치미. Fingers that rest together for three seconds are decided; where a board knows only one or two of
  * them, each touches in turn and stays, and a press decides.
  */
-export function useTouchRound(mode: TouchMode, takesTurns: boolean) {
+export function useTouchRound(mode: TouchMode, takesTurns: boolean, onDecided: () => void) {
   const [round, setRound] = useState(nobody);
   const { fingers, results } = round;
   const isOpen = results === undefined;
@@ -41,6 +41,7 @@ export function useTouchRound(mode: TouchMode, takesTurns: boolean) {
   const decide = (): void => {
     if (!isOpen || fingers.length < FEWEST_FINGERS) return;
     setRound({ fingers, results: drawFingers(mode, fingers.length, newSeed()) });
+    onDecided();
   };
   const decideRested = useEffectEvent(decide);
   const resting = fingers.map(({ id }) => id).join(" ");

@@ -36,6 +36,8 @@ export interface BoardFrameProps {
   readonly onMain?: (() => void) | undefined;
   /** 되돌리기 by PageUp. */
   readonly onBack?: (() => void) | undefined;
+  /** The moment of a draw: dark in every theme, with one warm button. */
+  readonly isStage?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
-  const { sound, onMain, onBack } = props;
+  const { sound, onMain, onBack, isStage = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
@@ -58,7 +60,7 @@ export function BoardFrame(props: BoardFrameProps) {
   });
   return (
     <div
-      data-mood="classroom"
+      data-mood={isStage ? "stage" : "classroom"}
       className="fixed inset-0 overflow-hidden bg-board-bg text-board-fg [container-type:size] portrait:overflow-y-auto"
     >
       <div className={steps}>
@@ -66,7 +68,7 @@ export function BoardFrame(props: BoardFrameProps) {
           <header className="flex min-h-22 shrink-0 flex-wrap items-center gap-x-7 gap-y-2 px-14 pt-4 portrait:px-6">
             <h1 className="sr-only">{title}</h1>
             <span className="flex [&>svg]:h-11 [&>svg]:w-auto">
-              <DamimWordmark height={44} />
+              <DamimWordmark height={44} tone={isStage ? "white" : "brand"} />
             </span>
             <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">
               {place}
@@ -88,7 +90,7 @@ export function BoardFrame(props: BoardFrameProps) {
         </div>
         {/* A press that only wakes it must not press what it cannot see. */}
         <footer
-          className={`pointer-events-none fixed inset-x-0 bottom-0 flex h-33 flex-wrap items-center justify-center gap-4 px-6 transition-opacity duration-calm focus-within:opacity-100 portrait:h-auto portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
+          className={`pointer-events-none fixed inset-x-0 bottom-0 flex min-h-33 flex-wrap items-center justify-center gap-4 px-6 py-3 transition-opacity duration-calm focus-within:opacity-100 portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
         >
           <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float">
             {controls}

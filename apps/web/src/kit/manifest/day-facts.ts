@@ -16,6 +16,8 @@ export interface DayQuestion {
 /** The code of a source, fetched with what shows it. */
 export interface DayFactsCode {
   readonly listDayFacts: (asked: DayQuestion) => readonly DayFact[];
+  /** What closing an open day changes, where that is another thing than what the day says. */
+  readonly listClosingFacts?: (asked: DayQuestion) => readonly DayFact[];
 }
 
 /** What a feature's records say of a day. Stands in the manifest of its feature. */

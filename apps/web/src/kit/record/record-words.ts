@@ -74,6 +74,8 @@ export interface RecordWords<T extends object = object> {
       ...asked: Parameters<NonNullable<HistoryWords["listReverting"]>>
     ) => readonly Change[];
   };
+  /** Why the server denied a write of it for good, by the refusal's `detail`: what broke a rule is not sent again. */
+  readonly denied?: Readonly<Record<string, string>>;
   /** Nothing where no form of today holds the write. Absent: it can be sent as it is, or copied. */
   readonly findMendPlace?: (data: TeacherData, write: RefusedWrite) => MendPlace | undefined;
 }

@@ -25,12 +25,12 @@ export function useToolTimer(id: string, total: number, wall?: string) {
       const added = rows.has(id) ? [] : [addTimer(id, { label: "", total, ...(wall && { wall }) })];
       void act([...added, ...changes], "시계를 맞췄어요", { session: `clock~${id}` });
     },
-    /** Sets it to a time, and it stands. */
-    choose: (ms: number): void => {
-      const set = { total: ms, startedAt: null, held: 0 };
+    /** Sets it to a time, and what it is for; it stands. */
+    choose: (ms: number, label = ""): void => {
+      const set = { label, total: ms, startedAt: null, held: 0 };
       const changes = rows.has(id)
         ? [{ kind: toolTimerKind.name, id, set }]
-        : [addTimer(id, { label: "", total: ms, ...(wall && { wall }) })];
+        : [addTimer(id, { label, total: ms, ...(wall && { wall }) })];
       void act(changes, "시계를 맞췄어요", { session: `clock~${id}` });
     },
   };

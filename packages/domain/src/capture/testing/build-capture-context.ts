@@ -1,5 +1,6 @@
 import type { RosterStudent } from "../../student/student.ts";
 import { capturePhrases } from "../../registry/capture-phrases.ts";
+import { linePhrases } from "../../registry/line-phrases.ts";
 import { captureMessages, type CaptureContext, type ClauseReading } from "../capture-reading.ts";
 import { readCapture } from "../read-capture.ts";
 import { plainCalendar } from "../../school-calendar/school-calendar.ts";
@@ -22,6 +23,8 @@ export function buildCaptureContext(part: Partial<CaptureContext> = {}): Capture
     today: "2026-11-20",
     rosters: new Map([[2026, captureRoster]]),
     phrases: capturePhrases,
+    linePhrases,
+    readYear: () => () => new Map(),
     calendar: plainCalendar,
     ...part,
   };
@@ -47,6 +50,8 @@ function describe(line: string, reading: ClauseReading, { today }: CaptureContex
         ...(act.note ? [act.note] : []),
       ].join(" | ");
     }
+    case "line":
+      return reading.act.label;
     case "choose":
       return `? ${reading.options.map(({ label }) => label).join(" / ")}`;
     case "unread":

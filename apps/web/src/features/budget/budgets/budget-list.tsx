@@ -65,7 +65,7 @@ export function BudgetList(props: {
 }
 
 /** What is spent, and lighter behind it what is planned, of what was given. */
-function SpentBar({ sum }: { readonly sum: BudgetSum }) {
+export function SpentBar({ sum }: { readonly sum: BudgetSum }) {
   const toPart = (won: number): string =>
     `${Math.min(100, sum.given > 0 ? (Math.max(0, won) / sum.given) * 100 : 0)}%`;
   return (

@@ -43,7 +43,7 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
         store={store}
         entryId={of.entryId}
         photos={toPhotos(fields)}
-        onChange={(photos) => change({ photos: photos.join(" ") })}
+        onChange={(photos) => change({ photos: photos.join(" "), madeId: of.entryId })}
       />
       <TextField
         fieldSize="normal"

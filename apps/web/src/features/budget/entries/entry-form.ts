@@ -24,7 +24,11 @@ import { newId } from "../../../platform/random.ts";
 import type { OpenBudget } from "../budget-rows.ts";
 
 /** The photos are ids with a blank between them: drafts hold texts. */
-export type EntryForm = EntryDraft & { readonly photos: string };
+export type EntryForm = EntryDraft & {
+  readonly photos: string;
+  /** The id that a new entry will have, once a photo names it: it goes on after a reload. */
+  readonly madeId: string;
+};
 
 export interface OpenEntryForm {
   /** Of the entry that is changed, or of the one that saving makes. */
@@ -45,7 +49,7 @@ export function useEntryForm(asked: {
   const { open, entry, year, today, onSave } = asked;
   const { now } = useTeacherData();
   const [freshId, setFreshId] = useState(() => toEntryId({ madeOn: today, uuid: newId(now()) }));
-  const entryId = entry?.id ?? freshId;
+  const toId = ({ madeId }: EntryForm): string => entry?.id ?? (madeId || freshId);
   const form = useRecordForm<EntryForm, EntryFields, EntryRefusal>({
     key: `budgetEntry:${entry?.id ?? `new:${open.budget.id}`}`,
     stored: toForm(entry, today),
@@ -55,7 +59,7 @@ export function useEntryForm(asked: {
     }),
     onSave(value) {
       const photos = toPhotos(form.fields);
-      onSave(entryId, {
+      onSave(toId(form.fields), {
         ...stripId(entry),
         budgetId: entry?.budgetId ?? open.budget.id,
         ...value,
@@ -72,7 +76,11 @@ export function useEntryForm(asked: {
         { type: fields.type, amount, isPlanned: fields.isPlanned },
       )
     : 0;
-  return { entryId, form, overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined };
+  return {
+    entryId: toId(fields),
+    form,
+    overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined,
+  };
 }
 
 export function toPhotos({ photos }: Pick<EntryForm, "photos">): readonly string[] {
@@ -91,6 +99,7 @@ function toForm(entry: KeptEntry | undefined, today: CalendarDay): EntryForm {
     isPlanned: entry?.isPlanned ?? false,
     note: entry?.note ?? "",
     photos: (entry?.photos ?? []).join(" "),
+    madeId: "",
   };
 }
 

@@ -1,13 +1,13 @@
 // Loaded at the press of 정산서 내려받기: it brings the writer of spreadsheets along.
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { Budget, KeptEntry } from "@damim/domain/budget/budget.ts";
 import { toSettlement } from "@damim/domain/budget/settlement.ts";
 import { createTableFile, toTableSheet } from "../../../kit/table/create-table-file.ts";
-import type { OpenBudget } from "../budget-rows.ts";
 import { settlementColumns } from "./settlement-columns.ts";
 
 /** 정산서 as a spreadsheet: the sums above, then what was spent. */
 export function createSettlementFile(
-  { budget, entries }: OpenBudget,
+  { budget, entries }: { readonly budget: Budget; readonly entries: readonly KeptEntry[] },
   today: CalendarDay,
 ): Promise<Blob> {
   const { given, spent, left, rows } = toSettlement(entries);

@@ -2,13 +2,16 @@
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toDayTable } from "@damim/domain/class-table/class-table.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { readClassTable } from "../../../data/use-day-table.ts";
 import type { DayFactsCode } from "../../../kit/manifest/day-facts.ts";
 
-/** 「수업 5시간」, and what was changed: 「3교시 과학 (원래 영어)」. */
+/** 「수업 5시간」, what was learnt: 「1교시 국어: 글쓴이의 마음」, and what was changed: 「3교시 과학 (원래 영어)」. */
 export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
   const { cells } = toDayTable(readClassTable(store), day);
   const subjects = store.rows(subjectKind);
+  const students = [...store.rows(studentKind).values()];
   const lessons = cells.filter(({ lesson }) => lesson);
   if (lessons.length === 0) return [];
   const changed = cells
@@ -17,5 +20,11 @@ export const listDayFacts: DayFactsCode["listDayFacts"] = ({ store, day }) => {
       id: `changed-${period}`,
       text: `${period}교시 ${toLessonWords(lesson, subjects)} (원래 ${toLessonWords(planned, subjects)})`,
     }));
-  return [{ id: "lessons", text: `수업 ${lessons.length}시간` }, ...changed];
+  const units = lessons
+    .filter(({ words }) => words?.unit)
+    .map(({ period, lesson, words }) => ({
+      id: `unit-${period}`,
+      text: `${period}교시 ${toLessonWords(lesson, subjects)}: ${hideNames(words?.unit ?? "", students)}`,
+    }));
+  return [{ id: "lessons", text: `수업 ${lessons.length}시간` }, ...units, ...changed];
 };

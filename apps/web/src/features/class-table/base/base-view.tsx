@@ -6,7 +6,7 @@ import {
   readBaseLine,
   toBaseLine,
   type TypedDay,
-} from "@damim/domain/class-table/base-line.ts";
+} from "@damim/domain/class-table/typed/base-line.ts";
 import { findBaseWeek } from "@damim/domain/class-table/base-week.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";

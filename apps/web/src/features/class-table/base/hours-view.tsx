@@ -7,7 +7,7 @@ import {
   type HourLine,
   type Hours,
 } from "@damim/domain/class-table/count-hours.ts";
-import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/hour-plan.ts";
+import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/typed/hour-plan.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
@@ -24,6 +24,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import type { Subjects } from "../table-rows.ts";
+import { Gap } from "./gap.tsx";
 import type { TableCommands } from "../use-table-commands.ts";
 
 type Row = HourLine & { readonly id: string; readonly name: string };
@@ -136,13 +137,6 @@ function PlanForm({ onPaste }: { readonly onPaste: (text: string) => readonly st
       </Form>
     </Card>
   );
-}
-
-/** 「−6」, 「맞음」, 「+2」. */
-export function Gap({ gap }: Pick<Hours, "gap">) {
-  if (gap === undefined) return <span className="text-fg-2">–</span>;
-  if (gap === 0) return <>맞음</>;
-  return <b className={gap < 0 ? "text-warm-strong" : ""}>{gap < 0 ? `−${-gap}` : `+${gap}`}</b>;
 }
 
 function toSemester(hours: Hours | undefined): string {

@@ -2,6 +2,8 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { MonthTable, MonthTableDay } from "@damim/domain/class-table/month-table.ts";
+import type { CSSProperties } from "react";
+import { Link } from "../../../ui/link.tsx";
 import type { Subjects } from "../table-rows.ts";
 
 /** The month as weeks of days of lessons by their short names; on A4 across it is one page. On a phone days as a list. */
@@ -10,8 +12,10 @@ export function MonthGrid(props: {
   readonly subjects: Subjects;
   readonly today: CalendarDay;
   readonly label: string;
+  /** What is named of a day besides its lessons. */
+  readonly findEvents: (day: CalendarDay) => readonly string[];
 }) {
-  const { shown, subjects, today, label } = props;
+  const { shown, subjects, today, label, findEvents } = props;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- boxes of a CSS grid, only looked at
@@ -27,7 +31,14 @@ export function MonthGrid(props: {
           className="grid gap-2 md:grid-flow-col md:auto-cols-fr print:grid-flow-col print:auto-cols-fr print:gap-1"
         >
           {days.map((day) => (
-            <Day key={day.day} of={day} subjects={subjects} isToday={day.day === today} />
+            <Day
+              key={day.day}
+              of={day}
+              periods={shown.periods}
+              subjects={subjects}
+              isToday={day.day === today}
+              events={day.isOfMonth ? findEvents(day.day) : []}
+            />
           ))}
         </div>
       ))}
@@ -35,35 +46,57 @@ export function MonthGrid(props: {
   );
 }
 
+/** More of them stand in the calendar. */
+const MOST_EVENTS = 2;
+
 function Day(props: {
   readonly of: MonthTableDay;
+  readonly periods: number;
   readonly subjects: Subjects;
   readonly isToday: boolean;
+  readonly events: readonly string[];
 }) {
-  const { of, subjects, isToday } = props;
+  const { of, periods, subjects, isToday, events } = props;
   const { day, isOfMonth, table } = of;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the table
       role="cell"
       aria-label={isOfMonth ? toKoreanMonthDay(day) : undefined}
-      className={`min-w-0 rounded-ctl border border-line-2 p-2 print:rounded-none print:border-[#808080] print:p-1 ${
-        isOfMonth ? "bg-surface" : "opacity-0 max-md:hidden"
+      className={`relative min-w-0 rounded-ctl border border-line-2 p-2 print:min-h-[23mm] print:rounded-none print:border-[#808080] print:p-1.5 ${
+        isOfMonth ? "bg-surface hover:bg-hover" : "invisible max-md:hidden"
       } ${isToday ? "shadow-[inset_0_0_0_2px_var(--warm)] print:shadow-none" : ""}`}
     >
-      <p className="text-13 font-bold print:text-[11px]">
-        {Number(day.slice(8))} {toWeekdayLetter(day)}{" "}
+      <p className="text-13 font-bold print:text-[12px]">
+        <Link
+          to={`/classTable?day=${day}`}
+          className="text-fg no-underline after:absolute after:inset-0 print:text-black"
+        >
+          <span className="sr-only">{toKoreanMonthDay(day)} 시간표 열기</span>
+          <span aria-hidden>
+            {Number(day.slice(8))} {toWeekdayLetter(day)}
+          </span>
+        </Link>{" "}
         <span className="font-semibold text-fg-2">
-          {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
+          {[
+            table.closing ? table.closing.name || "쉬는 날" : table.plan?.note,
+            ...events.slice(0, MOST_EVENTS),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </p>
-      <ol className="mt-1 flex flex-wrap gap-1 print:gap-x-1.5 print:gap-y-0">
+      <ol
+        className="mt-1 flex flex-wrap gap-1 print:mt-2 print:grid print:grid-cols-(--periods) print:gap-0"
+        style={{ "--periods": `repeat(${periods}, minmax(0, 1fr))` } as CSSProperties}
+      >
         {table.cells
           .filter(({ lesson }) => lesson)
           .map(({ period, lesson, isChanged }) => (
             <li
               key={period}
-              className={`rounded-cell bg-sunken px-1.5 py-0.5 text-13 font-semibold print:bg-transparent print:p-0 print:text-[11px] print:font-normal ${
+              style={{ "--period": Math.max(period, 1) } as CSSProperties}
+              className={`rounded-cell bg-sunken px-1.5 py-0.5 text-13 font-semibold print:bg-transparent print:p-0 print:text-center print:text-[12px] print:font-normal print:[grid-column:var(--period)] ${
                 isChanged ? "text-brand-strong underline" : ""
               }`}
             >

@@ -1,6 +1,6 @@
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
-import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import { toChangeWords, toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toHourKey } from "@damim/domain/class-table/count-hours.ts";
 import { toMonthTable } from "@damim/domain/class-table/month-table.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
@@ -21,6 +21,7 @@ import { MonthSteps } from "../../../ui/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useTableRows } from "../table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
+import { useEventTitles } from "./use-event-titles.ts";
 
 /** 월간시간표: the class table over a month, with its lessons by subject. */
 export function Component() {
@@ -40,7 +41,8 @@ function MonthOfYear({ store }: { readonly store: Store }) {
     toMonth(today < span.from ? span.from : today > span.to ? span.to : today),
   );
   const [classKey, setClassKey] = useState("");
-  const place = useClassLine(year, useRoster(store));
+  const students = useRoster(store);
+  const place = useClassLine(year, students);
   const classes = [
     ...new Set(
       table.weeks.flatMap(({ days }) =>
@@ -52,6 +54,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
   ].sort();
   const shown = toMonthTable(table, month, classKey ? { classKey } : {});
   const title = `${toKoreanMonth(month)} 시간표`;
+  const findEvents = useEventTitles(store, month, table.calendar, students);
   const download = async (): Promise<void> => {
     const { createMonthFile } = await import("./month-file.ts");
     saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title));
@@ -109,7 +112,13 @@ function MonthOfYear({ store }: { readonly store: Store }) {
             <span className="text-[20px] font-extrabold">{title}</span>
             <span className="text-[12px]">{place}</span>
           </p>
-          <MonthGrid shown={shown} subjects={subjects} today={today} label="월간 시간표" />
+          <MonthGrid
+            shown={shown}
+            subjects={subjects}
+            today={today}
+            label="월간 시간표"
+            findEvents={findEvents}
+          />
           <ul
             aria-label="과목별 시수"
             className="flex flex-wrap gap-x-4 gap-y-1 text-14 print:mt-1 print:text-[11px]"
@@ -124,6 +133,16 @@ function MonthOfYear({ store }: { readonly store: Store }) {
               </li>
             ))}
           </ul>
+          {shown.changes.length > 0 && (
+            <ul
+              aria-label="바뀐 것"
+              className="columns-2 text-14 text-fg-2 max-md:columns-1 print:mt-2 print:text-[11px] print:text-black"
+            >
+              {shown.changes.map((entry) => (
+                <li key={entry.change.id}>{toChangeWords(entry, subjects)}</li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </div>

@@ -66,6 +66,8 @@ export interface ChangeDialogProps {
   readonly place: LessonPlace;
   /** Put onto it: the other place of a 맞바꿈. */
   readonly other: LessonPlace | undefined;
+  /** What was pressed; else 맞바꿈, of a free period 과목 바꿈. */
+  readonly type: LessonChangeType | undefined;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly sorted: readonly KeptSubject[];
@@ -82,9 +84,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const otherAt = other && toPlaceParts(other);
   const { lesson } = findStanding(table, at.day, at.period);
   const form = useRecordForm<Form, ChangeFields, ChangeRefusal>({
-    key: `lessonChange:${place}:${other ?? ""}`,
+    key: `lessonChange:${place}:${other ?? props.type ?? ""}`,
     stored: {
-      type: lesson || other ? "swap" : "replace",
+      type: props.type ?? (lesson || other ? "swap" : "replace"),
       otherDay: otherAt?.day ?? at.day,
       otherPeriod: otherAt ? String(otherAt.period) : "",
       subjectId: "",

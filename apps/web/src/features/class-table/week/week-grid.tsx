@@ -4,7 +4,8 @@ import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import type { DayCell, DayTable } from "@damim/domain/class-table/class-table.ts";
 import { toLessonPlace, type LessonPlace } from "@damim/domain/class-table/lesson-place.ts";
 import { useRef, type KeyboardEvent } from "react";
-import { listPeriods, subjectEdges, type Subjects } from "../table-rows.ts";
+import { listPeriods, subjectEdges, toCellMore, type Subjects } from "../table-rows.ts";
+import type { PeriodTimes } from "./use-period-times.ts";
 
 export interface WeekGridProps {
   readonly days: readonly DayTable[];
@@ -15,11 +16,15 @@ export interface WeekGridProps {
   readonly onPress: (place: LessonPlace) => void;
   readonly onPick: (place: LessonPlace) => void;
   readonly onDay: (day: CalendarDay) => void;
+  /** Drawn from one cell onto another. */
+  readonly onDrawn: (from: LessonPlace, to: LessonPlace) => void;
+  readonly times: PeriodTimes;
 }
 
 /** 시간표: the real week. A press opens a cell, or puts the lesson in hand onto it; X takes one in hand; arrows walk. */
 export function WeekGrid(props: WeekGridProps) {
-  const { days, subjects, today, picked, onPress, onPick, onDay } = props;
+  const { days, subjects, today, picked, onPress, onPick, onDay, onDrawn, times } = props;
+  const drawn = useRef<LessonPlace>(undefined);
   const grid = useRef<HTMLDivElement>(null);
   const periods = listPeriods(days);
   const walk = (event: KeyboardEvent): void => {
@@ -49,7 +54,7 @@ export function WeekGrid(props: WeekGridProps) {
       aria-label="시간표"
       onKeyDown={walk}
       className="grid gap-1.5"
-      style={{ gridTemplateColumns: `2.25rem repeat(${days.length}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `2.75rem repeat(${days.length}, minmax(0, 1fr))` }}
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are boxes of a CSS grid */}
       <div role="row" className="contents">
@@ -80,8 +85,9 @@ export function WeekGrid(props: WeekGridProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row
         <div key={period} role="row" className="contents">
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row */}
-          <span role="rowheader" className="grid place-items-center text-15 font-bold">
+          <span role="rowheader" className={rowHead}>
             {period}
+            <span className="text-12 font-normal text-fg-2 tabular-nums">{times.at(period)}</span>
           </span>
           {days.map((table) => {
             const place = toLessonPlace(table.day, period);
@@ -97,15 +103,30 @@ export function WeekGrid(props: WeekGridProps) {
                   subjects={subjects}
                   isPicked={picked === place}
                   onPress={() => onPress(place)}
+                  onDrag={() => (drawn.current = place)}
+                  onDrop={() => {
+                    if (drawn.current && drawn.current !== place) onDrawn(drawn.current, place);
+                    drawn.current = undefined;
+                  }}
                 />
               </div>
             );
           })}
+          {times.lunch?.behind === period && (
+            <span
+              aria-hidden
+              className="col-span-full rounded-ctl bg-sunken px-3 py-1 text-13 text-fg-2 tabular-nums"
+            >
+              {times.lunch.words}
+            </span>
+          )}
         </div>
       ))}
     </div>
   );
 }
+
+const rowHead = "flex flex-col items-center justify-center text-15 font-bold";
 
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
@@ -122,26 +143,29 @@ function CellButton(props: {
   readonly subjects: Subjects;
   readonly isPicked: boolean;
   readonly onPress: () => void;
+  readonly onDrag: () => void;
+  readonly onDrop: () => void;
 }) {
-  const { place, table, period, cell, subjects, isPicked, onPress } = props;
+  const { place, table, period, cell, subjects, isPicked, onPress, onDrag, onDrop } = props;
   const lesson = cell?.lesson;
   const subject = lesson && subjects.get(lesson.subjectId);
   const words = toLessonWords(lesson, subjects);
   const isChanged = cell?.isChanged === true;
   const old = isChanged && cell.planned ? toLessonWords(cell.planned, subjects) : undefined;
-  const more =
-    cell?.cover?.with ??
-    cell?.words?.unit ??
-    cell?.words?.bring ??
-    subject?.teacher ??
-    subject?.room ??
-    "";
+  const more = toCellMore(cell, subject);
   return (
     <button
       type="button"
       data-place={place}
       aria-pressed={isPicked}
       onClick={onPress}
+      draggable={lesson !== undefined}
+      onDragStart={onDrag}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
       className={`press relative flex h-full min-h-15 w-full flex-col justify-center overflow-hidden rounded-ctl border border-l-4 border-line-2 px-2 py-1.5 text-left hover:bg-hover aria-pressed:outline-3 aria-pressed:outline-brand ${
         table.closing ? "bg-sunken opacity-60" : "bg-surface"
       } ${subject ? (subjectEdges[subject.colour] ?? "") : ""}`}

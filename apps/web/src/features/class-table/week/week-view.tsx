@@ -7,11 +7,16 @@ import { ArrowLeftRight, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { listWeekTables, toMonday, type Subjects } from "../table-rows.ts";
+import { DayLessons } from "./day-lessons.tsx";
+import { usePeriodTimes } from "./use-period-times.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** 이번 주, and the weeks around it; a lesson in hand stays in it from week to week. */
 export function WeekView(props: {
+  readonly store: Store;
   readonly table: ClassTable;
   readonly subjects: Subjects;
   readonly today: CalendarDay;
@@ -20,19 +25,27 @@ export function WeekView(props: {
   readonly onPicked: (place: LessonPlace | undefined) => void;
   readonly onPress: (place: LessonPlace) => void;
   readonly onDay: (day: CalendarDay) => void;
+  readonly onDrawn: (from: LessonPlace, to: LessonPlace) => void;
+  /** The day that was asked for by the address. */
+  readonly startDay: CalendarDay | undefined;
 }) {
-  const { table, subjects, today, span, picked, onPicked, onPress, onDay } = props;
+  const { store, table, subjects, today, span, picked, onPicked, onPress, onDay, onDrawn } = props;
   const first = today < span.from ? span.from : today > span.to ? span.to : today;
-  const [monday, setMonday] = useState(() => toMonday(first));
+  const [chosen, setChosen] = useState(props.startDay ?? first);
+  const isNarrow = useMedia(NARROW);
+  const monday = toMonday(chosen);
+  const days = listWeekTables(table, monday);
+  const times = usePeriodTimes(store, table.calendar, days);
+  const shared = { days, times, subjects, today, picked, onPress, onDay };
   return (
-    <Card className="flex flex-col gap-3 max-sm:p-2!">
+    <Card className="flex min-w-0 flex-col gap-3 max-sm:p-3!">
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label="앞 주"
           variant="line"
           icon={<ChevronLeft size={20} aria-hidden />}
           disabled={monday <= span.from}
-          onClick={() => setMonday(addDays(monday, -7))}
+          onClick={() => setChosen(addDays(monday, -7))}
         />
         <p className="min-w-36 text-center text-15 font-semibold">
           {toKoreanMonthDay(monday)} – {toKoreanMonthDay(addDays(monday, 4))}
@@ -42,10 +55,10 @@ export function WeekView(props: {
           variant="line"
           icon={<ChevronRight size={20} aria-hidden />}
           disabled={addDays(monday, 7) > span.to}
-          onClick={() => setMonday(addDays(monday, 7))}
+          onClick={() => setChosen(addDays(monday, 7))}
         />
         {monday !== toMonday(first) && (
-          <Button variant="text" onClick={() => setMonday(toMonday(first))}>
+          <Button variant="text" onClick={() => setChosen(first)}>
             이번 주로
           </Button>
         )}
@@ -59,15 +72,15 @@ export function WeekView(props: {
           </p>
         )}
       </div>
-      <WeekGrid
-        days={listWeekTables(table, monday)}
-        subjects={subjects}
-        today={today}
-        picked={picked}
-        onPress={onPress}
-        onPick={(at) => onPicked(picked === at ? undefined : at)}
-        onDay={onDay}
-      />
+      {isNarrow ? (
+        <DayLessons {...shared} chosen={chosen} onChosen={setChosen} />
+      ) : (
+        <WeekGrid
+          {...shared}
+          onPick={(at) => onPicked(picked === at ? undefined : at)}
+          onDrawn={onDrawn}
+        />
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { LineList } from "./line-list.tsx";
 import { useDayWords } from "./use-day-words.ts";
 
@@ -40,6 +41,7 @@ export function DayView(props: {
   const { store, day, lines, sources } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
+  const isNarrow = useMedia(NARROW);
   const act = useAct(store);
   const words = useDayWords(store, day);
   const { row } = words;
@@ -105,42 +107,45 @@ export function DayView(props: {
             </span>
           )}
         </div>
-        <TextArea
-          label="일지"
-          isLabelHidden
-          rows={8}
-          placeholder="오늘 기억할 일을 한두 줄 적어 두세요."
-          readOnly={isPast}
-          value={words.body}
-          onValueChange={words.change}
-          onBlur={words.onBlur}
-          error={words.error}
-        />
-        {!isPast && lines && isOver && (
-          <div className="flex flex-wrap items-center gap-3">
-            <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
-            {closed ? (
-              <Button
-                variant="line"
-                onClick={() => void act(reopenDay(day), "이 날을 다시 열었어요")}
-              >
-                다시 열기
-              </Button>
-            ) : (
-              <Button
-                onClick={() => {
-                  words.onBlur();
-                  void act(
-                    closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
-                    "하루를 마쳤어요. 수고했어요",
-                  );
-                }}
-              >
-                하루 마치기
-              </Button>
-            )}
-          </div>
-        )}
+        {/* On a phone it stays under the thumb while the lines are read. */}
+        <div className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3">
+          <TextArea
+            label="일지"
+            isLabelHidden
+            rows={isNarrow ? 2 : 8}
+            placeholder="오늘 기억할 일을 한두 줄 적어 두세요."
+            readOnly={isPast}
+            value={words.body}
+            onValueChange={words.change}
+            onBlur={words.onBlur}
+            error={words.error}
+          />
+          {!isPast && lines && isOver && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
+              {closed ? (
+                <Button
+                  variant="line"
+                  onClick={() => void act(reopenDay(day), "이 날을 다시 열었어요")}
+                >
+                  다시 열기
+                </Button>
+              ) : (
+                <Button
+                  onClick={() => {
+                    words.onBlur();
+                    void act(
+                      closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
+                      "하루를 마쳤어요. 수고했어요",
+                    );
+                  }}
+                >
+                  하루 마치기
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       </section>
     </div>
   );

@@ -1,5 +1,17 @@
-import { AtSign, Bold, Heading, Highlighter, List, ListChecks, ListOrdered } from "lucide-react";
+import {
+  AtSign,
+  Bold,
+  Heading,
+  Highlighter,
+  ImagePlus,
+  List,
+  ListChecks,
+  ListOrdered,
+  SquareCheck,
+} from "lucide-react";
 import type { Command } from "prosemirror-state";
+import { useRef, type ReactNode } from "react";
+import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import {
   turnBold,
   turnHeading,
@@ -26,31 +38,72 @@ const putSign: Command = (state, dispatch) => {
 export function FormatButtons(props: {
   readonly look: Look;
   readonly onRun: (command: Command) => void;
+  readonly onPicture: (file: Blob) => void;
+  readonly onTask: () => void;
 }) {
-  const { look, onRun } = props;
-  const button = (label: string, Icon: typeof List, command: Command, isOn?: boolean) => (
-    <button
+  const { look, onRun, onPicture, onTask } = props;
+  const button = (label: string, Icon: typeof List, act: () => void, isOn?: boolean) => (
+    <FormatButton
       key={label}
+      label={label}
+      icon={<Icon size={20} aria-hidden />}
+      isOn={isOn}
+      onPress={act}
+    />
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset asks for a legend
+    <div role="group" aria-label="꾸미기" className={barLook}>
+      {button("제목", Heading, () => onRun(turnHeading), look.isHeading)}
+      {button("굵게", Bold, () => onRun(turnBold), look.isBold)}
+      {button("형광펜", Highlighter, () => onRun(turnHighlight), look.isHighlighted)}
+      {lists.map(([name, label, Icon]) =>
+        button(label, Icon, () => onRun(turnList(name)), look.list === name),
+      )}
+      {button("학생 넣기", AtSign, () => onRun(putSign))}
+      <PictureButton onPicture={onPicture} />
+      {button("할 일로", SquareCheck, onTask)}
+    </div>
+  );
+}
+
+const barLook = "flex items-center max-md:overflow-x-auto md:flex-wrap";
+
+function PictureButton({ onPicture }: { readonly onPicture: (file: Blob) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FormatButton
+        label="사진 넣기"
+        icon={<ImagePlus size={20} aria-hidden />}
+        isOn={undefined}
+        onPress={() => chooser.current?.click()}
+      />
+      <FileChooser chooser={chooser} onChoose={onPicture} />
+    </>
+  );
+}
+
+function FormatButton(props: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Of what can be on and off. */
+  readonly isOn: boolean | undefined;
+  readonly onPress: () => void;
+}) {
+  const { label, icon, isOn, onPress } = props;
+  return (
+    <button
       type="button"
       aria-label={label}
       title={label}
       aria-pressed={isOn}
       // The selection stays.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onRun(command)}
+      onClick={onPress}
       className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover aria-pressed:bg-brand-weak aria-pressed:text-brand-strong max-sm:w-10"
     >
-      <Icon size={20} aria-hidden />
+      {icon}
     </button>
-  );
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset asks for a legend
-    <div role="group" aria-label="꾸미기" className="flex flex-wrap items-center">
-      {button("제목", Heading, turnHeading, look.isHeading)}
-      {button("굵게", Bold, turnBold, look.isBold)}
-      {button("형광펜", Highlighter, turnHighlight, look.isHighlighted)}
-      {lists.map(([name, label, Icon]) => button(label, Icon, turnList(name), look.list === name))}
-      {button("학생 넣기", AtSign, putSign)}
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 // Brings ProseMirror: loaded lazily by write/memo-desk.tsx.
 import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import type { FileId } from "@damim/domain/files/file.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { watchPicture } from "../../../data/files/use-file-picture.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { chance } from "../../../platform/random.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import type { Look } from "./memo-keys.ts";
 import type { MentionQuery } from "./mention-query.ts";
@@ -16,10 +18,16 @@ export interface MemoEditorProps {
   readonly isFixed: boolean;
   readonly students: readonly RosterStudent[];
   readonly sayStudent: SayStudent;
+  /** How a chip is said where no name may stand. */
+  readonly sayInLine: SayStudent;
   /** A new one was asked for by a press. */
   readonly takesFocus: boolean;
   readonly onChange: (body: string) => void;
   readonly onBlur: () => void;
+  /** Keeps what was pasted, dropped or chosen, and gives back what of it can stand in the memo. */
+  readonly keepPictures: (files: readonly Blob[]) => Promise<readonly FileId[]>;
+  /** The line of the caret, as words. */
+  readonly onTask: (line: string) => void;
   /** Beside the buttons for the look of words. */
   readonly headEnd: ReactNode;
   /** Above the words. */
@@ -62,6 +70,13 @@ export function MemoEditor(props: MemoEditorProps) {
   const showLook = useEffectEvent((next: Look) => {
     if (JSON.stringify(next) !== JSON.stringify(look)) setLook(next);
   });
+  const { files } = useTeacherData();
+  const addPictures = async (chosen: readonly Blob[]): Promise<void> => {
+    // The memo may have been left meanwhile; its pictures are not another one's.
+    const opened = editor.current;
+    for (const file of await props.keepPictures(chosen)) opened?.putPicture(file);
+  };
+  const takeFiles = useEffectEvent((chosen: readonly Blob[]) => void addPictures(chosen));
   const open = useEffectEvent((place: HTMLElement): Editor | undefined =>
     openEditor({
       place,
@@ -69,15 +84,14 @@ export function MemoEditor(props: MemoEditorProps) {
       isFixed,
       attributes,
       sayStudent: (id) => say(id),
+      sayInLine: (id) => props.sayInLine(id),
       newBlockId: () => chance().toString(36).slice(2, 10),
       onChange: (next) => change(next),
       onLook: (next) => showLook(next),
       onQuery: (query, findAt) => ask(query, findAt),
       onListKey: (key) => hearKey(key),
-      onPicture: () =>
-        showToast.blank("메모에는 글만 붙일 수 있어요. 사진은 넣지 않았어요.", {
-          id: "memo-picture",
-        }),
+      onFiles: (chosen) => takeFiles(chosen),
+      watchPicture: (file, onAddress) => watchPicture(files, file, onAddress),
     }),
   );
   const { takesFocus } = props;
@@ -97,9 +111,17 @@ export function MemoEditor(props: MemoEditorProps) {
 
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line-2 px-3 py-1.5 print:hidden">
+      <div className="flex min-h-14 items-center gap-x-2 border-b border-line-2 px-3 py-1.5 max-md:flex-col-reverse max-md:items-stretch md:flex-wrap print:hidden">
         {!isFixed && isReadable && (
-          <FormatButtons look={look} onRun={(command) => editor.current?.run(command)} />
+          <FormatButtons
+            look={look}
+            onRun={(command) => editor.current?.run(command)}
+            onPicture={(file) => void addPictures([file])}
+            onTask={() => {
+              const line = editor.current?.readLine() ?? "";
+              if (line !== "") props.onTask(line);
+            }}
+          />
         )}
         <div className="ml-auto flex items-center">{headEnd}</div>
       </div>

@@ -92,6 +92,17 @@ export const memoSchema = new Schema({
       // On screen `check-item.ts` draws it; this is what is copied.
       toDOM: ({ attrs }) => ["li", { "data-done": String(attrs["isDone"] === true) }, 0],
     },
+    [memoNodes.image]: {
+      group: block,
+      atom: true,
+      attrs: { id, file: {}, width: { default: null }, height: { default: null } },
+      // Only what a memo holds already: pictures of elsewhere have no file here.
+      parseDOM: [
+        { tag: "img[data-file]", getAttrs: (picture) => ({ file: picture.dataset["file"] ?? "" }) },
+      ],
+      // On screen `node-views.ts` draws it; this is what is copied.
+      toDOM: ({ attrs }) => ["img", { "data-file": String(attrs["file"]), alt: "사진" }],
+    },
     [memoNodes.text]: { group: "inline" },
     [memoNodes.hardBreak]: {
       group: "inline",

@@ -75,3 +75,24 @@ export function buildCheckItem(
       (target === dom || target === contentDOM ? type === "attributes" : label.contains(target)),
   };
 }
+
+/**
+ * A picture of the memo, as soon as this device has it.
+ *
+ * @param watch hears its address until it is stopped
+ */
+export function buildPicture(
+  node: Node,
+  watch: (file: string, onAddress: (address: string) => void) => () => void,
+): NodeView {
+  const dom = document.createElement("figure");
+  const picture = document.createElement("img");
+  dom.className =
+    "my-2 w-fit max-w-full rounded-ctl bg-sunken [&.ProseMirror-selectednode]:outline-3 [&.ProseMirror-selectednode]:outline-brand";
+  picture.className = "block max-h-112 min-h-12 max-w-full rounded-ctl";
+  picture.alt = "메모 사진";
+  picture.draggable = false;
+  dom.append(picture);
+  const stop = watch(String(node.attrs["file"]), (address) => (picture.src = address));
+  return { dom, ignoreMutation: () => true, destroy: stop };
+}

@@ -8,7 +8,8 @@ import { blockIds, giveIds } from "./block-ids.ts";
 import { memoKeys, readLook, type Look } from "./memo-keys.ts";
 import { memoSchema } from "./memo-schema.ts";
 import { findMentionQuery, putMention, type MentionQuery } from "./mention-query.ts";
-import { buildCheckItem, createChips } from "./node-views.ts";
+import { putPicture } from "./memo-pictures.ts";
+import { buildCheckItem, buildPicture, createChips } from "./node-views.ts";
 
 export interface MemoEditor {
   /** Another text came from elsewhere. Waits while a syllable is being made. */
@@ -16,10 +17,14 @@ export interface MemoEditor {
   readonly run: (command: Command) => void;
   /** Puts the chip of a pupil in the place of 「@3」. Waits while a syllable is being made. */
   readonly name: (studentId: string) => void;
+  /** A picture behind the caret. */
+  readonly putPicture: (file: string) => void;
   /** Names or numbers changed. */
   readonly renewChips: () => void;
   readonly setFixed: (isFixed: boolean) => void;
   readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void;
+  /** What the line of the caret says. */
+  readonly readLine: () => string;
   readonly focus: () => void;
   readonly close: () => void;
 }
@@ -30,6 +35,8 @@ export interface MemoEditorOptions {
   readonly isFixed: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   readonly sayStudent: SayStudent;
+  /** How a chip is said where no name may stand. */
+  readonly sayInLine: SayStudent;
   readonly newBlockId: () => string;
   readonly onChange: (body: string) => void;
   readonly onLook: (look: Look) => void;
@@ -37,8 +44,10 @@ export interface MemoEditorOptions {
   readonly onQuery: (query: MentionQuery | undefined, at: () => DOMRect) => void;
   /** True: the key was for the list of pupils. */
   readonly onListKey: (key: string) => boolean;
-  /** A picture was pasted, which a memo cannot hold yet. */
-  readonly onPicture: () => void;
+  /** Files were pasted or dropped. */
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Hears the address of a picture until it is stopped. */
+  readonly watchPicture: (file: string, onAddress: (address: string) => void) => () => void;
 }
 
 /** How long a browser may take after the last key of a syllable until the editor has read it. */
@@ -58,6 +67,13 @@ function readEditable(body: string): Node | undefined {
   } catch {
     return undefined;
   }
+}
+
+function readBlock({ selection: { $from } }: EditorState, say: SayStudent): string {
+  const { parent } = $from;
+  return parent.textBetween(0, parent.content.size, " ", (leaf) =>
+    leaf.type.name === "mention" ? say(String(leaf.attrs["studentId"])) : " ",
+  );
 }
 
 /** The editor of one memo, without React: it draws at each key and asks nobody. */
@@ -108,6 +124,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     nodeViews: {
       mention: (node) => chips.build(node),
       checkItem: (node, itsView, findPlace) => buildCheckItem(node, itsView, findPlace),
+      image: (node) => buildPicture(node, options.watchPicture),
     },
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
@@ -121,9 +138,15 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     // Not asked while a syllable is being made.
     handleKeyDown: (_, { key }) => options.onListKey(key),
     handlePaste(_, { clipboardData }) {
-      const isPicture = clipboardData?.types.every((type) => type === "Files") === true;
-      if (isPicture) options.onPicture();
-      return isPicture;
+      // A table of a sheet comes as words and as a picture of them: the words are meant.
+      const isFiles = clipboardData?.types.every((type) => type === "Files") === true;
+      if (isFiles) options.onFiles([...clipboardData.files]);
+      return isFiles;
+    },
+    handleDrop(_, { dataTransfer }) {
+      const files = [...(dataTransfer?.files ?? [])];
+      if (files.length > 0) options.onFiles(files);
+      return files.length > 0;
     },
     handleDOMEvents: {
       compositionend: () => void setTimeout(runWaiting, COMPOSED_MS),
@@ -163,6 +186,11 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       // A pointer came into the middle of the last syllable: it ends here.
       if (view.composing) view.dom.blur();
     },
+    putPicture(file) {
+      onceComposed(() => {
+        if (!view.isDestroyed) view.dispatch(putPicture(view.state, file));
+      });
+    },
     renewChips: chips.renew,
     setFixed(next) {
       isFixed = next;
@@ -172,6 +200,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       attributes = next;
       view.setProps({});
     },
+    readLine: () => readBlock(view.state, (studentId) => options.sayInLine(studentId)).trim(),
     focus: () => view.focus(),
     close: () => view.destroy(),
   };

@@ -20,6 +20,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
 import { toTwoMemos } from "./two-memos.ts";
+import { useMakeTask } from "./use-make-task.ts";
+import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
 
@@ -69,7 +71,8 @@ export function MemoDesk(props: MemoDeskProps) {
     void act([removeRow(memoKind.name, id)], "메모를 지웠어요");
     onClose();
   };
-  const isPinned = row?.isPinned === true;
+  const keepPictures = useMemoPictures(store, id, body);
+  const isPinned = Boolean(row?.isPinned);
   return (
     <section
       aria-label="메모"
@@ -80,6 +83,9 @@ export function MemoDesk(props: MemoDeskProps) {
         isFixed={isPast}
         students={students}
         sayStudent={sayStudent}
+        sayInLine={toNumber(store)}
+        keepPictures={keepPictures}
+        onTask={useMakeTask(store)}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
@@ -146,7 +152,7 @@ export function MemoDesk(props: MemoDeskProps) {
             )}
           </div>
         }
-        unreadable={<UnreadableMemo text={toPlain()} />}
+        unreadable={<UnreadableMemo toText={toPlain} />}
       />
       {row && (
         <div className="flex flex-wrap items-center gap-x-1 border-t border-line-2 px-3 py-1.5 print:hidden">
@@ -156,7 +162,7 @@ export function MemoDesk(props: MemoDeskProps) {
               적는 대로 저장돼요
             </p>
           )}
-          <div className="ml-auto flex flex-wrap items-center">
+          <div className="ml-auto flex flex-wrap items-center [&>button]:mt-0!">
             <HistoryButton
               of={MemoHistory}
               store={store}
@@ -190,13 +196,13 @@ export function MemoDesk(props: MemoDeskProps) {
 }
 
 /** Of a later version: its words are shown and cannot be written over. */
-function UnreadableMemo({ text }: { readonly text: string }) {
+function UnreadableMemo({ toText }: { readonly toText: () => string }) {
   return (
     <div className="flex flex-1 flex-col gap-4 p-6">
       <Notice tone="info">
         이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
       </Notice>
-      <p className="wrap-break-word whitespace-pre-wrap">{text}</p>
+      <p className="wrap-break-word whitespace-pre-wrap">{toText()}</p>
     </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   readRosterSheets,
   type ReadingOptions,
   type RosterReading,
-  type RosterSheet,
 } from "@damim/domain/roster/reading/roster-reading.ts";
 import { splitPastedText } from "@damim/domain/roster/reading/source/split-pasted-text.ts";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "../../../kit/table/decode-text.ts";
+import { readSheets } from "../../../kit/table/read-sheets.ts";
 
 /** What a teacher gives: a pasted text, a picture that was read, or a file as it lies on the disk. */
 export type RosterInput =
@@ -21,9 +21,6 @@ export type RosterInput =
   | { readonly type: "file"; readonly name: string; readonly bytes: Uint8Array };
 
 export type RosterReadingResult = Result<RosterReading, RosterFileRefusal>;
-
-/** A sheet of more rows is cut here: an .xlsx of 5 MB can unpack to a hundred times that. */
-const SHEET_ROW_LIMIT = 20_000;
 
 /** Reads a paste or a file as a roster. Never throws: what cannot be read is a refusal with a sentence. */
 export async function readRosterInput(
@@ -42,26 +39,9 @@ export async function readRosterInput(
     return readRosterGrid(splitPastedText(text), options);
   }
   try {
-    return readRosterSheets(await readSheets(bytes), options);
+    return readRosterSheets(await readSheets(bytes, "day"), options);
   } catch {
     // Whatever the reader found wrong inside: for a teacher it is one thing, a file to save again.
     return refuse({ type: "FileUnreadable" });
   }
-}
-
-async function readSheets(bytes: Uint8Array): Promise<readonly RosterSheet[]> {
-  const { readXlsx } = await import("hucre/xlsx");
-  const { sheets } = await readXlsx(bytes, {
-    maxRows: SHEET_ROW_LIMIT,
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  });
-  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(toCellText)) }));
-}
-
-/** A date cell is a day, whatever the time zone of this device: spreadsheets know no zones. */
-function toCellText(value: string | number | boolean | Date | null): string {
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  }
-  return value === null ? "" : String(value);
 }

@@ -14,7 +14,7 @@ export function Component() {
   const { sound, frame } = useStage("자리뽑기");
   const seats = useOpenedSeats();
   const navigate = useNavigate();
-  const { current, draw, left, last } = seats;
+  const { current, draw, left, last, counted } = seats;
   const toPage = (): void => void navigate("/classgame?about=settingSeat");
   const next = (): void => {
     if (left === 0) return toPage();
@@ -24,6 +24,7 @@ export function Component() {
   return (
     <BoardFrame
       {...frame}
+      isStage
       place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
       onLeave={toPage}
       onMain={next}
@@ -68,12 +69,22 @@ export function Component() {
             <output aria-label="남은 자리" className="text-[length:--spacing(9)] font-semibold">
               {left > 0 ? `남은 자리 ${left}` : "모두 뽑았어요"}
             </output>
+            {counted.thrownAway > 0 && (
+              <p className="text-[length:--spacing(7)] break-keep text-board-fg-2">
+                오늘 {counted.made}번째 뽑기, 버린 뽑기 {counted.thrownAway}
+              </p>
+            )}
             {last ? (
               <output aria-label="뽑은 자리" className="flex flex-col items-center gap-4">
                 <span className="text-[length:--spacing(11)] font-bold text-board-fg-2">
                   {last.member.number}번
                 </span>{" "}
-                <span className="text-[length:--spacing(30)] leading-tight font-extrabold tracking-display break-keep">
+                <span
+                  className="leading-tight font-extrabold tracking-display break-keep"
+                  style={{
+                    fontSize: `calc(var(--spacing) * ${Math.min(36, 100 / Array.from(last.member.name).length)})`,
+                  }}
+                >
                   {last.member.name}
                 </span>{" "}
                 <span className="rounded-[--spacing(7)] bg-surface px-8 py-4 text-[length:--spacing(9)] font-bold break-keep">
@@ -123,7 +134,7 @@ function Cards(props: {
                 <li
                   key={seat.id}
                   style={style}
-                  className="rounded-[--spacing(6)] border border-board-fg-2 opacity-30"
+                  className="rounded-[--spacing(7)] border border-stage-line opacity-60"
                 >
                   <span className="sr-only">{words} 빈자리</span>
                 </li>
@@ -136,13 +147,13 @@ function Cards(props: {
                     type="button"
                     aria-label={`${words} 열기`}
                     onClick={() => seats.open(card)}
-                    className="press rounded-[--spacing(6)] bg-chalk-sky"
+                    className="press rounded-[--spacing(7)] border-2 border-stage-line bg-stage-2"
                   >
-                    <span className="mx-auto block size-6 rounded-full bg-board-brand opacity-60" />
+                    <span className="mx-auto block size-6 rounded-full bg-warm" />
                   </button>
                 ) : (
                   <span
-                    className={`flex min-w-0 flex-col items-center justify-center rounded-[--spacing(6)] leading-tight ${isLast ? "bg-chalk-yolk outline-4 outline-board-brand" : "bg-surface"}`}
+                    className={`flex min-w-0 flex-col items-center justify-center rounded-[--spacing(7)] leading-tight ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
                   >
                     <span className="sr-only">{words} </span>
                     <span className="text-[length:--spacing(6.5)] font-semibold">

@@ -1,3 +1,4 @@
+import { countDraws } from "@damim/domain/draw/draw-log.ts";
 import { drawKind, drawTurnKind, toDrawTurnId } from "@damim/domain/draw/draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
@@ -24,7 +25,8 @@ export function useOpenedSeats() {
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
   const { members } = useToolMembers();
-  const current = useSeats(store, toSeoulDay(data.now()));
+  const today = toSeoulDay(data.now());
+  const current = useSeats(store, today);
   const [draws] = useRows(store, drawKind);
   const [turns] = useRows(store, drawTurnKind);
   const drawId = current?.plan.draw ?? undefined;
@@ -52,6 +54,13 @@ export function useOpenedSeats() {
     draw,
     cards,
     left: closed.length,
+    /** Today's draws of seats; one that only was sealed is none yet. */
+    counted: countDraws(
+      [...draws]
+        .map(([id, each]) => ({ ...each, id }))
+        .filter(({ kind, number }) => kind === "seats" && typeof number === "string"),
+      today,
+    ),
     /** Alone: of all at once nobody is the last. */
     last: last && opened.filter(({ at }) => at === last.at).length === 1 ? last : undefined,
     open: (card: SeatCard): void => {

@@ -1,5 +1,5 @@
 import { toClashWords, toRestWords } from "@damim/domain/seats/clash-words.ts";
-import type { SeatClash } from "@damim/domain/seats/explain-clash.ts";
+import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
@@ -13,8 +13,10 @@ export function ClashCard(props: {
   readonly problem: SeatProblem;
   readonly act: Seating["act"];
   readonly onRested: () => void;
+  /** 더 찾기. */
+  readonly onMore: () => void;
 }) {
-  const { clash, problem, act, onRested } = props;
+  const { clash, problem, act, onRested, onMore } = props;
   const { pupils, room } = problem;
   const rules = clash.type === "clash" ? clash.rules : [];
   const enough = new Set(clash.type === "clash" ? clash.enough.map(({ id }) => id) : []);
@@ -54,6 +56,11 @@ export function ClashCard(props: {
             </li>
           ))}
       </ul>
+      {clash.type === "unknown" && (
+        <Button variant="line" onClick={onMore}>
+          더 찾기
+        </Button>
+      )}
       {toRestWords(clash) && <p className="text-15 text-fg-2">{toRestWords(clash)}</p>}
     </section>
   );

@@ -3,7 +3,6 @@ import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-rule.ts";
 import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
-import { listBrokenRules } from "@damim/domain/seats/seat-breaches.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
@@ -14,6 +13,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
+import { BrokenRules } from "./broken-rules.tsx";
 
 const TALL_ID = "settingSeat~tall";
 const DESKS = [
@@ -24,11 +24,10 @@ const DESKS = [
 
 /** 규칙: typed in a line, each with its rest; what a plan did not keep stands above. The teacher alone sees it. */
 export function RulesPanel({ seating }: { readonly seating: Seating }) {
-  const { rules, room, students, current, act, problemIn } = seating;
+  const { rules, room, students, act } = seating;
   const seats = room?.seats ?? [];
   const say = (rule: (typeof rules)[number]): string =>
     toRuleWords(rule, { pupils: students, seats });
-  const broken = current ? listBrokenRules(problemIn(current.room), current.plan.seats) : [];
   const listed = rules.filter(({ kind }) => kind !== "desks");
   const desks = rules.find(({ kind }) => kind === "desks");
   const set = (id: string, fields: object, sentence: string): void =>
@@ -36,16 +35,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
   return (
     <div className="flex flex-col gap-5">
       <RuleField seating={seating} />
-      {broken.length > 0 && (
-        <section aria-label="지키지 못한 규칙" className="rounded-ctl bg-warm-weak p-3 text-15">
-          <p className="font-bold text-warm-strong">지키지 못한 규칙 {broken.length}개</p>
-          <ul>
-            {broken.map((rule) => (
-              <li key={rule.id}>{say(rule)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <BrokenRules seating={seating} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-14 font-semibold text-fg-2">짝의 남녀</span>
         <Segments

@@ -1,0 +1,202 @@
+import { checkComment, checkPost } from "@damim/domain/cafe/check-post.ts";
+import { reachesRole } from "@damim/domain/admin/role.ts";
+import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
+import { APPEAL_MOST, REPORT_NOTE_MOST, REPORT_REASONS } from "@damim/domain/cafe/report-reason.ts";
+import { isFileId } from "@damim/domain/files/file.ts";
+import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { findRole } from "../session/find-role.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { tooFast } from "./cafe-failures.ts";
+import { createCafeLimits } from "./cafe-limits.ts";
+import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./members.ts";
+import { appeal } from "./moderation.ts";
+import { reportThing } from "./moderation-cases.ts";
+import { countUnread, readLetters } from "./read-moderation.ts";
+import { countNews, listPosts, readPost } from "./read-posts.ts";
+import { createWordIndex } from "./word-index.ts";
+import { editComment, removeComment, writeComment } from "./write-comments.ts";
+import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
+
+const POST_BYTES = 64 * 1024;
+const MOST_QUERY = 120;
+
+const uuid = v.pipe(v.string(), v.check(isFileId));
+/** The rules say how long; this keeps away what nobody typed. */
+const words = v.pipe(v.string(), v.maxLength(45_000));
+const postParts = {
+  board: v.pipe(v.string(), v.maxLength(40)),
+  title: words,
+  body: words,
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50)),
+};
+const postBody = v.object({ id: uuid, ...postParts });
+const editBody = v.object(postParts);
+const commentBody = v.object({ id: uuid, parent: v.nullable(uuid), body: words });
+const commentEdit = v.object({ body: words });
+const heartBody = v.object({ isOn: v.boolean() });
+const reportBody = v.object({
+  /** Absent: the post itself. */
+  comment: v.optional(uuid),
+  reason: v.picklist(REPORT_REASONS),
+  note: v.pipe(v.string(), v.maxLength(REPORT_NOTE_MOST)),
+});
+const blockBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(40)), isOn: v.boolean() });
+const nicknameBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(60)) });
+const appealBody = v.object({
+  decision: v.pipe(v.string(), v.maxLength(60)),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(APPEAL_MOST)),
+});
+
+/**
+ * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
+ * there. Everybody who is signed in reads; only one's own is changed.
+ */
+export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] {
+  const { queries, tx } = database;
+  const index = createWordIndex(database.kind);
+  const limits = createCafeLimits(now);
+  const take = (limit: keyof typeof limits, userId: string): void => {
+    const waitMs = limits[limit](userId);
+    if (waitMs > 0) throw tooFast(waitMs);
+  };
+  const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+  /** Nothing of it is about a pupil. */
+  const done = (c: Context<AppEnv>): Response => {
+    c.set("accessed", []);
+    return c.json({});
+  };
+
+  const routes: readonly Route[] = [
+    signedIn("GET", "api/cafe", {}, async (c, { user }) => {
+      const member = await findMember(queries, user.id);
+      const boards = await queries
+        .selectFrom("cafe_boards")
+        .select(["id", "name"])
+        .where("closed", "=", 0)
+        .orderBy("place")
+        .execute();
+      const until = member?.stopped_until ?? 0;
+      return c.json<CafeReply>({
+        boards,
+        nickname: member?.nickname ?? null,
+        stoppedUntil: until > now() ? until : null,
+        isModerator: reachesRole(await findRole(queries, user.id), "moderator"),
+        unread: await countUnread(queries, user.id),
+      });
+    }),
+    signedIn("GET", "api/cafe/posts", { query: ["board", "before", "q"] }, async (c, { user }) => {
+      const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
+      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      const { board } = c.req.query();
+      const before = readSeq(c.req.query("before"));
+      return c.json(await listPosts(queries, index, { userId: user.id, board, before, q }));
+    }),
+    signedIn("GET", "api/cafe/news", { query: ["board", "after"] }, async (c, { user }) => {
+      take("read", user.id);
+      const after = readSeq(c.req.query("after")) ?? 0;
+      const { board } = c.req.query();
+      return c.json({ count: await countNews(queries, { userId: user.id, board, after }) });
+    }),
+    signedIn("GET", "api/cafe/posts/:id", { query: ["after"] }, async (c, { user }) => {
+      take("read", user.id);
+      const after = readSeq(c.req.query("after")) ?? 0;
+      return c.json(await readPost(queries, { id: idOf(c), userId: user.id, after }));
+    }),
+    signedIn(
+      "POST",
+      "api/cafe/posts",
+      { body: postBody, bodyMaxBytes: POST_BYTES },
+      async (c, { user }) => {
+        const sent = await parseBody(c, postBody);
+        // A refused text costs none of the day's posts.
+        if (checkPost(sent).ok) take("post", user.id);
+        await tx((within) => writePost(within, { user, index, now: now() }, sent));
+        return done(c);
+      },
+    ),
+    signedIn("POST", "api/cafe/posts/:id", { body: editBody }, async (c, { user }) => {
+      const sent = await parseBody(c, editBody);
+      take("edit", user.id);
+      await tx((within) => editPost(within, { user, index, now: now() }, { ...sent, id: idOf(c) }));
+      return done(c);
+    }),
+    signedIn("DELETE", "api/cafe/posts/:id", {}, async (c, { user }) => {
+      await tx((within) => removePost(within, { user, index }, idOf(c)));
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/posts/:id/comments", { body: commentBody }, async (c, { user }) => {
+      const sent = await parseBody(c, commentBody);
+      if (checkComment(sent.body).ok) take("comment", user.id);
+      const comment = { ...sent, postId: idOf(c) };
+      await tx((within) => writeComment(within, { user, index, now: now() }, comment));
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/comments/:id", { body: commentEdit }, async (c, { user }) => {
+      const { body } = await parseBody(c, commentEdit);
+      take("edit", user.id);
+      await tx((within) => editComment(within, { user, index, now: now() }, { id: idOf(c), body }));
+      return done(c);
+    }),
+    signedIn("DELETE", "api/cafe/comments/:id", {}, async (c, { user }) => {
+      await tx((within) => removeComment(within, { user, index }, idOf(c)));
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/posts/:id/heart", { body: heartBody }, async (c, { user }) => {
+      const { isOn } = await parseBody(c, heartBody);
+      take("heart", user.id);
+      await tx((within) => setHeart(within, { id: idOf(c), userId: user.id, isOn }));
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/posts/:id/report", { body: reportBody }, async (c, { user }) => {
+      const { comment, reason, note } = await parseBody(c, reportBody);
+      take("report", user.id);
+      const of =
+        comment === undefined
+          ? ({ thing: "post", id: idOf(c) } as const)
+          : ({ thing: "comment", id: comment } as const);
+      const report = { ...of, reason, note: note.trim(), userId: user.id, now: now() };
+      const isHidden = await tx((within) => reportThing(within, index, report));
+      c.set("accessed", []);
+      return c.json({ isHidden });
+    }),
+    signedIn("GET", "api/cafe/blocks", {}, async (c, { user }) =>
+      c.json({ nicknames: await listBlocked(queries, user.id) }),
+    ),
+    signedIn("POST", "api/cafe/blocks", { body: blockBody }, async (c, { user }) => {
+      const { nickname, isOn } = await parseBody(c, blockBody);
+      take("heart", user.id);
+      await setBlock(queries, user.id, { nickname, isOn });
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/nickname", { body: nicknameBody }, async (c, { user }) => {
+      const { nickname: typed } = await parseBody(c, nicknameBody);
+      take("edit", user.id);
+      const nickname = await tx((within) => rename(within, user, { typed, now: now() }));
+      c.set("accessed", []);
+      return c.json({ nickname });
+    }),
+    signedIn("GET", "api/cafe/letters", {}, async (c, { user }) => {
+      const letters = await readLetters(queries, user.id);
+      return c.json({ letters });
+    }),
+    signedIn("POST", "api/cafe/letters", { body: v.object({}) }, async (c, { user }) => {
+      await markLettersRead(queries, user.id, now());
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/appeals", { body: appealBody }, async (c, { user }) => {
+      const { decision: id, text } = await parseBody(c, appealBody);
+      await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
+      return done(c);
+    }),
+  ];
+  return routes.map((route) => ({ ...route, switch: "cafe" }));
+}
+
+function readSeq(text: string | undefined): number | undefined {
+  const seq = Number(text);
+  return text !== undefined && Number.isSafeInteger(seq) && seq >= 0 ? seq : undefined;
+}

@@ -1,0 +1,92 @@
+import type { ModerationCase, ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
+import { moderationRequests, type CafeAnswer } from "../../../data/server/cafe-requests.ts";
+import { ServerView } from "../../../kit/server/server-view.tsx";
+import { useServerList } from "../../../kit/server/use-server-list.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { CaseCard } from "./case-card.tsx";
+import { DecidedCase } from "./decided-case.tsx";
+
+const askCases = moderationRequests.cases;
+
+/** What was reported, waits for a yes, or is asked about once more, and what was decided of late. */
+export function ModerationQueue() {
+  const list = useServerList(askCases);
+  if (list.failure?.type === "ServerSaid" && list.value === undefined)
+    return (
+      <Card>
+        <EmptyState title="살펴보는 분만 볼 수 있어요">{list.failure.sentence}</EmptyState>
+      </Card>
+    );
+  /** What it answers is the queue as it is now; a refusal brings it anew too. */
+  const answer = async (sending: CafeAnswer<ModerationReply>, done: string): Promise<void> => {
+    const sent = await sending;
+    if (sent.ok) {
+      showToast.success(done);
+      return list.take(() => sent.value);
+    }
+    const { refusal } = sent;
+    showToast.error(
+      refusal.type === "ServerSaid"
+        ? refusal.sentence
+        : "인터넷이 이어지지 않아 처리하지 못했어요. 다시 눌러 주세요.",
+    );
+    return refusal.type === "ServerSaid" ? list.reload() : undefined;
+  };
+  const toKey = ({ thing, id }: ModerationCase): string => `${thing}:${id}`;
+  return (
+    <ServerView list={list} away="살펴볼 것은 인터넷이 이어지면 보여요.">
+      {({ open, decided }) => (
+        <>
+          {open.length === 0 ? (
+            <Card>
+              <EmptyState picture={<Dami mood="calm" size={84} />} title="살펴볼 것이 없어요">
+                알린 글이 오면 여기에 보여요.
+              </EmptyState>
+            </Card>
+          ) : (
+            <ul aria-label="살펴볼 것" className="flex flex-col gap-4">
+              {open.map((each) => (
+                <li key={toKey(each)}>
+                  <CaseCard
+                    of={each}
+                    onDecide={(act, sentence) =>
+                      answer(
+                        moderationRequests.decide({
+                          thing: each.thing,
+                          id: each.id,
+                          version: each.version,
+                          act,
+                          sentence,
+                        }),
+                        "처리했어요",
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {decided.length > 0 && (
+            <Card title="처리한 것">
+              <ul aria-label="처리한 것" className="divide-y divide-line-2">
+                {decided.map((each) => (
+                  <li key={toKey(each)} className="py-3">
+                    <DecidedCase
+                      of={each}
+                      onUndo={(decision) =>
+                        answer(moderationRequests.undo(decision), "처리를 되돌렸어요")
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+    </ServerView>
+  );
+}

@@ -1,0 +1,99 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import type { CafeBoard, CafePost } from "@damim/domain/cafe/cafe-replies.ts";
+import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
+import { readTags } from "@damim/domain/cafe/post-draft.ts";
+import { useCallback, useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { cafeRequests } from "../../../data/server/cafe-requests.ts";
+import { ServerView } from "../../../kit/server/server-view.tsx";
+import { useServerList } from "../../../kit/server/use-server-list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { AWAY } from "../cafe-words.ts";
+import { AskNotice } from "./ask-notice.tsx";
+import { PostFields, toScannedText } from "./post-fields.tsx";
+import { useNameScan } from "./use-name-scan.ts";
+
+interface EditProps {
+  readonly id: string;
+  readonly boards: readonly CafeBoard[];
+  readonly onDone: () => void;
+}
+
+/** An own post is changed, openly: 「고침」 stands beside it. */
+export function EditForm(props: EditProps) {
+  const { id } = props;
+  const ask = useCallback(() => cafeRequests.readPost(id), [id]);
+  const list = useServerList(ask);
+  return (
+    <ServerView list={list} away={AWAY}>
+      {({ post }) => <Fields {...props} post={post} />}
+    </ServerView>
+  );
+}
+
+function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafePost }) {
+  const { board, title, body, tags } = post;
+  const draft = useFormDraft(`cafeEdit:${id}`, { board, title, body, tags: tags.join(", ") });
+  const { fields } = draft;
+  const scan = useNameScan(toScannedText(fields));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const save = async (isAsked: boolean): Promise<void> => {
+    const checked = checkPost({ ...fields, tags: readTags(fields.tags) });
+    if (!checked.ok) return setError(toSentence(postMessages, checked.refusal));
+    if (!isAsked && scan.findNow().length > 0) return setAsking(true);
+    setBusy(true);
+    const sent = await cafeRequests.edit(id, { ...checked.value, board: fields.board });
+    setBusy(false);
+    if (!sent.ok)
+      return setError(
+        toFaultSentence(
+          sent.refusal,
+          "인터넷이 이어지지 않아 고치지 못했어요. 고친 글은 이 기기에 있어요. 다시 눌러 주세요.",
+        ),
+      );
+    draft.finish();
+    showToast.success("글을 고쳤어요");
+    return onDone();
+  };
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={() => void save(false)}>
+      <h2 className="title text-20">글 고치기</h2>
+      {draft.isRestored && <RestoredNotice onForget={draft.forget} />}
+      <PostFields
+        boards={boards}
+        fields={fields}
+        scan={scan}
+        isReadOnly={isBusy}
+        onChange={(part) => {
+          setError(undefined);
+          draft.change(part);
+        }}
+      />
+      {isAsking && scan.found.length > 0 && (
+        <AskNotice
+          onSend={() => {
+            setAsking(false);
+            void save(true);
+          }}
+        />
+      )}
+      {error && (
+        <Notice tone="danger" isAlert>
+          {error}
+        </Notice>
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" size="large" isBusy={isBusy}>
+          고쳐서 올리기
+        </Button>
+      </div>
+    </Form>
+  );
+}

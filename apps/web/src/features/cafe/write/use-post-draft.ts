@@ -1,0 +1,73 @@
+import { removeRow } from "@damim/sync/change.ts";
+import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import { digestText } from "../../../data/history/text-digest.ts";
+import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+
+/** A draft stands on the other devices as soon as its writer looks up. */
+const REST_MS = 2_000;
+
+/** What stands in the form of a post. */
+export interface PostFormFields {
+  readonly board: string;
+  readonly title: string;
+  readonly body: string;
+  readonly tags: string;
+}
+
+/** A post that is written: at each key on the device, at rest a row of the profile, so on every device. */
+export function usePostDraft(id: string, firstBoard: string) {
+  const { profile } = useTeacherData();
+  const act = useAct(profile);
+  const row = useRow(profile, postDraftKind, id);
+  const stored = {
+    board: row?.board || firstBoard,
+    title: row?.title ?? "",
+    body: row?.body ?? "",
+    tags: row?.tags ?? "",
+    from: "",
+  };
+  const draft = useFormDraft(`postDraft:${id}`, stored);
+  const { from, ...fields } = draft.fields;
+  const isTouched = JSON.stringify(fields) !== JSON.stringify({ ...stored, from: undefined });
+  const write = (waiting: boolean, nickname?: string): Promise<unknown> => {
+    const longText = { field: "body", from: from || digestText(stored.body) };
+    const changes = writeRow(
+      postDraftKind,
+      id,
+      row,
+      { ...fields, waiting: waiting || null, ...(nickname !== undefined && { nickname }) },
+      longText,
+    );
+    const written = profile.write(changes);
+    draft.forget();
+    return written;
+  };
+  const isEmpty = [fields.title, fields.body, fields.tags].every((text) => text.trim() === "");
+  const { onBlur } = useDraftRow({
+    isOn: isTouched && (row !== undefined || !isEmpty),
+    watched: JSON.stringify(fields),
+    save: () => void write(row?.waiting === true),
+    restMs: REST_MS,
+  });
+  return {
+    row,
+    fields,
+    onBlur,
+    change: (part: Partial<PostFormFields>): void =>
+      draft.change({
+        ...part,
+        from: from && fields.body !== stored.body ? from : digestText(stored.body),
+      }),
+    /** As a row that goes out when it can. */
+    keepWaiting: (nickname: string | undefined) => write(true, nickname),
+    forget: draft.forget,
+    remove: (): void => {
+      draft.forget();
+      if (row) void act([removeRow(postDraftKind.name, id)], "쓰던 글을 지웠어요");
+    },
+  };
+}

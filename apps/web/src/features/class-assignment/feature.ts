@@ -1,0 +1,20 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const classAssignmentFeature: Feature = {
+  screens: [
+    {
+      path: "/tool/classAssignment",
+      title: "반편성",
+      menu: [{ group: "teachers", label: "반편성", order: 84, opensNewWindow: true }],
+      needs: "signed-in",
+      hasOwnFrame: true,
+      load: () => import("./assignment-page.tsx"),
+      opensLater: [
+        () => import("./rules/rule-dialog.tsx"),
+        () => import("./output/output-dialog.tsx"),
+        () => import("./gather/paste-dialog.tsx"),
+      ],
+    },
+  ],
+  loadGuides: () => import("./guides.ts"),
+};

@@ -1,0 +1,119 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Import only from modules that are loaded lazily.
+import {
+  LARGEST_RULE,
+  LONGEST_REASON,
+  toPlaceName,
+  type AssignRuleType,
+} from "@damim/domain/class-assignment/assign-plan.ts";
+import { addRule } from "@damim/domain/class-assignment/change-assign.ts";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/field/form.tsx";
+import { RadioGroup } from "../../../ui/field/radio-group.tsx";
+import { Select } from "../../../ui/field/select.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import type { Assignment } from "../use-assignment.ts";
+import { PupilField } from "./pupil-field.tsx";
+import { ruleRefusals, ruleTypeLabels } from "./rule-words.ts";
+
+const types = (["apart", "together", "fixed"] as const).map((value) => ({
+  value,
+  label: ruleTypeLabels[value],
+}));
+
+/** One rule: which, for whom, and why. */
+export function RuleDialog(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly assignment: Assignment;
+}) {
+  const { isOpen, onClose, assignment } = props;
+  const { draft, change } = assignment;
+  const [type, setType] = useState<AssignRuleType>("apart");
+  const [pupils, setPupils] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState("0");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+
+  const save = (): void => {
+    const said = reason.trim();
+    const asked = {
+      type,
+      pupils: type === "fixed" ? pupils.slice(0, 1) : pupils,
+      ...(type === "fixed" && { place: Number(place) }),
+      ...(said && { reason: said }),
+    };
+    const answer = addRule(draft, asked);
+    if ("refusal" in answer) {
+      setError(
+        answer.refusal === "too-few" && type === "fixed"
+          ? "고정할 학생을 골라 주세요."
+          : ruleRefusals[answer.refusal],
+      );
+      return;
+    }
+    change(answer.draft);
+    showToast.success("규칙을 넣었어요");
+    setPupils([]);
+    setReason("");
+    setError(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="규칙 추가"
+      footer={
+        <Button isFull size="large" type="submit" form="assign-rule">
+          저장
+        </Button>
+      }
+    >
+      <Form id="assign-rule" onSubmit={save} className="flex flex-col gap-4 px-5 py-4 sm:px-7">
+        <RadioGroup
+          label="규칙"
+          layout="row"
+          value={type}
+          options={types}
+          onValueChange={(next) => {
+            setType(next);
+            setError(undefined);
+          }}
+        />
+        <PupilField
+          pupils={draft.pupils}
+          chosen={pupils}
+          most={type === "fixed" ? 1 : LARGEST_RULE}
+          error={error}
+          onChange={(next) => {
+            setPupils(next);
+            setError(undefined);
+          }}
+        />
+        {type === "fixed" && (
+          <Select
+            label="반"
+            fieldSize="normal"
+            value={place}
+            options={Array.from({ length: draft.settings.classes }, (_, at) => ({
+              value: String(at),
+              label: `${toPlaceName(at)}반`,
+            }))}
+            onValueChange={setPlace}
+          />
+        )}
+        <TextField
+          label="까닭"
+          fieldSize="normal"
+          maxLength={LONGEST_REASON}
+          placeholder="안 적어도 돼요"
+          value={reason}
+          onValueChange={setReason}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { LONGEST_REASON } from "@damim/domain/class-assignment/assign-plan.ts";
+import { moveReasons } from "@damim/domain/class-assignment/change-assign.ts";
+import { useState } from "react";
+import { ChipButton } from "../../../ui/chip.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+
+/** Why a move was made: one of three, or own words, which count when the field is left. */
+export function ReasonField(props: {
+  readonly why: string;
+  readonly onReason: (why: string) => void;
+}) {
+  const { why, onReason } = props;
+  const known: readonly string[] = moveReasons;
+  const [typed, setTyped] = useState(known.includes(why) ? "" : why);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-14 font-bold text-fg-2">옮긴 까닭</legend>
+      <div className="flex gap-1.5">
+        {moveReasons.map((reason) => (
+          <ChipButton
+            key={reason}
+            isChosen={why === reason}
+            onClick={() => {
+              setTyped("");
+              onReason(reason);
+            }}
+          >
+            {reason}
+          </ChipButton>
+        ))}
+      </div>
+      <TextField
+        label="옮긴 까닭"
+        isLabelHidden
+        fieldSize="dense"
+        placeholder="다른 까닭"
+        maxLength={LONGEST_REASON}
+        value={typed}
+        onValueChange={setTyped}
+        onBlur={() => {
+          if (typed.trim() !== "" && typed.trim() !== why) onReason(typed);
+        }}
+      />
+    </fieldset>
+  );
+}

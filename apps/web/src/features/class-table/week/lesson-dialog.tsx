@@ -1,0 +1,109 @@
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by class-table-page.tsx.
+import { ok } from "@damim/domain/base/result.ts";
+import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
+import { findStanding, type ClassTable } from "@damim/domain/class-table/class-table.ts";
+import {
+  LONGEST_BRING_CHARACTERS,
+  LONGEST_LESSON_NOTE_CHARACTERS,
+  LONGEST_UNIT_CHARACTERS,
+} from "@damim/domain/class-table/lesson.ts";
+import type { LessonChangeType } from "@damim/domain/class-table/lesson-change.ts";
+import {
+  toPlaceParts,
+  toPlaceWords,
+  type LessonPlace,
+} from "@damim/domain/class-table/lesson-place.ts";
+import type { LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
+import { ArrowLeftRight } from "lucide-react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
+import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { TextField } from "../../../ui/field/text-field.tsx";
+import type { Subjects } from "../table-rows.ts";
+
+const LessonHistory = historyOf(() =>
+  import("../class-table-words.ts").then((file) => file.lessonWords),
+);
+
+type Form = Required<LessonWords>;
+
+/** One lesson: what is learnt, what to bring, a note; and what else can become of it. */
+export function LessonDialog(props: {
+  readonly isOpen: boolean;
+  readonly store: Store;
+  readonly place: LessonPlace;
+  readonly table: ClassTable;
+  readonly subjects: Subjects;
+  readonly onClose: () => void;
+  /** Takes it in hand. */
+  readonly onPick: () => void;
+  readonly onChange: (type: LessonChangeType) => void;
+  readonly onSave: (words: LessonWords) => void;
+}) {
+  const { isOpen, store, place, table, subjects, onClose, onPick, onChange, onSave } = props;
+  const { day, period } = toPlaceParts(place);
+  const { lesson, origin } = findStanding(table, day, period);
+  const words = table.lessons.get(origin);
+  const subject = `${toPlaceWords(place)} ${toLessonWords(lesson, subjects)}`;
+  const form = useRecordForm<Form, LessonWords, never>({
+    key: `lesson:${origin}`,
+    stored: { unit: words?.unit ?? "", bring: words?.bring ?? "", note: words?.note ?? "" },
+    parse: ok,
+    toErrors: () => ({}),
+    onSave,
+  });
+  const { fields, change } = form;
+  return (
+    <RecordDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={subject}
+      form={form}
+      history={words && { of: LessonHistory, store, ids: [origin], subject }}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button variant="weak" icon={<ArrowLeftRight size={18} aria-hidden />} onClick={onPick}>
+          바꾸기
+        </Button>
+        <Button variant="line" onClick={() => onChange("replace")}>
+          과목 바꾸기
+        </Button>
+        <Button variant="line" onClick={() => onChange("cover")}>
+          보강
+        </Button>
+        <Button variant="line" onClick={() => onChange("drop")}>
+          결강
+        </Button>
+      </div>
+      <TextField
+        fieldSize="normal"
+        label="배울 내용"
+        placeholder="7. 글쓴이의 마음"
+        autoComplete="off"
+        maxLength={LONGEST_UNIT_CHARACTERS}
+        value={fields.unit}
+        onValueChange={(unit) => change({ unit })}
+      />
+      <TextField
+        fieldSize="normal"
+        label="준비물"
+        placeholder="물감, 붓"
+        autoComplete="off"
+        maxLength={LONGEST_BRING_CHARACTERS}
+        value={fields.bring}
+        onValueChange={(bring) => change({ bring })}
+      />
+      <TextArea
+        label="메모"
+        rows={2}
+        maxLength={LONGEST_LESSON_NOTE_CHARACTERS}
+        hint="배울 내용과 준비물은 칠판 화면에도 나와요. 메모는 여기에만 보여요."
+        value={fields.note}
+        onValueChange={(note) => change({ note })}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { LONGEST_SCORE_REASON_CHARACTERS } from "@damim/domain/score-board/score-game.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+import type { useScoreGame } from "./use-score-game.ts";
+
+const MOST_LISTED = 8;
+
+/** The last presses, and why: the teacher alone reads it. */
+export function ScoreActs({ board }: { readonly board: ReturnType<typeof useScoreGame> }) {
+  const acts = board.listActs().slice(0, MOST_LISTED);
+  if (acts.length === 0) return null;
+  return (
+    <section aria-label="준 점수" className="flex flex-col gap-2">
+      <h3 className="text-14 font-semibold text-fg-2">준 점수의 까닭</h3>
+      <ul className="flex flex-col gap-2">
+        {acts.map((act) => (
+          <li
+            key={act.at}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3"
+          >
+            <span className="truncate text-15 font-semibold tabular-nums">{act.words}</span>
+            <TextField
+              label={`${act.words} 까닭`}
+              isLabelHidden
+              placeholder="발표"
+              autoComplete="off"
+              fieldSize="dense"
+              maxLength={LONGEST_SCORE_REASON_CHARACTERS}
+              value={act.reason}
+              onValueChange={(reason) => board.say(act, reason)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { readXlsx } from "hucre/xlsx";
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { buildGradeFiles } from "./support/grade-files.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("six class files become six new classes, proven even, moved by hand with a why, as a file", async () => {
+  const device = await openDevice(browser, "about:blank");
+  const { page } = device;
+  await openTeacher(damim, device.context, { studentCount: 1 });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.goto(`${damim.url}tool/classAssignment`);
+  await page.getByRole("heading", { name: "반편성", exact: true }).waitFor();
+
+  const choosing = page.waitForEvent("filechooser");
+  await findButton(page, "파일에서 가져오기").click();
+  await (await choosing).setFiles([...(await buildGradeFiles(6, 26))]);
+  await page.getByText("3학년 156명 → 6반", { exact: true }).waitFor();
+  // Two of one name are two, and asked about.
+  const asked = page.getByRole("list", { name: "물어볼 것", exact: true });
+  await asked.getByText("3-1 12번 문채원, 3-2 12번 문채원").waitFor();
+  await asked
+    .getByRole("listitem")
+    .filter({ hasText: "문채원" })
+    .getByRole("button", { name: "따로", exact: true })
+    .click();
+
+  await page.getByRole("tab", { name: "규칙" }).click();
+  await findButton(page, "규칙 추가").click();
+  const dialog = findDialog(page, "규칙 추가");
+  await dialog.getByRole("radio", { name: "함께", exact: true }).check();
+  const field = dialog.getByRole("combobox", { name: "학생", exact: true });
+  for (const spot of ["4-20", "5-20"]) {
+    await field.fill(spot);
+    await field.press("Enter");
+  }
+  await dialog.getByRole("textbox", { name: "까닭", exact: true }).fill("버스 같이 타요");
+  await findButton(dialog, "저장").click();
+  await page.getByRole("list", { name: "규칙", exact: true }).getByText("버스 같이 타요").waitFor();
+
+  await findButton(page, "반 나누기").click();
+  const status = page.getByRole("status", { name: "고른 정도", exact: true });
+  await expect
+    .poll(() => status.textContent(), { timeout: 15_000 })
+    .toContain("이보다 고르게 나눌 수 없어요 (증명됨)");
+  const first = page.getByRole("region", { name: "가반", exact: true });
+  const second = page.getByRole("region", { name: "나반", exact: true });
+  expect(await first.getByRole("button").count()).toBe(26);
+
+  // Pupil and pupil: two change places.
+  const one = first.getByRole("button").first();
+  const oneName = await readName(one);
+  await one.click();
+  await second.getByRole("button", { name: /^3-/ }).first().click();
+  await second.getByRole("button", { name: oneName, exact: true }).waitFor();
+  await page.getByRole("textbox", { name: "옮긴 까닭", exact: true }).fill("보호자 상담");
+  await page.getByRole("textbox", { name: "옮긴 까닭", exact: true }).press("Tab");
+  // One alone, by 옮기기: the class is too large until it is mended.
+  await findButton(page, "옮기기").click();
+  await page
+    .getByRole("listbox", { name: "반", exact: true })
+    .getByRole("option", { name: /^다반/ })
+    .click();
+  await page.getByText("26 → 27명", { exact: true }).waitFor();
+  await findButton(page, "되돌리기").click();
+  await page.getByText("26 → 27명", { exact: true }).waitFor({ state: "detached" });
+
+  // By mouse: drawn from one class onto another.
+  const tile = first.getByRole("button").nth(3);
+  const tileName = await readName(tile);
+  await tile.dragTo(page.getByRole("region", { name: "라반", exact: true }).getByText("남녀"));
+  const fourth = page.getByRole("region", { name: "라반", exact: true });
+  await fourth.getByRole("button", { name: tileName, exact: true }).waitFor();
+  await page.getByRole("button", { name: "규칙", exact: true }).click();
+  await findButton(page, "크기 맞추기").click();
+  await findButton(page, "협의 기록").click();
+  const record = page.getByRole("list", { name: "협의 기록", exact: true });
+  await expect.poll(() => record.getByRole("listitem").count()).toBe(4);
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+
+  await findButton(page, "엑셀로 내려받기").click();
+  const download = page.waitForEvent("download");
+  await findButton(findDialog(page, "엑셀로 내려받기"), "내려받기").click();
+  const { sheets } = await readXlsx(await readFile(await (await download).path()));
+  expect(sheets[0]?.name).toBe("전체");
+  expect(sheets[0]?.rows).toHaveLength(157);
+  expect(sheets[0]?.rows[0]).toEqual(["새 반", "새 번호", "이름", "성별", "이전 반", "이전 번호"]);
+  expect(sheets.at(-1)?.rows.flat()).toContain("보호자 상담");
+
+  // It lies on this device alone, and is there again after a reload.
+  await page.reload();
+  await page.getByRole("region", { name: "라반", exact: true }).waitFor();
+  expect(sent.filter((body) => body.includes("문채원"))).toEqual([]);
+});
+
+/** 「3-2 12번 문채원」, without the blanks that lie between. */
+async function readName(tile: Locator): Promise<string> {
+  return ((await tile.textContent()) ?? "").trim().replaceAll(/\s+/gu, " ");
+}

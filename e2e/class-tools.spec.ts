@@ -1,0 +1,125 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDevice } from "./support/open-browser.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { tabTo } from "./support/tab-to.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+/** Stands in every field of a pupil that is nobody else's business. */
+const MARKER = "비밀표지";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+it("comes from 오늘 to a name on the board by touch alone, and no stage tells what is private", async () => {
+  const device = await openDevice(browser, "about:blank", {
+    hasTouch: true,
+    viewport: { width: 1920, height: 1080 },
+  });
+  const { page, context } = device;
+  await openTeacher(damim, context, {
+    studentCount: 28,
+    describe: (student) => ({
+      ...student,
+      sex: student.number % 2 === 0 ? "female" : "male",
+      note: MARKER,
+      tags: [MARKER],
+      guardians: [{ relation: MARKER, phone: "010-0000-0000" }],
+      health: { allergens: [], note: MARKER },
+    }),
+  });
+  await page.goto(damim.url);
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  await link("수업놀이").waitFor();
+  const start = Date.now();
+  await link("수업놀이").tap();
+  await link("랜덤뽑기").tap();
+  await page.getByRole("button", { name: "한 명 뽑기", exact: true }).tap();
+  const result = page.getByRole("status", { name: "뽑기 결과", exact: true });
+  await expect.poll(() => result.textContent()).toMatch(/^\d+번 /);
+  expect(Date.now() - start).toBeLessThan(40_000);
+
+  for (const path of [
+    "classgame/randomPick",
+    "classgame/settingSeat",
+    "classgame/diceRoulette",
+    "classgame/readyTimer",
+    "scoreBoard",
+    "groupPage",
+    "tool/timer",
+    "tool/touchMe",
+    "tool/jumpGame",
+    "alarm",
+  ]) {
+    await page.goto(damim.url + path);
+    await page.getByRole("button", { name: "전체 화면", exact: true }).waitFor();
+    const keys = await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(" "),
+    );
+    expect([path, (await page.content()).includes(MARKER)]).toEqual([path, false]);
+    expect((await page.title()) + keys + page.url()).not.toContain(MARKER);
+  }
+  expect(device.troubles).toEqual([]);
+});
+
+it("makes a seating by keyboard alone: room, rule, draw, cards, and two who change their seats", async () => {
+  const device = await openDevice(browser, "about:blank");
+  const { page, context } = device;
+  await openTeacher(damim, context, { studentCount: 6 });
+  await page.goto(`${damim.url}classgame?about=settingSeat`);
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const press = async (name: string): Promise<void> => {
+    await button(name).waitFor();
+    await tabTo(page, button(name));
+    await keyboard.press("Enter");
+  };
+  const rows = page.getByRole("spinbutton", { name: "줄", exact: true });
+  await rows.waitFor();
+  await tabTo(page, rows);
+  await keyboard.press("Control+a");
+  await keyboard.type("2");
+  await press("교실 만들기");
+  await page.getByText("자리 12개 · 학생 6명", { exact: false }).waitFor();
+  await tabTo(page, page.getByRole("tab", { selected: true }));
+  const rules = page.getByRole("tab", { name: "규칙", exact: true });
+  while ((await rules.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowLeft");
+  const rule = page.getByRole("textbox", { name: "규칙 적기", exact: true });
+  await rule.waitFor();
+  await tabTo(page, rule);
+  await keyboard.type("3 앞 1줄");
+  await keyboard.press("Enter");
+  await page
+    .getByRole("list", { name: "자리 규칙", exact: true })
+    .getByText("3번: 앞 1줄")
+    .waitFor();
+  await press("바로 뽑기");
+
+  const left = page.getByRole("status", { name: "남은 자리", exact: true });
+  await expect.poll(() => left.textContent()).toBe("남은 자리 6");
+  // As a clicker does.
+  await keyboard.press("PageDown");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 5");
+  await keyboard.press("PageUp");
+  await expect.poll(() => left.textContent()).toBe("남은 자리 6");
+  await press("한꺼번에 열기");
+  await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
+  await press("자리표 보기");
+
+  const cells = page.getByRole("grid", { name: "자리표", exact: true }).getByRole("gridcell");
+  await expect.poll(() => cells.count()).toBe(12);
+  const seat = cells.first().getByRole("button");
+  const before = await seat.getAttribute("aria-label");
+  await tabTo(page, seat);
+  await keyboard.press("Enter");
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await keyboard.press(key);
+  await expect.poll(() => seat.getAttribute("aria-label")).not.toBe(before);
+  await keyboard.press("Control+z");
+  await expect.poll(() => seat.getAttribute("aria-label")).toBe(before);
+  expect(device.troubles).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { findPersonalParts, type PersonalPart } from "../names/personal-parts.ts";
+
+export const TITLE_LEAST = 2;
+export const TITLE_MOST = 60;
+export const BODY_MOST = 20_000;
+export const COMMENT_MOST = 2_000;
+export const TAGS_MOST = 5;
+export const TAG_MOST = 12;
+
+/** A post as it is written. */
+export interface PostText {
+  readonly title: string;
+  readonly body: string;
+  readonly tags: readonly string[];
+}
+
+export type PostRefusal =
+  | { readonly type: "TitleLength" }
+  | { readonly type: "BodyEmpty" }
+  | { readonly type: "BodyTooLong"; readonly most: number }
+  | { readonly type: "TagsTooMany" }
+  | { readonly type: "PersonalPart"; readonly part: "phone" | "residentNumber" };
+
+const partWords: Readonly<Record<"phone" | "residentNumber", string>> = {
+  phone: "휴대전화 번호",
+  residentNumber: "주민등록번호",
+};
+
+export const postMessages: MessagesFor<PostRefusal> = {
+  TitleLength: () => `제목은 ${TITLE_LEAST}자에서 ${TITLE_MOST}자까지 적어 주세요.`,
+  BodyEmpty: () => "내용을 적어 주세요.",
+  BodyTooLong: ({ most }) =>
+    `${most.toLocaleString("ko")}자까지 올릴 수 있어요. 조금 줄이거나 나누어 올려 주세요.`,
+  TagsTooMany: () => `꼬리표는 ${TAGS_MOST}개까지, 하나에 ${TAG_MOST}자까지 적을 수 있어요.`,
+  PersonalPart: ({ part }) =>
+    `${partWords[part]}가 들어 있어서 올리지 않았어요. 지우고 다시 올려 주세요. 글은 그대로 있어요.`,
+};
+
+/**
+ * What may be posted; asked by the page before anything leaves, and by the server again (spec 14 §2).
+ *
+ * ```ts
+ * checkPost({ title: "안내문", body: "010-1234-5678", tags: [] }); // refusal PersonalPart, phone
+ * ```
+ */
+export function checkPost({ title, body, tags }: PostText): Result<PostText, PostRefusal> {
+  const post = {
+    title: toOneLine(title),
+    body: toBody(body),
+    tags: [...new Set(tags.map((tag) => toOneLine(tag).replace(/^#/u, "")))].filter(Boolean),
+  };
+  const { length } = post.title;
+  if (length < TITLE_LEAST || length > TITLE_MOST) return refuse({ type: "TitleLength" });
+  if (post.tags.length > TAGS_MOST || post.tags.some((tag) => tag.length > TAG_MOST))
+    return refuse({ type: "TagsTooMany" });
+  const checked = checkBody(post.body, [post.title, ...post.tags].join("\n"), BODY_MOST);
+  return checked.ok ? ok(post) : checked;
+}
+
+/** What may stand as a comment. */
+export function checkComment(text: string): Result<string, PostRefusal> {
+  return checkBody(toBody(text), "", COMMENT_MOST);
+}
+
+function checkBody(body: string, beside: string, most: number): Result<string, PostRefusal> {
+  if (body === "") return refuse({ type: "BodyEmpty" });
+  if (body.length > most) return refuse({ type: "BodyTooLong", most });
+  const part = findRefusedPart(`${beside}\n${body}`);
+  return part ? refuse({ type: "PersonalPart", part }) : ok(body);
+}
+
+/** 휴대전화 and 주민등록번호 are nobody's to post; the others are asked about on the page alone. */
+function findRefusedPart(text: string): "phone" | "residentNumber" | undefined {
+  const isRefused = (kind: PersonalPart["kind"]): kind is "phone" | "residentNumber" =>
+    kind === "phone" || kind === "residentNumber";
+  return findPersonalParts(text)
+    .map(({ kind }) => kind)
+    .find(isRefused);
+}
+
+function toOneLine(text: string): string {
+  return text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+}
+
+function toBody(text: string): string {
+  return text.normalize("NFC").replaceAll(/\r\n?/gu, "\n").trim();
+}

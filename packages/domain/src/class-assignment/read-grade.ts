@@ -1,0 +1,169 @@
+import { ok, refuse, toSentence, type Result } from "../base/result.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import {
+  parseBirthday,
+  parseSex,
+  parseStudentName,
+  parseStudentNumber,
+  toPhoneText,
+} from "../roster/reading/parse-cell.ts";
+import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { findClassInText } from "../roster/reading/class-in-text.ts";
+import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
+import type { RosterSheet } from "../roster/reading/roster-reading.ts";
+import type { RosterRow } from "../roster/reading/roster-row.ts";
+import { readRosterTable } from "../roster/reading/source/read-roster-table.ts";
+import type { RosterFileRefusal } from "../roster/reading/source/roster-file.ts";
+import { toCleanText } from "../roster/reading/source/cell-text.ts";
+import type { Sex } from "../student/student.ts";
+import { LONGEST_NOTE, type PupilNotTaken } from "./assign-plan.ts";
+import {
+  findGradeColumns,
+  isMarked,
+  parseBehaviour,
+  parseNamedPupils,
+  parseScore,
+  type GradeColumn,
+  type NamedPupil,
+} from "./read-cells.ts";
+
+/** One pupil of a grade's file. */
+export interface GradePupil {
+  readonly where: string;
+  readonly grade?: string;
+  readonly classNo: string;
+  readonly number: number;
+  readonly name: string;
+  readonly sex?: Sex;
+  readonly birthday?: CalendarDay;
+  /** Only compared, to find twins; it is not kept. */
+  readonly guardianPhone?: string;
+  readonly score?: number;
+  readonly behaviour: number;
+  readonly special: boolean;
+  readonly leader: boolean;
+  readonly leaving: boolean;
+  readonly note?: string;
+  readonly apart: readonly NamedPupil[];
+  readonly together: readonly NamedPupil[];
+  readonly twin: readonly NamedPupil[];
+  readonly isTwin: boolean;
+}
+
+export interface GradeReading {
+  readonly pupils: readonly GradePupil[];
+  readonly notTaken: readonly PupilNotTaken[];
+}
+
+const NO_CLASS =
+  "몇 반인지 알 수 없어요. 「반」 칸을 넣거나 시트 이름을 「3-2」처럼 적어 다시 올려 주세요.";
+
+/**
+ * Reads the pupils of a grade: one sheet a class, or one sheet with a column 반 (spec 13 §1, Import). The class comes from
+ * the row, its sheet, a title above, or the file's name. Rows that are not taken come with their reason.
+ */
+export function readGrade(
+  sheets: readonly RosterSheet[],
+  fileName: string,
+): Result<GradeReading, RosterFileRefusal> {
+  const pupils: GradePupil[] = [];
+  const notTaken: PupilNotTaken[] = [];
+  let isFilled = false;
+  let isNamed = false;
+  for (const { name, rows } of sheets) {
+    isFilled ||= rows.some((row) => row.some((cell) => cell.trim() !== ""));
+    const table = readRosterTable(rows, name);
+    if (!table) continue;
+    isNamed = true;
+    const head = rows[findHeaderIndex(rows)] ?? [];
+    const { places, isRank } = findGradeColumns(head);
+    for (const row of table.rows) {
+      const cells = rows[row.rowNumber - 1] ?? [];
+      const read = readPupil(row, {
+        where: [fileName, name, `${row.rowNumber}줄`].filter(Boolean).join(" · "),
+        fileName,
+        sheetName: name ?? "",
+        isRank,
+        cell: (column) => cells[places[column] ?? -1] ?? "",
+      });
+      if (read.ok) pupils.push(read.value);
+      else notTaken.push(read.refusal);
+    }
+  }
+  if (!isFilled) return refuse({ type: "FileEmpty" });
+  return isNamed ? ok({ pupils, notTaken }) : refuse({ type: "NameColumnMissing" });
+}
+
+interface RowAround {
+  readonly where: string;
+  readonly fileName: string;
+  readonly sheetName: string;
+  readonly isRank: boolean;
+  readonly cell: (column: GradeColumn) => string;
+}
+
+function readPupil(
+  { cells }: RosterRow,
+  { where, fileName, sheetName, isRank, cell }: RowAround,
+): Result<GradePupil, PupilNotTaken> {
+  const say = (sentence: string): { readonly ok: false; readonly refusal: PupilNotTaken } => ({
+    ok: false,
+    refusal: { where, text: toRowText(cells), sentence },
+  });
+  const name = parseStudentName(cells.name ?? "");
+  if (!name.ok) return say(toSentence(rowRefusalMessages, name.refusal));
+  const number = parseStudentNumber(cells.number ?? "");
+  if (!number.ok) return say(toSentence(rowRefusalMessages, number.refusal));
+  const sex = parseSex(cells.sex ?? "");
+  if (!sex.ok) return say(toSentence(rowRefusalMessages, sex.refusal));
+  const birthday = parseBirthday(cells.birthday ?? "");
+  if (!birthday.ok) return say(toSentence(rowRefusalMessages, birthday.refusal));
+  const ofFile = findClass(sheetName) ?? findClass(fileName.replace(/\.[^.]+$/u, ""));
+  const classNo = cells.classNo ?? ofFile?.classNo;
+  const grade = cells.classNo === undefined ? ofFile?.grade : (cells.grade ?? ofFile?.grade);
+  if (classNo === undefined) return say(NO_CLASS);
+  const score = parseScore(cell("score"), isRank);
+  if (score === undefined)
+    return say(`점수 칸의 「${toCleanText(cell("score")).slice(0, 20)}」을 읽지 못했어요.`);
+  const named = (["apart", "together"] as const).map((column) => parseNamedPupils(cell(column)));
+  const [apart, together] = named;
+  const unread = named.flatMap((one) => one.unread);
+  if (unread.length > 0)
+    return say(
+      `따로·함께 칸의 「${unread.join(", ").slice(0, 40)}」을 읽지 못했어요. 「3-12, 5-4」처럼 반과 번호로 적어 주세요.`,
+    );
+  const note = toCleanText(cells.note ?? "").slice(0, LONGEST_NOTE);
+  const phone = toPhoneText(cells.guardianPhone ?? "");
+  return ok({
+    where,
+    ...(grade && { grade }),
+    classNo,
+    number: number.value,
+    name: name.value,
+    ...(sex.value && { sex: sex.value }),
+    ...(birthday.value && { birthday: birthday.value }),
+    ...(phone && { guardianPhone: phone }),
+    ...(score !== "none" && { score }),
+    behaviour: parseBehaviour(cell("behaviour")),
+    special: isMarked(cell("special")),
+    leader: isMarked(cell("leader")),
+    leaving: isMarked(cell("leaving")),
+    ...(note && { note }),
+    apart: apart?.pupils ?? [],
+    together: together?.pupils ?? [],
+    twin: parseNamedPupils(cell("twin")).pupils,
+    isTwin: isMarked(cell("twin")),
+  });
+}
+
+/** The class of a sheet or a file by its name: 「3-2」, 「3학년 2반」, 「2반 명단」. */
+function findClass(
+  text: string,
+): { readonly grade?: string; readonly classNo: string } | undefined {
+  const classNo = /(?<!\d)(\d{1,2})\s*반/u.exec(toCleanText(text))?.[1];
+  return findClassInText(text) ?? (classNo ? { classNo: String(Number(classNo)) } : undefined);
+}
+
+function toRowText({ classNo, number, name }: RosterRow["cells"]): string {
+  return [classNo && `${classNo}반`, number && `${number}번`, name].filter(Boolean).join(" ");
+}
