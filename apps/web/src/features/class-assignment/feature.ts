@@ -16,4 +16,5 @@ export const classAssignmentFeature: Feature = {
       ],
     },
   ],
+  loadGuides: () => import("./guides.ts"),
 };
