@@ -1,8 +1,9 @@
 import { addMonths, isCalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
+import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import type { AccessLog } from "./access-log.ts";
+import type { AccessLine, AccessLog } from "./access-log.ts";
 
 const LINES_MAX = 2_000;
 
@@ -17,7 +18,14 @@ export function listAccessLogRoutes(accessLog: AccessLog): readonly Route[] {
         until: toSeoulMidnight(`${addMonths(month, 1)}-01`),
         limit: LINES_MAX,
       };
-      return c.json({ lines: await accessLog.list([user.id, user.email], range) });
+      const lines = await accessLog.list([user.id, user.email], range);
+      return c.json({ lines: lines.map((line) => ({ ...line, sort: findSort(line) })) });
     }),
   ];
+}
+
+/** 「출결」 for 「2026 attendanceMark」: said here, so that the page need not know every kind of record. */
+function findSort({ subject }: AccessLine): string | null {
+  const [, kind] = subject.split(" ");
+  return recordSheets.find((sheet) => sheet.kind === kind)?.name ?? null;
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { describeLine, describePlace } from "./describe-line.ts";
 
-const line = { firstAt: 0, lastAt: 0, people: [], device: null, address: "10.0.0.7" };
+const line = { sort: null, firstAt: 0, lastAt: 0, people: [], device: null, address: "10.0.0.7" };
 
 it.each([
-  ["read", "2026 student", 26, "2026학년도 명단 26건을 받았어요"],
-  ["read", "2026 checkIn", 40_415, "2026학년도 등교 확인 40,415건을 받았어요"],
-  ["write", "2026 attendanceMark", 3, "2026학년도 출결 3건을 적거나 고쳤어요"],
-  ["write", "profile schoolYear", 1, "학년도 설정 1건을 적거나 고쳤어요"],
-  ["write", "2026 somethingNew", 2, "2026학년도 기록 2건을 적거나 고쳤어요"],
-  ["sign-in-refused", "", 4, "비밀번호나 코드가 4번 틀렸어요"],
-  ["change", "POST api/step-up", 1, "계정과 기기 설정을 1번 바꿨어요"],
-])("says %s of %s × %i as a sentence", (act, subject, count, words) => {
-  expect(describeLine({ ...line, act, subject, count })).toBe(words);
+  ["read", "2026 student", "명단", 26, "2026학년도 명단 26건을 받았어요"],
+  ["read", "2026 checkIn", "등교 확인", 40_415, "2026학년도 등교 확인 40,415건을 받았어요"],
+  ["write", "2026 attendanceMark", "출결", 3, "2026학년도 출결 3건을 적거나 고쳤어요"],
+  ["write", "profile schoolYear", "학년도 설정", 1, "학년도 설정 1건을 적거나 고쳤어요"],
+  ["write", "2026 somethingNew", null, 2, "2026학년도 기록 2건을 적거나 고쳤어요"],
+  ["sign-in-refused", "", null, 4, "비밀번호나 코드가 4번 틀렸어요"],
+  ["change", "POST api/step-up", null, 1, "계정과 기기 설정을 1번 바꿨어요"],
+])("says %s of %s, %s × %i as a sentence", (act, subject, sort, count, words) => {
+  expect(describeLine({ ...line, act, subject, sort, count })).toBe(words);
 });
 
 it("names the server's own computer instead of its address", () => {

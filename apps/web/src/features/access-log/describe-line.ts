@@ -1,8 +1,7 @@
-import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
 
 /** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
-export function describeLine({ act, subject, ...line }: AccessLine): string {
+export function describeLine({ act, subject, sort, ...line }: AccessLine): string {
   const count = line.count.toLocaleString("ko-KR");
   switch (act) {
     case "sign-in":
@@ -10,9 +9,9 @@ export function describeLine({ act, subject, ...line }: AccessLine): string {
     case "sign-in-refused":
       return `비밀번호나 코드가 ${count}번 틀렸어요`;
     case "read":
-      return `${toRecordWords(subject)} ${count}건을 받았어요`;
+      return `${toRecordWords(subject, sort)} ${count}건을 받았어요`;
     case "write":
-      return `${toRecordWords(subject)} ${count}건을 적거나 고쳤어요`;
+      return `${toRecordWords(subject, sort)} ${count}건을 적거나 고쳤어요`;
     case "live":
       return "새로 적히는 내용을 바로 받기 시작했어요";
     case "history":
@@ -41,10 +40,9 @@ export function isTrouble({ act }: AccessLine): boolean {
   return act === "sign-in-refused" || act === "refused";
 }
 
-/** 「2026 attendanceMark」 is 「2026학년도 출결」. */
-function toRecordWords(subject: string): string {
-  const [place = "", kind = ""] = subject.split(" ");
-  const sheet = recordSheets.find((each) => each.kind === kind);
-  const name = sheet?.name ?? "기록";
+/** 「2026 attendanceMark」 of the sort 「출결」 is 「2026학년도 출결」. */
+function toRecordWords(subject: string, sort: string | null): string {
+  const [place = ""] = subject.split(" ");
+  const name = sort ?? "기록";
   return place === "profile" ? name : `${place}학년도 ${name}`;
 }

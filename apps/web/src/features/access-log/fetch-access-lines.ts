@@ -9,6 +9,8 @@ const lineSchema = v.object({
   lastAt: v.number(),
   act: v.string(),
   subject: v.string(),
+  /** 「출결」; null where it is about no record, or a server of an older version answers. */
+  sort: v.optional(v.nullable(v.string()), null),
   count: v.number(),
   people: v.array(v.string()),
   device: v.nullable(v.string()),
