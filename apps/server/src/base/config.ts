@@ -52,6 +52,18 @@ export interface Config {
   readonly google?: GoogleSettings;
   /** The education-data service (open.neis.go.kr). Without a key it gives five rows of anything. */
   readonly neis: { readonly baseUrl: string; readonly key: string | undefined };
+  /** The model of AI매니저; without it prompts are copied by hand. */
+  readonly ai?: AiPlace;
+  /** Tokens a teacher may use in a day. */
+  readonly aiDailyTokens: number;
+}
+
+/** A service that speaks chat completions, also one on the school's own machine. */
+export interface AiPlace {
+  /** Without a slash at the end: `https://ai.example/v1`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string | undefined;
 }
 
 /** A client of an OpenID provider: Google's, or the one at `issuer`. */
@@ -199,6 +211,27 @@ const settingsSchema = v.object({
     ),
     "https://accounts.google.com",
   ),
+  DAMIM_AI: v.optional(v.picklist(["on", "off"], "DAMIM_AI는 on이나 off여야 해요."), "on"),
+  DAMIM_AI_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isHttpAddress,
+        "DAMIM_AI_URL은 https://주소/v1이나 학교 안 컴퓨터의 http://주소:11434/v1처럼 적어 주세요.",
+      ),
+      v.transform((text) => text.replace(/\/+$/, "")),
+    ),
+  ),
+  DAMIM_AI_KEY: v.optional(v.string()),
+  DAMIM_AI_MODEL: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  DAMIM_AI_DAILY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, "DAMIM_AI_DAILY는 하루에 쓸 토큰의 수여야 해요."),
+      v.transform(Number),
+    ),
+    "200000",
+  ),
   NEIS_API_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -241,6 +274,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   if (Boolean(written["GOOGLE_CLIENT_ID"]) !== Boolean(written["GOOGLE_CLIENT_SECRET"])) {
     mistakes.push("GOOGLE_CLIENT_ID와 GOOGLE_CLIENT_SECRET은 함께 적어 주세요.");
+  }
+  if (Boolean(written["DAMIM_AI_URL"]) !== Boolean(written["DAMIM_AI_MODEL"])) {
+    mistakes.push("DAMIM_AI_URL과 DAMIM_AI_MODEL은 함께 적어 주세요.");
   }
   if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
     mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
@@ -293,6 +329,16 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
         }
       : {}),
     neis: { baseUrl: settings.NEIS_URL, key: settings.NEIS_API_KEY },
+    aiDailyTokens: settings.DAMIM_AI_DAILY,
+    ...(settings.DAMIM_AI === "on" && settings.DAMIM_AI_URL && settings.DAMIM_AI_MODEL
+      ? {
+          ai: {
+            baseUrl: settings.DAMIM_AI_URL,
+            model: settings.DAMIM_AI_MODEL,
+            key: settings.DAMIM_AI_KEY,
+          },
+        }
+      : {}),
     ...(sentry ? { sentry } : {}),
     ...(analytics ? { analytics } : {}),
   };
@@ -318,6 +364,13 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
 
 function isOrigin(text: string): boolean {
   return isIssuer(text) && new URL(text).pathname === "/";
+}
+
+/** The operator's own word, so a machine of the school may be reached without encryption. */
+function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return (protocol === "https:" || protocol === "http:") && !search && !hash && !username;
 }
 
 function isIssuer(text: string): boolean {

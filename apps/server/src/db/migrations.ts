@@ -9,6 +9,7 @@ import { signInWays } from "./migrations/0006-sign-in-ways.ts";
 import { padRooms } from "./migrations/0009-pad-rooms.ts";
 import { links } from "./migrations/0010-links.ts";
 import { capsules } from "./migrations/0011-capsules.ts";
+import { aiUsage } from "./migrations/0012-ai-usage.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   padRooms,
   links,
   capsules,
+  aiUsage,
 ];

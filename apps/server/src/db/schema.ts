@@ -28,6 +28,7 @@ export interface Tables {
   pad_codes: PadCodeRow;
   links: LinkRow;
   capsules: CapsuleRow;
+  ai_usage: AiUsageRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -344,6 +345,14 @@ export interface LinkRow {
   expires_at: number | null;
   /** Epoch ms at which it was last used, to a minute; null: never. */
   opened_at: number | null;
+}
+
+/** Tokens of a model on one day; no text, and of older days nobody asks. */
+export interface AiUsageRow {
+  user_id: string;
+  /** YYYY-MM-DD in Seoul. */
+  day: string;
+  tokens: number;
 }
 
 /** The lock of a time capsule; its letters are rows of its teacher. */

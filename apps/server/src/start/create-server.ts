@@ -22,6 +22,7 @@ import { listSecondFactorRoutes } from "../accounts/sign-in/second-factor-routes
 import { listSecondFactorSignInRoutes } from "../accounts/sign-in/second-factor-sign-in.ts";
 import { listSignInWayRoutes } from "../accounts/sign-in/sign-in-way-routes.ts";
 import { listStepUpRoutes } from "../accounts/step-up.ts";
+import { listAiRoutes } from "../ai/ai-routes.ts";
 import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
@@ -174,6 +175,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
+    ...listAiRoutes(deps),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),

@@ -33,7 +33,10 @@ describe("matchWho", () => {
   it("is never sure of two, nor of one whose name was not written", () => {
     const names = fc.constantFrom(...roster.map(({ name }) => name));
     const written = fc.oneof(
-      fc.string({ unit: fc.constantFrom(..."문채원이서현박소율을ㅁㅊㅇan9번 "), maxLength: 6 }),
+      fc.string({
+        unit: fc.constantFrom(...Array.from("문채원이서현박소율을ㅁㅊㅇan9번 ")),
+        maxLength: 6,
+      }),
       fc.tuple(names, fc.constantFrom("", "이", "요", " 학생", "9")).map((parts) => parts.join("")),
     );
     fc.assert(

@@ -135,6 +135,9 @@ import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.t
 import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
+import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
+import { aiCallSchema, aiDraftSchema } from "../ai-writing/ai-writing-schema.ts";
+import { aiCallSheet, aiDraftSheet } from "../ai-writing/ai-writing-sheets.ts";
 import { answerSheet, surveySheet } from "../survey/survey-sheets.ts";
 import { answerSchema, surveySchema } from "../survey/survey-schema.ts";
 import { answerKind, surveyKind } from "../survey/survey.ts";
@@ -172,6 +175,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
   survey: keep(surveyKind, surveySchema, "year", [surveySheet]),
   answer: keep(answerKind, answerSchema, "year", [answerSheet]),
+  aiDraft: keep(aiDraftKind, aiDraftSchema, "year", [aiDraftSheet]),
+  aiCall: keep(aiCallKind, aiCallSchema, "year", [aiCallSheet]),
   memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keep(pointKind, pointSchema, "year", [pointSheet]),

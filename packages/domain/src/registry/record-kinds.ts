@@ -1,4 +1,5 @@
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
+import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
@@ -42,6 +43,8 @@ import { schoolYearKind } from "../school-year/school-year-setting.ts";
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
   absencePaperKind,
+  aiCallKind,
+  aiDraftKind,
   answerKind,
   attendanceMarkKind,
   attendanceRulesKind,

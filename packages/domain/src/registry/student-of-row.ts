@@ -10,6 +10,7 @@ import type { KindName } from "./record-kinds.ts";
 /** Kinds whose ids name their pupil in the second place: 「2026-11-20~{pupil}~late」. */
 const kindsOfStudents: ReadonlySet<string> = new Set<KindName>([
   "absencePaper",
+  "aiDraft",
   "answer",
   "attendanceMark",
   "checkIn",

@@ -42,6 +42,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   links: (queries, { uid }) => queries.deleteFrom("links").where("owner_id", "=", uid).execute(),
   capsules: (queries, { uid }) =>
     queries.deleteFrom("capsules").where("owner_id", "=", uid).execute(),
+  ai_usage: (queries, { uid }) =>
+    queries.deleteFrom("ai_usage").where("user_id", "=", uid).execute(),
   email_changes: (queries, { uid }) =>
     queries.deleteFrom("email_changes").where("user_id", "=", uid).execute(),
   // Stays until a second deletion found nobody (`deleteAccount`).

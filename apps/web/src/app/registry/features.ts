@@ -28,6 +28,7 @@ import { morningFeature } from "../../features/morning/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
+import { aiWritingFeature } from "../../features/ai-writing/feature.ts";
 import { surveyFeature } from "../../features/survey/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   gamesFeature,
   seatsFeature,
   scoreBoardFeature,
+  aiWritingFeature,
   surveyFeature,
   tasksFeature,
   touchMeFeature,

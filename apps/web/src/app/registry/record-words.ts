@@ -49,6 +49,7 @@ import {
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
 import { guardianContactWords } from "../../features/morning/morning-words.ts";
+import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-words.ts";
 import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
 import { gameScoreWords } from "../../features/games/game-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
@@ -56,6 +57,8 @@ import type { RecordWords } from "../../kit/record/record-words.ts";
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
 const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
+  aiCall: aiCallWords,
+  aiDraft: aiDraftWords,
   answer: answerWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,

@@ -34,7 +34,7 @@ export function Component() {
 
 function OpenYear({ store }: { readonly store: Store }) {
   const year = useRecordYear(store);
-  const { view, listId, show } = useRecordView();
+  const { view, listId, draftId, show } = useRecordView();
   if (useRoster(store).length === 0) return <PageWithoutStudents title="개별기록" />;
   const tabs: ReactNode = (
     <Segments
@@ -46,7 +46,15 @@ function OpenYear({ store }: { readonly store: Store }) {
     />
   );
   if (view === "lists")
-    return <ListsView year={year} tabs={tabs} listId={listId} onList={(id) => show(view, id)} />;
+    return (
+      <ListsView
+        year={year}
+        tabs={tabs}
+        listId={listId}
+        draftId={draftId}
+        onList={(id) => show(view, id)}
+      />
+    );
   if (view === "coverage") return <CoverageView year={year} tabs={tabs} />;
   return <NotesView year={year} tabs={tabs} />;
 }

@@ -10,6 +10,8 @@ export function useRecordView() {
   return {
     view,
     listId: params.get("list") ?? undefined,
+    /** A draft that goes into a text of the list. */
+    draftId: params.get("draft") ?? undefined,
     show: (next: RecordView, list?: string): void => {
       setParams({
         about: "listMemo",

@@ -18,9 +18,10 @@ export function ListsView(props: {
   readonly year: RecordYear;
   readonly tabs: ReactNode;
   readonly listId: string | undefined;
+  readonly draftId: string | undefined;
   readonly onList: (id: string | undefined) => void;
 }) {
-  const { year, tabs, listId, onList } = props;
+  const { year, tabs, listId, draftId, onList } = props;
   const isPast = useIsPast();
   const lists = useLists(year);
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
@@ -32,6 +33,7 @@ export function ListsView(props: {
         year={year}
         lists={lists}
         memo={memo}
+        draftId={draftId}
         tabs={tabs}
         onLeave={() => onList(undefined)}
       />

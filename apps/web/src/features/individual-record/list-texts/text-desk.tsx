@@ -24,6 +24,7 @@ import { MarkedTextArea } from "../../../ui/field/marked-text-area.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { RecordYear } from "../use-record-year.ts";
+import { AiTextNotice } from "./ai-text-notice.tsx";
 import { BesideText } from "./beside-text.tsx";
 import { ByteBar } from "./byte-bar.tsx";
 import type { KeptMemo } from "./use-lists.ts";
@@ -37,6 +38,7 @@ const TextHistory = historyOf(() =>
 export function TextDesk(props: {
   readonly year: RecordYear;
   readonly memo: KeptMemo;
+  readonly draftId: string | undefined;
   /** 「과학 · 성취수준 및 특기사항」. */
   readonly words: string;
   readonly student: RosterStudent;
@@ -50,17 +52,19 @@ export function TextDesk(props: {
   readonly onStep: (by: 1 | -1) => void;
   readonly onBack: (() => void) | undefined;
 }) {
-  const { year, memo, words, student, limit, isOld, enterBytes, takesFocus, onStep } = props;
+  const { year, memo, draftId, words, student, limit, isOld, enterBytes, takesFocus, onStep } =
+    props;
   const { onEnterBytes, onTyped, onBack } = props;
   const { store } = year;
   const isPast = useIsPast();
   const desk = useRef<HTMLElement>(null);
   const findField = (): HTMLTextAreaElement | null =>
     desk.current?.querySelector("textarea") ?? null;
-  const { row, text, isTooLong, onBlur, change, forget } = useListText({
+  const { row, text, ai, isTooLong, onBlur, change, forget } = useListText({
     store,
     memoId: memo.id,
     student,
+    draftId,
   });
   const tell = useEffectEvent(() => onTyped({ id: student.id, text }));
   useEffect(() => tell(), [text]);
@@ -128,6 +132,7 @@ export function TextDesk(props: {
               onChosen={forget}
             />
           )}
+          {ai && <AiTextNotice ai={ai} onLeave={forget} />}
           <MarkedTextArea
             label={`${who} 글`}
             value={text}
@@ -169,11 +174,7 @@ export function TextDesk(props: {
               />
             )}
           </div>
-          {isOld && (
-            <p className="text-14 font-semibold text-warm-strong">
-              지난해 바이트 기준이에요. 학교 안내를 확인해 주세요.
-            </p>
-          )}
+          {isOld && <OldLimit />}
         </Card>
       </section>
       <BesideText
@@ -193,5 +194,13 @@ function LettersLeft({ limit, used }: { readonly limit: number | null; readonly 
     <span className="text-14 font-semibold text-danger">{used - limit}바이트 넘었어요</span>
   ) : (
     <span className="text-14 text-fg-2">한글 {left}자 더 쓸 수 있어요</span>
+  );
+}
+
+function OldLimit() {
+  return (
+    <p className="text-14 font-semibold text-warm-strong">
+      지난해 바이트 기준이에요. 학교 안내를 확인해 주세요.
+    </p>
   );
 }

@@ -44,14 +44,17 @@ export function TextScreen(props: {
   readonly year: RecordYear;
   readonly lists: ReturnType<typeof useLists>;
   readonly memo: KeptMemo;
+  /** A draft that goes into the text of its pupil. */
+  readonly draftId: string | undefined;
   readonly tabs: ReactNode;
   readonly onLeave: () => void;
 }) {
-  const { year, lists, memo, tabs, onLeave } = props;
+  const { year, lists, memo, draftId, tabs, onLeave } = props;
   const isPast = useIsPast();
   const isNarrow = useMedia(NARROW);
   const pupils = lists.listPupils(memo);
-  const [chosenId, setChosenId] = useState<string>();
+  // Its id names the pupil.
+  const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
   const [enterBytes, setEnterBytes] = useState(readEnterBytes);
   const [typed, setTyped] = useState({ id: "", text: "" });
   const [takesFocus, setTakesFocus] = useState(false);
@@ -135,6 +138,7 @@ export function TextScreen(props: {
               key={open.id}
               year={year}
               memo={memo}
+              draftId={draftId}
               words={words}
               student={open}
               limit={limit}

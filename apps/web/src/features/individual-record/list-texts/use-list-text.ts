@@ -11,8 +11,10 @@ import { useId } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import { useIsPast, useRow } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { useAiText } from "./use-ai-text.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 
 /**
@@ -23,17 +25,38 @@ export function useListText(of: {
   readonly store: Store;
   readonly memoId: string;
   readonly student: RosterStudent;
+  /** A draft of a model that is to go into it. */
+  readonly draftId: string | undefined;
 }) {
-  const { store, memoId, student } = of;
+  const { store, memoId, student, draftId } = of;
+  const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
   const id = toListTextId({ memoId, studentId: student.id });
   const row = useRow(store, listTextKind, id);
   const stored = row?.text ?? "";
-  const draft = useFormDraft(`text:${store.scope}:${id}`, { text: stored, from: "" });
-  const { text, from } = isPast ? { text: stored, from: "" } : draft.fields;
+  const draft = useFormDraft(`text:${store.scope}:${id}`, {
+    text: stored,
+    from: "",
+    aiDraft: "",
+  });
+  const { text, from, aiDraft } = isPast ? { text: stored, from: "", aiDraft: "" } : draft.fields;
   const session = `${id}:${useId()}`;
   const isTooLong = text.length > LONGEST_LIST_TEXT_CHARACTERS;
+  const { ai, source, listUsing } = useAiText({
+    store,
+    asked: isPast ? undefined : draftId,
+    place: { memoId, studentId: student.id },
+    put: aiDraft,
+    text,
+    stored,
+    onPut: (putId, words) =>
+      draft.change({
+        text: text === "" ? words : `${text} ${words}`,
+        from: from || digestText(stored),
+        aiDraft: putId,
+      }),
+  });
   const save = (): void => {
     if (isTooLong) return;
     const after: ListText = {
@@ -41,17 +64,25 @@ export function useListText(of: {
       memoId,
       studentId: student.id,
       text: text.normalize("NFC"),
+      ...source,
     };
     if (row || text !== "") {
       const changes = writeRow(listTextKind, id, row, after, { field: "text", from });
-      void act(changes, `${toStudentWords(student)} 글`, { session });
+      const using = listUsing(toSeoulDay(now()));
+      void act([...changes, ...using], `${toStudentWords(student)} 글`, { session });
     }
     draft.forget();
   };
-  const { onBlur } = useDraftRow({ isOn: !isPast && from !== "", watched: text, save });
+  const { onBlur } = useDraftRow({
+    isOn: !isPast && from !== "" && !ai?.isHeld,
+    watched: text,
+    save,
+  });
   return {
     row,
     text,
+    /** Of a draft that stands in it. */
+    ai,
     isTooLong,
     onBlur,
     change: (next: string) =>

@@ -122,7 +122,7 @@ function AskedName(props: {
   );
   const taken = candidates.filter(({ id }) => open.byStudent.has(id));
   return (
-    <div role="group" aria-label={sayWritten(answer)}>
+    <fieldset aria-label={sayWritten(answer)} className="min-w-0">
       <p className="text-15 wrap-anywhere">
         쓴 이름 <b>{typed?.name || "없음"}</b>
         {typed?.number && (
@@ -155,6 +155,6 @@ function AskedName(props: {
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,14 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const aiWritingFeature: Feature = {
+  screens: [
+    {
+      path: "/aimanager",
+      title: "AI매니저",
+      menu: [{ group: "teachers", label: "AI매니저", order: 50 }],
+      needs: "signed-in",
+      load: () => import("./ai-writing-page.tsx"),
+      opensLater: [() => import("./answer-dialog.tsx"), () => import("./send-dialog.tsx")],
+    },
+  ],
+};

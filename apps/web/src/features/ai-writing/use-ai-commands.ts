@@ -1,0 +1,108 @@
+import {
+  aiCallKind,
+  aiDraftKind,
+  forgetCallTexts,
+  toAiCallId,
+  toAiDraftId,
+  type AiCall,
+  type AiDraft,
+  type DraftSentence,
+} from "@damim/domain/ai-writing/ai-draft.ts";
+import { placeBetween } from "@damim/domain/base/place-between.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { useMemo } from "react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+import { chance, newId } from "../../platform/random.ts";
+import type { AiDesk } from "./use-ai-desk.ts";
+
+export type KeptDraft = AiDraft & { readonly id: string };
+
+/** What is done with drafts: each act is one undo step. */
+export function useAiCommands(store: Store) {
+  const { now } = useTeacherData();
+  const act = useAct(store);
+  return useMemo(() => {
+    const write = (id: string, sentences: readonly DraftSentence[], words: string): void =>
+      void act([{ kind: aiDraftKind.name, id, set: { sentences } }], words);
+    return {
+      /** An answer became sentences; gives back the id. */
+      keep(
+        desk: Pick<AiDesk, "student" | "memo" | "purpose">,
+        sentences: readonly DraftSentence[],
+        call?: AiCall,
+      ): string | undefined {
+        const { student, memo, purpose } = desk;
+        if (!student || sentences.length === 0) return undefined;
+        const day = toSeoulDay(now());
+        const callId = toAiCallId({ day, uuid: newId(now()) });
+        const id = toAiDraftId({
+          day,
+          studentId: student.id,
+          uuid: newId(now()),
+        });
+        const fields = { studentId: student.id, purpose, sentences };
+        void act(
+          [
+            createRow(aiDraftKind.name, id, {
+              ...fields,
+              ...(memo && { memoId: memo.id }),
+              ...(call && { callId }),
+            }),
+            ...(call ? [createRow(aiCallKind.name, callId, { ...call })] : []),
+          ],
+          `${toStudentWords(student)} 초안 ${sentences.length}문장을 받았어요`,
+        );
+        return id;
+      },
+      change(draft: KeptDraft, at: number, sentence: DraftSentence): void {
+        write(
+          draft.id,
+          draft.sentences.map((each, index) => (index === at ? sentence : each)),
+          "문장을 고쳤어요",
+        );
+      },
+      drop(draft: KeptDraft, at: number): void {
+        write(
+          draft.id,
+          draft.sentences.filter((_, index) => index !== at),
+          "문장을 뺐어요",
+        );
+      },
+      /** Nobody asks what was sent a month ago. */
+      forgetOld(): void {
+        const calls = store.rows(aiCallKind).values();
+        const changes = forgetCallTexts(calls, toSeoulDay(now()));
+        if (changes.length > 0) void store.write(changes);
+      },
+      /** Only what has its evidence goes on; gives back the list that it goes to, made where there was none. */
+      move(draft: KeptDraft, sentences: readonly DraftSentence[]): string {
+        const left = draft.sentences.length - sentences.length;
+        const memoId = draft.memoId ?? newId(now());
+        const orders = [...store.rows(listMemoKind).values()].map(({ order }) => order).sort();
+        const made = draft.memoId
+          ? []
+          : [
+              createRow(listMemoKind.name, memoId, {
+                title: "행동특성 및 종합의견",
+                item: "behavior",
+                order: placeBetween(orders.at(-1), undefined, chance),
+              }),
+            ];
+        const isChanged = left > 0 || !draft.memoId;
+        const set = { sentences, memoId };
+        void act(
+          [...made, ...(isChanged ? [{ kind: aiDraftKind.name, id: draft.id, set }] : [])],
+          left > 0 ? `근거가 없는 문장 ${left}개는 빼고 옮겨요` : "초안을 글로 옮겨요",
+        );
+        return memoId;
+      },
+    };
+  }, [act, store, now]);
+}
+
+export type AiCommands = ReturnType<typeof useAiCommands>;

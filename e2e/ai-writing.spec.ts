@@ -1,0 +1,119 @@
+import { expect, it, beforeAll, afterAll } from "vitest";
+import type { Browser } from "playwright-core";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { listWide } from "./support/list-wide.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import type { RunningDamim } from "./support/start-damim.ts";
+import { openTeacher, push, recordYear, today } from "./support/teacher.ts";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await shareDamim();
+});
+afterAll(closeDevices);
+
+const notes = [
+  "발표를 어려워하는 친구 옆에서 첫 문장을 함께 읽어 줌.",
+  "모둠 책 소개에서 의견이 갈리자 두 책을 모두 읽어 보자고 제안함.",
+  "우유 당번을 빠짐없이 함. 흘린 우유를 스스로 닦음.",
+  "줄넘기 2단 뛰기를 열흘 연습해 12번을 이어서 뜀.",
+];
+
+it("5 notes become a draft without a model, one sentence is refused, changed and saved", async () => {
+  // Axe is put into the page, which our policy would refuse.
+  const device = await openDevice(browser, "about:blank", {
+    bypassCSP: true,
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const { page, context } = device;
+  const { students, uid } = await openTeacher(damim, context, { studentCount: 5 });
+  const [first, second] = students;
+  if (!first || !second) throw new Error("pupils");
+  const texts = [...notes, `${second.name}에게 운지를 알려 줌. 010-2345-6789`];
+  await push(damim, context.request, yearScope(uid, recordYear), [
+    ...texts.map((text, at) => ({
+      kind: "note",
+      id: `${today}~${first.id}~019aa0c4-0000-7000-8000-00000000000${at}`,
+      set: { day: today, studentId: first.id, area: "생활", text },
+    })),
+    {
+      kind: "listMemo",
+      id: "019aa0c4-0000-7000-8000-0000000000aa",
+      set: { title: "행동특성", item: "behavior", limit: 900, order: "a0V" },
+    },
+  ]);
+  await page.goto(`${damim.url}aimanager`);
+  await waitUntilRested(page);
+
+  const records = page.getByRole("group", { name: "쓸 기록", exact: true });
+  await records.getByText(notes[0] ?? "", { exact: true }).waitFor();
+  await findButton(page, "프롬프트 복사").click();
+  await page.getByText("이름을 가린 프롬프트를 복사했어요", { exact: true }).waitFor();
+  const prompt = await page.evaluate(() => navigator.clipboard.readText());
+  for (const hidden of [first.name, second.name, "010-2345", "새봄", "한유진"])
+    expect(prompt).not.toContain(hidden);
+  expect(prompt).toMatch(/\[학생1\]에게 운지를 알려 줌. \[전화1\]/u);
+  const refOf = (text: string): string =>
+    /(r\d+) \([^)]*\) $/u.exec(prompt.slice(0, prompt.indexOf(text)))?.[1] ?? "";
+
+  await findButton(page, "답 붙여넣기").click();
+  const dialog = findDialog(page, "답 붙여넣기");
+  await dialog
+    .getByRole("textbox", { name: "붙여넣을 답", exact: true })
+    .fill(
+      [
+        "네, 아래와 같이 써 보았어요.",
+        `발표를 어려워하는 친구 곁에서 첫 문장을 함께 읽어 줌. ⟦${refOf("발표를")}⟧`,
+        `전국 대회를 목표로 줄넘기를 꾸준히 연습함. ⟦${refOf("줄넘기")}⟧`,
+      ].join("\n"),
+    );
+  await findButton(dialog, "가져오기").click();
+  const sentences = page.getByRole("list", { name: "초안 문장", exact: true });
+  const refused = sentences.getByRole("listitem").nth(1);
+  await refused.getByText("기록에 없는 말: '전국'", { exact: true }).waitFor();
+  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-desk.png` });
+  const troubles: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    troubles.push(...(await findViolations(page)));
+  }
+  if (process.env["SHOT"]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${process.env["SHOT"]}-phone.png` });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  troubles.push(...(await listWide(page, "desk")));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await refused.getByRole("button", { name: /^근거 보기/u }).click();
+  const field = page.getByRole("textbox", { name: "문장 고치기", exact: true });
+  await field.fill("줄넘기 2단 뛰기를 열흘 동안 연습하여 12번을 이어서 뜀.");
+  await findButton(page, "문장 저장").click();
+  await page.getByText("기록에 있는 말이에요", { exact: true }).waitFor();
+
+  await findButton(page, "글로 옮기기").click();
+  const text = page.getByRole("textbox", { name: `1번 ${first.name} 글`, exact: true });
+  await page.getByText("AI 초안이라 아직 저장하지 않았어요", { exact: true }).waitFor();
+  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-text.png` });
+  expect(await text.inputValue()).toContain("12번을 이어서 뜀.");
+  const unseen = page.getByRole("list", { name: "확인할 문장", exact: true });
+  await unseen.getByRole("checkbox").first().check();
+  await unseen.getByRole("checkbox").last().check();
+  await page.getByText("초안과 똑같아요. 한 곳이라도 고쳐 쓰면 저장돼요.").waitFor();
+  await text.press("End");
+  await text.pressSequentially(" 끝까지 해냄.");
+  await page
+    .getByText("AI 초안이라 아직 저장하지 않았어요", { exact: true })
+    .waitFor({ state: "hidden" });
+  await text.blur();
+  await waitForSyncState(page, "저장됨");
+  await page.reload();
+  await text.waitFor();
+  expect(await text.inputValue()).toContain("끝까지 해냄.");
+  expect(troubles).toEqual([]);
+  expect(device.troubles).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { Change } from "@damim/sync/change.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../student/student.ts";
+
+/** What is written: 행동특성, 세특과 창체. */
+export type AiPurpose = "behavior" | "subject";
+export type AiLength = "short" | "normal" | "full";
+
+/** One sentence of a draft and the records that it rests on. */
+export interface DraftSentence {
+  readonly text: string;
+  /** Ids of rows. */
+  readonly from: readonly string[];
+  /** It rests on pupils' own words alone. */
+  readonly byPupil?: boolean | undefined;
+  /** What the teacher knows of it besides the records. */
+  readonly evidence?: string | undefined;
+}
+
+/** Sentences of a model about one pupil. Never a text by itself: only what the teacher changed or ticked becomes one. */
+export interface AiDraft {
+  readonly studentId: StudentId;
+  readonly purpose: AiPurpose;
+  /** The list that it is for. */
+  readonly memoId?: string | null;
+  /** One value: written in one act. */
+  readonly sentences: readonly DraftSentence[];
+  readonly callId?: string | null;
+  readonly usedOn?: CalendarDay | null;
+}
+
+export type AiCallState = "done" | "cut" | "refused";
+
+/** One question to a model: how much it cost, and for 30 days what was sent and came back, veiled. */
+export interface AiCall {
+  readonly model: string;
+  readonly host: string;
+  readonly purpose: AiPurpose;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** Counted by letters, for the server did not say. */
+  readonly isAbout?: boolean | null;
+  readonly ms: number;
+  readonly state: AiCallState;
+  readonly request?: string | null;
+  readonly answer?: string | null;
+}
+
+export const MOST_SENTENCES = 60;
+export const LONGEST_SENTENCE_CHARACTERS = 1_000;
+export const LONGEST_EVIDENCE_CHARACTERS = 300;
+export const LONGEST_CALL_CHARACTERS = 40_000;
+/** Days after which nothing is kept of what was sent and came back. */
+const CALL_TEXT_DAYS = 30;
+
+export const aiDraftKind: RecordKind<AiDraft, "aiDraft"> = { name: "aiDraft", version: 1 };
+export const aiCallKind: RecordKind<AiCall, "aiCall"> = { name: "aiCall", version: 1 };
+
+export const aiPurposeLabels: Readonly<Record<AiPurpose, string>> = {
+  behavior: "행동특성",
+  subject: "세특·창체",
+};
+
+/** "2026-11-20~s3~019a…". */
+export function toAiDraftId(of: {
+  readonly day: CalendarDay;
+  readonly studentId: StudentId;
+  readonly uuid: string;
+}): string {
+  return `${of.day}~${of.studentId}~${of.uuid}`;
+}
+
+/** The text that the sentences of a draft make. */
+export function toDraftText(sentences: readonly Pick<DraftSentence, "text">[]): string {
+  return sentences.map(({ text }) => text.trim()).join(" ");
+}
+
+/** Sentences that stand in a text as the model wrote them, and that the teacher has not ticked. */
+export function listUnseenSentences(
+  sentences: readonly DraftSentence[],
+  text: string,
+  ticked: ReadonlySet<string>,
+): readonly DraftSentence[] {
+  return sentences.filter(
+    (sentence) => text.includes(sentence.text.trim()) && !ticked.has(sentence.text),
+  );
+}
+
+/** `toAiCallId` is "2026-11-20~019a…". */
+export function toAiCallId(of: { readonly day: CalendarDay; readonly uuid: string }): string {
+  return `${of.day}~${of.uuid}`;
+}
+
+/** After 30 days only the sums of a call stay. */
+export function forgetCallTexts(
+  calls: Iterable<AiCall & { readonly id: string }>,
+  today: CalendarDay,
+): readonly Change[] {
+  const from = addDays(today, -CALL_TEXT_DAYS);
+  return [...calls]
+    .filter(({ id, request, answer }) => id.slice(0, 10) < from && (request || answer))
+    .map(({ id }) => ({ kind: aiCallKind.name, id, set: { request: null, answer: null } }));
+}

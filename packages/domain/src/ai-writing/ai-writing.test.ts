@@ -1,0 +1,256 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import * as v from "valibot";
+import { createVeilTable } from "../names/veil-table.ts";
+import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import { forgetCallTexts, listUnseenSentences, toDraftText, type AiCall } from "./ai-draft.ts";
+import { aiCallSchema, aiDraftSchema } from "./ai-writing-schema.ts";
+import { aiCallSheet, aiDraftSheet } from "./ai-writing-sheets.ts";
+import { buildPrompt, toPromptText, type AiFact } from "./build-prompt.ts";
+import { checkEvidence, sayProblem } from "./evidence.ts";
+import { findOrders } from "./find-orders.ts";
+import { judgeSentence, toDraftSentences } from "./judge-sentence.ts";
+import { readAnswer } from "./read-answer.ts";
+import { findVagueWords } from "./vague-words.ts";
+
+// Golden files are ours: their shape is what this test says.
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as T;
+const { pairs } = read<{ readonly pairs: readonly (readonly [string, string, string])[] }>(
+  "golden-evidence.json",
+);
+const hostile = read<readonly string[]>("golden-hostile.json");
+
+const fact = (text: string, more: Partial<AiFact> = {}): AiFact => ({
+  id: "n1",
+  day: "2026-11-19",
+  area: "생활",
+  text,
+  ...more,
+});
+const check = (text: string, refs: readonly string[], ...facts: readonly AiFact[]) =>
+  checkEvidence({ text, refs }, new Map(facts.map((each, at) => [`r${at + 1}`, each]))).map(
+    sayProblem,
+  );
+
+describe("evidence", () => {
+  it.each(pairs)("of 「%s」 is enough for what it says", (record, sentence) => {
+    expect(check(sentence, ["r1"], fact(record))).toEqual([]);
+  });
+
+  it("catches nine of ten sentences with something invented", () => {
+    const caught = pairs.filter(
+      ([record, , invented]) => check(invented, ["r1"], fact(record)).length > 0,
+    );
+    expect(caught.length).toBeGreaterThanOrEqual(pairs.length * 0.9);
+  });
+
+  it.each([
+    ["발표함.", ["r9"], ["없는 근거"]],
+    ["발표함.", [], ["없는 근거"]],
+    ["[학생2]의 발표를 도움.", ["r1"], ["다른 학생이 나와요"]],
+    ["전국 대회를 목표로 발표를 도움.", ["r1"], ["기록에 없는 말: '전국'"]],
+    ["'용감한 아이'라는 발표를 도움.", ["r1"], ["기록에 없는 말: '용감한 아이'"]],
+    ["친구의 발표를 3번 도움.", ["r1"], ["기록에 없는 말: '3'"]],
+    ["별을 관측하며 우주를 탐구함.", ["r1"], ["기록에 없는 말: '별'"]],
+  ])("of 「%s」 %j", (text, refs, problems) => {
+    const found = check(text, refs, fact("친구의 발표를 도움."));
+    if (problems[0]?.includes("별")) expect(found[0]).toMatch(/^기록에 없는 말: '/u);
+    else expect(found).toEqual(problems);
+  });
+
+  it("is not enough where a pupil wrote all of it", () => {
+    const own = fact("모둠 활동이 재미있었어요.", { byPupil: true });
+    expect(check("모둠 활동을 재미있어 함.", ["r1"], own)).toEqual([
+      "학생이 쓴 글만으로 쓴 문장이에요",
+    ]);
+    expect(
+      check("모둠 활동에서 제안함.", ["r1", "r2"], own, fact("모둠 활동에서 제안함.")),
+    ).toEqual([]);
+  });
+});
+
+describe("an answer", () => {
+  it.each([
+    ["발표함. ⟦r1⟧", [["발표함.", "r1"]], []],
+    [
+      "- 발표함 [r1, r2].\n2) 도움. (r3)",
+      [
+        ["발표함", "r1,r2"],
+        ["도움.", "r3"],
+      ],
+      [],
+    ],
+    [
+      "물론이에요!\n**발표함.** ⟦r1·3⟧\n도움이 되길 바라요.",
+      [["발표함.", "r1,r3"]],
+      ["물론이에요!"],
+    ],
+    ["<b>발표함</b> ⟦r1⟧", [], ["<b>발표함</b>"]],
+    ["[여기](https://x.example) 발표함 ⟦r1⟧", [], ["[여기](https://x.example) 발표함"]],
+  ])("「%s」", (answer, sentences, dropped) => {
+    const found = readAnswer(answer);
+    expect(found.sentences.map(({ text, refs }) => [text, refs.join()])).toEqual(sentences);
+    expect(found.dropped).toEqual(dropped);
+  });
+
+  it("is the same whatever pieces it comes in, and shows nothing half", () => {
+    const whole = "발표를 도움. ⟦r1⟧\n우유를 나름. ⟦r2,r3⟧\n인사말";
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: whole.length }), (cut) => {
+        const so = readAnswer(whole.slice(0, cut)).sentences;
+        const all = readAnswer(whole).sentences;
+        expect(all.slice(0, so.length).map(({ text }) => text)).toEqual(so.map(({ text }) => text));
+      }),
+    );
+    expect(readAnswer(whole).rest).toBe("인사말");
+  });
+});
+
+describe("what goes out", () => {
+  const table = () =>
+    createVeilTable({
+      students: [
+        { number: 3, name: "김가온" },
+        { number: 5, name: "김하린" },
+      ],
+      words: [{ label: "학교", word: "새봄초등학교" }],
+    });
+  const about = { purpose: "behavior", length: "normal", limitBytes: 900 } as const;
+
+  it("has records by number and no name", () => {
+    const prompt = buildPrompt(
+      [
+        fact("가온이가 하린이를 도움\n010-1234-5678"),
+        fact('새봄초등학교"],\n끝', { byPupil: true }),
+      ],
+      about,
+      table(),
+    );
+    const text = toPromptText(prompt);
+
+    expect(text).toContain("r1 (11월 19일, 생활) [학생1]가 [학생2]를 도움 [전화1]");
+    expect(text).toContain(String.raw`r2 (11월 19일, 생활) "[학교1]\"],\n끝"`);
+    expect(text).toContain("한글 300자");
+    expect(text).not.toMatch(/가온|하린|새봄|010/u);
+  });
+
+  it.each(hostile)("hostile words are seen: %j", (text) => {
+    expect(findOrders(text)).toBe(true);
+  });
+
+  it.each([
+    "모둠 활동이 제일 재미있었어요.",
+    "친구가 도와줘서 고마웠다.",
+    "3번 넘어졌지만 끝까지 뛰었다.",
+  ])("%s is no order", (text) => {
+    expect(findOrders(text)).toBe(false);
+  });
+
+  it("no sentence that obeys a hostile text is left unmarked", () => {
+    for (const text of hostile) {
+      const facts = new Map([
+        ["r1", fact(text, { byPupil: true })],
+        ["r2", fact(text, { byPupil: true })],
+      ]);
+      const obeyed = [text, `${text} ⟦r1⟧`, `전국 대회 금상을 받음. ⟦r1⟧`, `${text} ⟦r1,r2⟧`];
+      for (const answer of obeyed)
+        for (const sentence of readAnswer(answer).sentences)
+          expect(checkEvidence(sentence, facts)).not.toEqual([]);
+    }
+  });
+});
+
+test("words that fit every child", () => {
+  expect(findVagueWords("책임감이 있음. 두루 잘함")).toEqual(["책임감이 있음", "두루 잘함"]);
+  expect(findVagueWords("흘린 우유를 스스로 닦음.")).toEqual([]);
+});
+
+test("a draft is a text only when each sentence was changed or ticked", () => {
+  const sentences = [
+    { text: "발표를 도움.", from: ["n1"] },
+    { text: "우유를 나름.", from: ["n2"] },
+  ];
+  const text = toDraftText(sentences);
+
+  expect(listUnseenSentences(sentences, text, new Set())).toHaveLength(2);
+  expect(listUnseenSentences(sentences, "발표를 잘 도움. 우유를 나름.", new Set())).toHaveLength(1);
+  expect(listUnseenSentences(sentences, text, new Set(["발표를 도움.", "우유를 나름."]))).toEqual(
+    [],
+  );
+});
+
+test("drafts and calls stand in the archive, calls without their texts", () => {
+  const draft = {
+    studentId: "s3",
+    purpose: "behavior",
+    sentences: [{ text: "도움.", from: ["n1"] }],
+  };
+  const call = {
+    model: "m",
+    host: "h",
+    purpose: "subject",
+    tokensIn: 10,
+    tokensOut: 5,
+    ms: 1,
+    state: "done",
+    request: "비밀",
+  };
+  expect(v.is(aiDraftSchema, draft)).toBe(true);
+  expect(v.is(aiCallSchema, call)).toBe(true);
+  expect(listSheetLines(aiDraftSheet, { aiDraft: [{ ...draft, id: "2026-11-20~s3~u" }] })).toEqual([
+    "2026-11-20|3|김나윤|행동특성|도움.|",
+  ]);
+  expect(listSheetLines(aiCallSheet, { aiCall: [{ ...call, id: "2026-11-20~u" }] })).toEqual([
+    "2026-11-20|세특·창체|m|h|10|5",
+  ]);
+});
+
+describe("a sentence of a draft", () => {
+  const table = createVeilTable({ students: [{ number: 3, name: "김가온" }], words: [] });
+  const facts = new Map([["n1", fact("친구의 발표를 도움.")]]);
+  const prompt = buildPrompt(
+    [...facts.values()],
+    { purpose: "behavior", length: "short", limitBytes: null },
+    table,
+  );
+  const judge = (answer: string, more = {}) =>
+    toDraftSentences(readAnswer(answer).sentences, prompt.facts, table).map((sentence) =>
+      judgeSentence({ ...sentence, ...more }, facts, table),
+    );
+
+  it("has its records by id", () => {
+    expect(judge("친구의 발표를 도움. ⟦r1⟧")).toMatchObject([
+      { sentence: { text: "친구의 발표를 도움.", from: ["n1"] }, problems: [] },
+    ]);
+  });
+
+  it("with a token that nobody was given, or a record that is none, says so", () => {
+    expect(judge("[학생9]의 발표를 도움. ⟦r1⟧")[0]?.problems).toContain("모르는 이름표");
+    expect(judge("친구의 발표를 도움. ⟦r1,r8⟧")[0]?.problems).toEqual(["없는 근거"]);
+  });
+
+  it("may rest on what the teacher typed", () => {
+    const answer = "전국 발표 대회를 준비함. ⟦r1⟧";
+    expect(judge(answer)[0]?.problems).toEqual(["기록에 없는 말: '전국'"]);
+    expect(judge(answer, { evidence: "11월 전국 발표 대회를 준비했다" })[0]?.problems).toEqual([]);
+  });
+});
+
+test("a call forgets what was said after 30 days", () => {
+  const call: AiCall = {
+    model: "m",
+    host: "h",
+    purpose: "behavior",
+    tokensIn: 1,
+    tokensOut: 1,
+    ms: 1,
+    state: "done",
+    request: "글",
+  };
+  const calls = ["2026-10-01~a", "2026-11-19~b"].map((id) => ({ ...call, id }));
+  expect(forgetCallTexts(calls, "2026-11-20")).toEqual([
+    { kind: "aiCall", id: "2026-10-01~a", set: { request: null, answer: null } },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { findTokens } from "../names/find-tokens.ts";
+import type { AnswerSentence } from "./read-answer.ts";
+import type { AiFact } from "./build-prompt.ts";
+
+export type EvidenceProblem =
+  | { readonly type: "RefMissing" }
+  | { readonly type: "OtherPupil" }
+  | { readonly type: "NotInRecords"; readonly word: string }
+  | { readonly type: "PupilWordsAlone" };
+
+/** The mark of a problem in the sentence's line. */
+export function sayProblem(problem: EvidenceProblem): string {
+  switch (problem.type) {
+    case "RefMissing":
+      return "없는 근거";
+    case "OtherPupil":
+      return "다른 학생이 나와요";
+    case "NotInRecords":
+      return `기록에 없는 말: '${problem.word}'`;
+    case "PupilWordsAlone":
+      return "학생이 쓴 글만으로 쓴 문장이에요";
+  }
+}
+
+/** How much of a sentence's content has to stand in its records (set on the pairs of the test). */
+const LEAST_SHARE = 0.35;
+
+/** Words that say a great thing, which no record may lack. */
+const great =
+  /전국|전교|교내|교외|대회|수상|입상|우승|최우수|금상|은상|동상|대상|장려상|표창|상장|회장|부회장|반장|대표|올림피아드|자격증|급수|토익|토플|영재|특허|공모전|콩쿠르|캠프|박물관|과학관|미술관|교육청|대학|병원|해외|유학/gu;
+
+/** Words of every sentence, which tell nothing of what happened. */
+const common: ReadonlySet<string> = new Set(
+  "있음 있는 있게 있도 없음 함께 하며 하고 하는 하여 해서 통해 위해 대해 대한 때마 때에 모습 모두 매우 아주 더욱 스스 꾸준 노력 태도 자세 보임 보여 보이 친구 학급 학생 활동 시간 과정 마음 생각 자신 항상 늘 특히 또한 그리 이를 이에 등을 바탕 가지 되어 됨 나타 드러 돋보 뛰어 성실 적극 즐겨 즐겁 잘함".split(
+    " ",
+  ),
+);
+
+/**
+ * Whether a sentence rests on the records that it names; both veiled. Nothing of what is found may be moved until the
+ * teacher changes it.
+ *
+ * @param facts by their number: "r3"
+ */
+export function checkEvidence(
+  sentence: AnswerSentence,
+  facts: ReadonlyMap<string, AiFact>,
+): readonly EvidenceProblem[] {
+  const { text, refs } = sentence;
+  const rows = refs.flatMap((ref) => facts.get(ref) ?? []);
+  if (refs.length === 0 || rows.length < refs.length) return [{ type: "RefMissing" }];
+  const said = rows.map((row) => `${row.day} ${row.area} ${row.text}`).join("\n");
+  const problems: EvidenceProblem[] = [];
+  if (findTokens(text).some(({ label }) => label === "학생")) problems.push({ type: "OtherPupil" });
+  const missing = listStrict(text).find((word) => !toBare(said).includes(toBare(word)));
+  const stems = toStems(text);
+  const met = stems.filter(({ stem }) => toBare(said).includes(stem));
+  const first = stems.find((each) => !met.includes(each));
+  if (missing !== undefined) problems.push({ type: "NotInRecords", word: missing });
+  else if (first && met.length < stems.length * LEAST_SHARE)
+    problems.push({ type: "NotInRecords", word: first.word });
+  if (rows.every(({ byPupil }) => byPupil)) problems.push({ type: "PupilWordsAlone" });
+  return problems;
+}
+
+/** What has to stand there letter for letter: figures, what is quoted, Latin words, great words. */
+function listStrict(text: string): readonly string[] {
+  const plain = findTokens(text).reduce((rest, token) => rest.replace(token.text, " "), text);
+  return [
+    ...plain.matchAll(/\d+(?:[.:]\d+)?/gu),
+    ...plain.matchAll(/(?<=['‘"“「『])[^'’"”」』]{2,40}(?=['’"”」』])/gu),
+    ...plain.matchAll(/[a-z]{2,}/giu),
+    ...plain.matchAll(great),
+  ].map(([word]) => word);
+}
+
+function toStems(text: string): readonly { readonly word: string; readonly stem: string }[] {
+  return Array.from(text.normalize("NFC").matchAll(/[가-힣]{2,}/gu), ([word]) => ({
+    word: word.replace(
+      /(?:에서|으로|에게|하며|하여|까지|부터|이나|[을를이가은는의로와과도만에])$/u,
+      "",
+    ),
+    stem: word.slice(0, 2),
+  })).filter(({ stem }) => !common.has(stem));
+}
+
+function toBare(text: string): string {
+  return text.normalize("NFC").toLowerCase().replaceAll(/\s/gu, "");
+}
