@@ -1,5 +1,7 @@
 import { aiEventSchema, type AiEvent, type AiState } from "@damim/domain/ai-writing/ai-wire.ts";
+import { buildPrompt } from "@damim/domain/ai-writing/build-prompt.ts";
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
+import { createVeilTable } from "@damim/domain/names/veil-table.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
@@ -92,6 +94,51 @@ describe("the second gate", () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error: { type: "Leak" } });
     expect(standIn.requests).toEqual([]);
+  });
+});
+
+describe("names in every kind of record", () => {
+  it("are in no byte that the model gets, and in no line of the log", async () => {
+    await open();
+    const marker = "한비밀";
+    const table = createVeilTable({
+      students: [{ number: 1, name: marker }],
+      words: [{ label: "학교", word: "비밀초등학교" }],
+    });
+    const texts = [
+      `${marker}이 도움`,
+      `비밀이가 함`,
+      `"${marker}", 새${marker}조각`,
+      "한 비 밀 학생",
+      "비밀초등학교 1번이",
+    ];
+    const facts = texts.flatMap((text, at) =>
+      [false, true].map((byPupil) => ({
+        id: `n${at}`,
+        day: "2026-11-19" as const,
+        area: `${marker}의 방`,
+        text,
+        byPupil,
+      })),
+    );
+    standIn.mode = "echo";
+    for (const purpose of ["behavior", "subject"] as const)
+      for (const length of ["short", "normal", "full"] as const) {
+        const { messages } = buildPrompt(facts, { purpose, length, limitBytes: 900 }, table);
+        await readAll(await teacher.post("api/ai/complete", { messages }));
+      }
+    await ask(marker);
+
+    const seen = Buffer.concat([...standIn.requests]).toString() + server.logLines.join("\n");
+    expect(standIn.requests).toHaveLength(6);
+    for (const form of [
+      marker,
+      marker.normalize("NFD"),
+      encodeURIComponent(marker),
+      "비밀초",
+      "비밀이가",
+    ])
+      expect(seen).not.toContain(form);
   });
 });
 

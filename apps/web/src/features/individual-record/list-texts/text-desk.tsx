@@ -174,11 +174,7 @@ export function TextDesk(props: {
               />
             )}
           </div>
-          {isOld && (
-            <p className="text-14 font-semibold text-warm-strong">
-              지난해 바이트 기준이에요. 학교 안내를 확인해 주세요.
-            </p>
-          )}
+          {isOld && <OldLimit />}
         </Card>
       </section>
       <BesideText
@@ -198,5 +194,13 @@ function LettersLeft({ limit, used }: { readonly limit: number | null; readonly 
     <span className="text-14 font-semibold text-danger">{used - limit}바이트 넘었어요</span>
   ) : (
     <span className="text-14 text-fg-2">한글 {left}자 더 쓸 수 있어요</span>
+  );
+}
+
+function OldLimit() {
+  return (
+    <p className="text-14 font-semibold text-warm-strong">
+      지난해 바이트 기준이에요. 학교 안내를 확인해 주세요.
+    </p>
   );
 }
