@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { Hono } from "hono";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
@@ -10,6 +11,9 @@ import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
+import { createClubNames } from "../clubs/club-deps.ts";
+import { listClubRoutes } from "../clubs/club-routes.ts";
+import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
@@ -58,6 +62,7 @@ import { createPadParticipants } from "../pad/entrance/participant.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
 import { notFound } from "../base/answer-web-request.ts";
 import { mountPages } from "../web/mount-pages.ts";
@@ -177,6 +182,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
+    ...listClubRoutes({
+      ...deps,
+      names: createClubNames(deps.secrets.clubs),
+      writeScope: createScopeWriter({ ...deps, tag: `server-${randomBytes(6).toString("hex")}`, bus }),
+      async endStreams(userId) {
+        const sessionIds = await listSessionIds(deps.database.queries, userId);
+        for (const id of sessionIds) bus.endSession(id);
+      },
+    }),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
