@@ -10,6 +10,8 @@ export interface RunningDamim {
   readonly dataFolder: string;
   /** Of the server that runs now. */
   pid(): number;
+  /** What its console printed so far. */
+  log(): string;
   /** `kill -9`: no goodbye. */
   kill(): Promise<void>;
   /** Starts again on the same folder and port. */
@@ -20,6 +22,7 @@ export interface RunningDamim {
 const root = path.dirname(path.dirname(import.meta.dirname));
 /** With their folders. */
 const running = new Map<ChildProcess, string>();
+const logs = new WeakMap<ChildProcess, string>();
 // Also when a test run is ended from outside, and where a worker's last journey leaves its server: none stays behind.
 process.once("exit", () => {
   for (const [child, folder] of running) {
@@ -46,6 +49,7 @@ export async function startDamim(
     url: `http://localhost:${port}/damim/`,
     dataFolder,
     pid: () => child.pid ?? 0,
+    log: () => logs.get(child) ?? "",
     kill: () => end("SIGKILL"),
     restart: async () => {
       await end("SIGTERM");
@@ -84,6 +88,7 @@ function launch(
     let log = "";
     const listen = (chunk: Buffer): void => {
       log += chunk.toString();
+      logs.set(child, log);
       if (log.includes("/damim/")) resolve(child);
     };
     child.stdout.on("data", listen);

@@ -1,4 +1,4 @@
-import { CLUB_ROLES, type ClubRole } from "@damim/domain/club/club-role.ts";
+import { readClubRole, type ClubRole } from "@damim/domain/club/club-role.ts";
 import type { ClubLogAct } from "@damim/domain/club/club-reply.ts";
 import { MOST_CLUBS, MOST_CLUB_MEMBERS } from "@damim/domain/club/club-limits.ts";
 import { decideClubAct, type ClubAct } from "@damim/domain/club/decide-club-act.ts";
@@ -28,7 +28,7 @@ export async function listMembers(
     .orderBy("club_members.user_id")
     .execute();
   return rows
-    .map(({ user_id: userId, name, role }) => ({ userId, nickName: name, role: toRole(role) }))
+    .map(({ user_id: userId, name, role }) => ({ userId, nickName: name, role: readClubRole(role) }))
     .sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
 }
 
@@ -126,8 +126,4 @@ export async function noteDeed(
   const { clubUid, userId, act, subject = "", now } = deed;
   const row = { id: createUuidV7(now), club_uid: clubUid, user_id: userId, act, subject, at: now };
   await queries.insertInto("club_log").values(row).execute();
-}
-
-export function toRole(text: string): ClubRole {
-  return CLUB_ROLES.find((role) => role === text) ?? "viewer";
 }

@@ -1,5 +1,5 @@
 import type { ClubInvite, ClubReply } from "@damim/domain/club/club-reply.ts";
-import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
+import { CLUB_UID_START, readClubRole } from "@damim/domain/club/club-role.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import {
@@ -11,7 +11,7 @@ import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { ClubRow, Queries } from "../db/schema.ts";
 import type { ClubDeps } from "./club-deps.ts";
-import { addMember, listMembers, noteDeed, toRole } from "./club-members.ts";
+import { addMember, listMembers, noteDeed } from "./club-members.ts";
 
 /** What a teacher says of a club. */
 export interface ClubDraft {
@@ -43,7 +43,7 @@ export async function listClubs(
       isMe: member.userId === userId,
     }));
     const invites = role === "owner" ? await listInvites(queries, uid, now()) : [];
-    replies.push({ uid, name, days, place, role: toRole(role), members, invites });
+    replies.push({ uid, name, days, place, role: readClubRole(role), members, invites });
   }
   return replies;
 }

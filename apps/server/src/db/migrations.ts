@@ -11,6 +11,7 @@ import { links } from "./migrations/0010-links.ts";
 import { capsules } from "./migrations/0011-capsules.ts";
 import { roles } from "./migrations/0012-roles.ts";
 import { clubs } from "./migrations/0013-clubs.ts";
+import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   capsules,
   roles,
   clubs,
+  noticePlans,
 ];

@@ -35,6 +35,7 @@ export interface Tables {
   club_members: ClubMemberRow;
   club_invites: ClubInviteRow;
   club_log: ClubLogRow;
+  notice_plans: NoticePlanRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -434,4 +435,16 @@ export interface ClubLogRow {
   act: string;
   subject: string;
   at: number;
+}
+
+/** A notice that waits for its minute. */
+export interface NoticePlanRow {
+  id: string;
+  title: string;
+  body: string;
+  /** Epoch ms. */
+  from: number;
+  until: number | null;
+  /** 0 or 1. */
+  pinned: number;
 }

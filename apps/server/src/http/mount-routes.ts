@@ -1,9 +1,11 @@
 import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
 import type { Hono } from "hono";
-import { findRole } from "../admin/roles.ts";
+import { notFound } from "../base/answer-web-request.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findRole } from "../session/find-role.ts";
+import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";
@@ -33,6 +35,7 @@ export function mountRoutes(
       // `c.var` copies all that was set, each time.
       const arrival = c.get("arrival");
       if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
         const answer = await route.answer(c);
         await notes.openAnswered(c, answer);

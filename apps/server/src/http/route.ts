@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { Role } from "@damim/domain/admin/role.ts";
+import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { GenericSchema } from "valibot";
 import type { Auth } from "../accounts/create-auth.ts";
 import type { SignedIn } from "../session/find-session.ts";
@@ -42,6 +43,8 @@ interface Taken {
 }
 
 interface Way extends Taken {
+  /** Where an admin switched this part off, the route is not there: 404. */
+  readonly switch?: SwitchName;
   readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
+import { readClubRole } from "@damim/domain/club/club-role.ts";
 import type { Role } from "@damim/domain/admin/role.ts";
-import { findRole } from "../admin/roles.ts";
-import { toRole } from "../clubs/club-members.ts";
+import { findRole } from "./find-role.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** What every page of a teacher shows of the account, and may change on another device. */
@@ -49,5 +49,5 @@ async function listClubEntries(queries: Queries, userId: string): Promise<readon
     .orderBy("club_members.joined_at")
     .orderBy("clubs.uid")
     .execute();
-  return rows.map(({ uid, name, role }) => ({ uid, name, role: toRole(role) }));
+  return rows.map(({ uid, name, role }) => ({ uid, name, role: readClubRole(role) }));
 }

@@ -6,6 +6,7 @@ import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { createAccessLog, type AccessLog } from "../access-log/access-log.ts";
 import { listAccessLogRoutes } from "../access-log/access-log-routes.ts";
 import { createAccessNotes } from "../access-log/access-notes.ts";
+import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
@@ -48,6 +49,8 @@ import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
 import { listNeisRoutes } from "../neis/neis-routes.ts";
+import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
@@ -61,6 +64,7 @@ import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
@@ -74,6 +78,8 @@ export interface DamimServer {
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
+  /** For the job that shows planned ones. */
+  readonly notices: Notices;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -158,6 +164,9 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
   const findWay = createWays(config);
   const links = createLinks(deps, deps.secrets.links);
+  const tag = `server-${randomBytes(6).toString("hex")}`;
+  const writeScope = createScopeWriter({ database: deps.database, now, tag, bus });
+  const notices = createNotices({ database: deps.database, now, writeScope });
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -177,6 +186,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
+    ...listNoticeRoutes(deps, notices),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...listLinkRoutes(deps, links),
@@ -235,7 +246,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, bus, accessLog };
+  return { app, shortcut, routes, streams, notices, bus, accessLog };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

@@ -14,6 +14,8 @@ import { lockDataFolder } from "../db/lock-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
+import { makeAdminCode } from "../admin/admin-code.ts";
+import { createNoticeJob } from "../notices/notice-job.ts";
 import { createTrimJob } from "../sync/trim-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
@@ -110,6 +112,13 @@ async function start(config: Config): Promise<void> {
     print(`같은 네트워크의 다른 기기에서: ${origin}${config.basePath}`);
   }
 
+  const adminCode = await makeAdminCode({ database, now: Date.now });
+  if (adminCode) {
+    print(
+      `관리자 코드: ${adminCode} (로그인하고 ${config.origin}${config.basePath}admin 에 하루 안에 넣으면 첫 관리자가 돼요)`,
+    );
+  }
+
   const jobs = createJobRunner({
     queries: database.queries,
     jobs: [
@@ -119,6 +128,7 @@ async function start(config: Config): Promise<void> {
       createFileSweepJob({ database, files, now: Date.now }),
       createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
+      createNoticeJob(server.notices),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,

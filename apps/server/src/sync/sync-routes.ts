@@ -6,6 +6,7 @@ import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sy
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
+import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
@@ -59,6 +60,9 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
       const { protocol, scopes: asked } = await readSyncRequest(c);
       checkLimit(requests.take(uid, 1));
       checkLimit(ops.take(uid, countOps(asked)));
+      if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
+        throw suspended();
+      }
 
       const actor = await findActor(
         queries,

@@ -53,6 +53,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   // A club and its log stay with its other members.
   clubs: "nobody's",
   club_log: "nobody's",
+  // Said to all.
+  notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
   audit: "nobody's",
   email_changes: (queries, { uid }) =>

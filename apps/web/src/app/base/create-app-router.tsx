@@ -18,6 +18,8 @@ export interface AppRouterOptions {
   /** Pages that come with the chunk of this part of the app. */
   readonly routes?: readonly RouteObject[];
   readonly screens: readonly Screen[];
+  /** Asked at each navigation. */
+  readonly isOff?: (screen: Screen) => boolean;
   /** Read at each navigation, since it changes while the page is open. */
   readonly readGuardState: () => GuardState;
   /** An address that leads nowhere was opened, and the main screen comes in its place. */
@@ -31,7 +33,7 @@ export interface AppRouterOptions {
 export function createAppRouter(options: AppRouterOptions) {
   const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
   const { readGuardState } = options;
-  const screens = joinScreens(options.screens);
+  const screens = joinScreens(options.screens, options.isOff);
   const decide = (path: string) => {
     const state = readGuardState();
     const decision = decideRoute(state, path);

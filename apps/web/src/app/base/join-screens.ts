@@ -12,22 +12,30 @@ export type RoutedScreen = Omit<Screen, "title"> & {
 
 /**
  * Several features with parts of one path (제출 OX and 개별기록 of `/checkListMemo`) as one page, which shows the part that
- * the router's state or the query names, and the first where neither does.
+ * the router's state or the query names, and the first where neither does. A part that
+ * is switched off is not there.
  */
-export function joinScreens(screens: readonly Screen[]): readonly RoutedScreen[] {
+export function joinScreens(
+  screens: readonly Screen[],
+  isOff: (screen: Screen) => boolean = () => false,
+): readonly RoutedScreen[] {
   const paths = [...new Set(screens.map(({ path }) => path))];
   return paths.flatMap((path) => {
     const [first, ...others] = screens.filter((screen) => screen.path === path);
     if (!first) return [];
-    return [others.length === 0 ? first : join([first, ...others])];
+    return [others.length === 0 ? first : join([first, ...others], isOff)];
   });
 }
 
-function join(parts: readonly [Screen, ...Screen[]]): RoutedScreen {
+function join(
+  parts: readonly [Screen, ...Screen[]],
+  isOff: (screen: Screen) => boolean,
+): RoutedScreen {
   const find = (location: ScreenLocation): Screen => {
     const state = readScreenState(location);
-    const named = parts.find(({ about }) => state && "about" in state && state.about === about);
-    return named ?? parts[0];
+    const on = parts.filter((part) => !isOff(part));
+    const named = on.find(({ about }) => state && "about" in state && state.about === about);
+    return named ?? on[0] ?? parts[0];
   };
   const views = new Map(
     parts.map((part) => [

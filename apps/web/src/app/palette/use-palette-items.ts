@@ -58,7 +58,13 @@ export function usePaletteItems({
     const store = findWorkingStore(data);
     const ofFeatures = store
       ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
-          listPaletteEntries({ store, today, students }).map((entry): PaletteItem => {
+          listPaletteEntries({
+            store,
+            today,
+            students,
+            notices: data.site.notices,
+            now: data.now(),
+          }).map((entry): PaletteItem => {
             const { id, label, detail, to, student } = entry;
             const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
             const openRecord = () =>

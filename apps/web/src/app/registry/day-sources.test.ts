@@ -168,7 +168,13 @@ it("빠른 이동 leads to consultations, checks and lists by their titles", asy
   await year.write([createRow(listMemoKind.name, "m1", { title: "과학 특기사항", order: "a1" })]);
   const ways = await Promise.all(
     paletteSources.map(async ({ load }) =>
-      (await load()).listPaletteEntries({ store: year, today: "2026-11-20", students: [] }),
+      (await load()).listPaletteEntries({
+        store: year,
+        today: "2026-11-20",
+        students: [],
+        notices: year,
+        now: 0,
+      }),
     ),
   );
 

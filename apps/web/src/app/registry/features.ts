@@ -18,6 +18,8 @@ import { individualRecordFeature } from "../../features/individual-record/featur
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
 import { monthCloseFeature } from "../../features/month-close/feature.ts";
+import { adminFeature } from "../../features/admin/feature.ts";
+import { noticeFeature } from "../../features/notice/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
@@ -37,6 +39,7 @@ import { appFeature } from "../app-feature.ts";
 export const features: readonly Feature[] = [
   accessLogFeature,
   accountFeature,
+  adminFeature,
   appFeature,
   archiveFeature,
   attendanceFeature,
@@ -56,6 +59,7 @@ export const features: readonly Feature[] = [
   lockFeature,
   memoFeature,
   monthCloseFeature,
+  noticeFeature,
   padFeature,
   pointFeature,
   profileFeature,

@@ -19,6 +19,7 @@ export function Banners() {
       <ClockNotice />
       <KeepingNotice />
       <DeletionNotice />
+      <SuspensionNotice />
     </>
   );
 }
@@ -48,6 +49,19 @@ function toClockWords(aheadMs: number): string {
         ? `${Math.round(hours)}시간`
         : `${Math.round(hours * 60)}분`;
   return `이 기기의 시계가 ${howMuch} ${aheadMs > 0 ? "빨라요" : "느려요"}.`;
+}
+
+/** An admin stopped the writing of this account: words stay here and go later. */
+function SuspensionNotice() {
+  const until = useLive((data) => data.account.suspendedUntil);
+  const { now } = useTeacherData();
+  if (until === undefined || until <= now()) return null;
+  return (
+    <output className="mx-6 mb-3 block rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
+      관리자가 잠시 멈췄어요. {toKoreanMonthDay(toSeoulDay(until))}까지 쓴 내용은 이 기기에 있고,
+      풀리면 보내요. 보고 내려받을 수는 있어요.
+    </output>
+  );
 }
 
 const DeletionBanner = viewAtHand(

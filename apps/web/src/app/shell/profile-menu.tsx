@@ -7,6 +7,7 @@ import {
   LogOut,
   MonitorSmartphone,
   PanelLeft,
+  ShieldCheck,
   SunMoon,
   Trash2,
   UserRound,
@@ -33,6 +34,7 @@ export interface ProfileMenuProps {
 /** What belongs to the person and the device: profile, place of the menu, theme, sign-out. */
 export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const teacher = useLive((data) => data.teacher);
+  const role = useLive((data) => data.account.role);
   const { place, choosePlace } = useMenuPlace();
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();
@@ -69,6 +71,11 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
         휴지통
       </MenuLink>
+      {role !== null && (
+        <MenuLink icon={<ShieldCheck size={20} aria-hidden />} link={<Link to="/admin" />}>
+          관리
+        </MenuLink>
+      )}
       <MenuSeparator />
       <MenuChoice
         icon={<PanelLeft size={20} aria-hidden />}

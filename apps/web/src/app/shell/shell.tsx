@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Settings, Sun } from "lucide-react";
+import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import {
   readMenuPlace,
@@ -27,8 +30,6 @@ import { whenIdle } from "../../ui/arrival/when-idle.ts";
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 // It keeps the app's files for a start without a network: behind all that this visit needs.
 const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
-const menu = toMenu(screens);
-
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
 export function Shell() {
   const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
@@ -47,6 +48,7 @@ export function Shell() {
     }),
     [chosenPlace],
   );
+  const menu = useMenu();
   const main = useFocusOnNewPage();
   const isRested = useFetchAhead();
   return (
@@ -87,6 +89,18 @@ export function Shell() {
         </div>
       </QuickAccess>
     </MenuPlaceContext>
+  );
+}
+
+/** All entries but those that an admin switched off. */
+function useMenu(): readonly MenuEntry[] {
+  const data = useTeacherData();
+  const [, revision] = useRows(data.site.switches, siteSwitchKind);
+  return useMemo(
+    () => toMenu(screens.filter((screen) => !isSwitchedOff(data, screen.switch))),
+    // The rows are one map for ever.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [data, revision],
   );
 }
 

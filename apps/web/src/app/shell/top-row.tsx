@@ -9,6 +9,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useMenuPlace } from "../base/menu-place.ts";
 import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
 import { SyncStateView } from "../unsent/sync-state-view.tsx";
+import { NoticeButton } from "../../features/notice/notice-button.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
@@ -63,6 +64,7 @@ export function TopRow() {
           icon={<ListChecks size={20} aria-hidden />}
           onClick={() => setOutboxOpen(true)}
         />
+        <NoticeButton />
         <ProfileMenuButton />
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />

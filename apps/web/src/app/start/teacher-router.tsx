@@ -4,6 +4,7 @@ import { decideStart } from "@damim/domain/guard/decide-start.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isPublicPath, PHONE_MAIN_ROUTE, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
 import { readOpenedRoom } from "../../data/opening/opened-room.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { isMobileDevice } from "../../platform/device.ts";
@@ -41,6 +42,7 @@ const allScreens = [...screens, ...mailScreens, lockScreen].map((screen) => ({
 
 /** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
 export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
+  const isOff = (screen: Screen): boolean => isSwitchedOff(data, screen.switch);
   const readGuardState = (): GuardState => ({
     session: "signedIn",
     schoolYearReady: isSchoolYearReady(data),
@@ -48,7 +50,10 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     padRoom: readOpenedRoom(data.teacher.uid) !== undefined,
     version: "main",
     device: isMobileDevice() ? "mobile" : "desktop",
-    knownScreens: [...allScreens.map(({ path }) => path), PHONE_MAIN_ROUTE],
+    knownScreens: [
+      ...allScreens.filter((screen) => !isOff(screen)).map(({ path }) => path),
+      PHONE_MAIN_ROUTE,
+    ],
   });
   if (lock.isLocked) keepFirstPlace();
   goToStart(readGuardState(), data.now());
@@ -61,6 +66,7 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
       { path: PHONE_MAIN_ROUTE, Component: HomePage, handle: { title: "오늘" } },
     ],
     screens: allScreens,
+    isOff,
     readGuardState,
     onUnknown: () =>
       showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 다시 확인해 주세요."),

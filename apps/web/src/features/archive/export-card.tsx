@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { ArchiveSummary } from "./archive-requests.ts";
 import { ArchiveContent } from "./archive-content.tsx";
 import { archiveFailureMessages } from "./messages.ts";
-import { toSizeWords } from "./to-size-words.ts";
+import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
 const ConfirmDialog = lazyOverlay(() =>

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { sendArchive, type ImportReport } from "./archive-requests.ts";
 import { ImportReportView } from "./import-report-view.tsx";
 import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
-import { toSizeWords } from "./to-size-words.ts";
+import { toSizeWords } from "@damim/domain/files/size-words.ts";
 
 type ImportState =
   | { readonly type: "none" }

@@ -11,6 +11,10 @@ export interface HomeCardQuestion {
   readonly profile: Store;
   readonly today: CalendarDay;
   readonly calendar: SchoolCalendar;
+  /** What the server says to all. */
+  readonly notices: Store;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 /** What the app knows of all features. */

@@ -20,6 +20,10 @@ export interface PaletteEntry {
 export interface PaletteQuestion {
   readonly store: Store;
   readonly today: CalendarDay;
+  /** What the server says to all. */
+  readonly notices: Store;
+  /** Epoch ms. */
+  readonly now: number;
   /** Those who are in the class today. */
   readonly students: readonly RosterStudent[];
 }

@@ -1,3 +1,4 @@
+import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { ComponentType } from "react";
 
 /** Where an entry stands: 기록, 조회, 메모, 쌤마당, 수업놀이, in this order. */
@@ -35,6 +36,8 @@ export interface Screen<Props extends object = object> {
   readonly title: string;
   readonly menu?: readonly ScreenMenuItem[];
   readonly needs: ScreenNeeds;
+  /** An admin may switch it off for everybody: then it is an unknown path and stands in no menu. */
+  readonly switch?: SwitchName;
   /** It fills the window itself, without menus and top row: the board in front of a class. */
   readonly hasOwnFrame?: boolean;
   /** Acts of the page ask first who sits here: the account knows how, the page's feature does not. */

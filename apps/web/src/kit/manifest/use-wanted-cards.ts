@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback, useSyncExternalStore } from "react";
-import { findStoreOfDay } from "../../data/teacher-data.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "./home-card.ts";
@@ -26,13 +26,22 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   useSyncExternalStore(data.subscribe, () =>
     cards
       .flatMap(({ kindNames = [] }) =>
-        kindNames.map((name) => [store?.revision(name), data.profile.revision(name)]),
+        kindNames.map((name) =>
+          [store, data.profile, data.site.notices].map((each) => each?.revision(name)),
+        ),
       )
       .join(),
   );
+  const { profile, site } = data;
+  const asked = (of: Store) => ({
+    store: of,
+    profile,
+    today,
+    calendar,
+    notices: site.notices,
+    now: data.now(),
+  });
   return cards.filter(
-    ({ id, kindNames }) =>
-      !kindNames ||
-      (store && questions?.get(id)?.({ store, profile: data.profile, today, calendar }) === true),
+    ({ id, kindNames }) => !kindNames || (store && questions?.get(id)?.(asked(store)) === true),
   );
 }

@@ -8,12 +8,22 @@ export interface CheckboxProps {
   /** A quiet line that explains the choice; not part of its name. */
   readonly hint?: ReactNode;
   readonly isDisabled?: boolean;
+  /** It acts at once: a switch for screen readers. */
+  readonly isSwitch?: boolean;
   readonly className?: string;
 }
 
 /** A yes or no. The browser's own checkbox under our drawing; the whole row is the target. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, isChecked, onCheckedChange, hint, isDisabled = false, className } = props;
+  const {
+    label,
+    isChecked,
+    onCheckedChange,
+    hint,
+    isDisabled = false,
+    isSwitch = false,
+    className,
+  } = props;
   const id = useId();
   return (
     <div className={`relative flex min-h-11 items-center gap-3 ${className ?? ""}`}>
@@ -21,6 +31,7 @@ export function Checkbox(props: CheckboxProps) {
         <input
           id={id}
           type="checkbox"
+          role={isSwitch ? "switch" : undefined}
           checked={isChecked}
           disabled={isDisabled}
           onChange={(event) => onCheckedChange(event.target.checked)}

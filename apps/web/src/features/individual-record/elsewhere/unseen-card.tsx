@@ -40,7 +40,7 @@ function listUnseen({
   store,
   today,
   calendar,
-}: Omit<HomeCardQuestion, "profile">): readonly StudentCoverage[] {
+}: Pick<HomeCardQuestion, "store" | "today" | "calendar">): readonly StudentCoverage[] {
   const members = listMembers(sortStudents(store.rows(studentKind).values()), today);
   const year = recordSchoolYear(today);
   return listLongUnseen(
@@ -48,7 +48,7 @@ function listUnseen({
   );
 }
 
-function Unseen({ store, today }: Omit<HomeCardQuestion, "calendar" | "profile">) {
+function Unseen({ store, today }: Pick<HomeCardQuestion, "store" | "today">) {
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   useRows(store, noteKind);
   useRows(store, studentKind);

@@ -4,7 +4,8 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from "../testing/open-test-database.ts";
-import { changeRole, findRole } from "./roles.ts";
+import { findRole } from "../session/find-role.ts";
+import { changeRole } from "./change-role.ts";
 
 describe.each(DATABASE_KINDS)("roles on %s", (kind) => {
   let database: TestDatabase;

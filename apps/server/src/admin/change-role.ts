@@ -1,24 +1,14 @@
 import {
   decideRoleChange,
   roleMessages,
-  ROLES,
   type Role,
   type RoleRefusal,
 } from "@damim/domain/admin/role.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { findRole } from "../session/find-role.ts";
 import { audit } from "./audit.ts";
-
-/** The role of this teacher now; null for nearly everybody. */
-export async function findRole(queries: Queries, uid: string): Promise<Role | null> {
-  const row = await queries
-    .selectFrom("roles")
-    .select("role")
-    .where("user_id", "=", uid)
-    .executeTakeFirst();
-  return ROLES.find((role) => role === row?.role) ?? null;
-}
 
 /**
  * Gives, changes or takes a role, with its line in the log, in one transaction. Two admins who take the role from each

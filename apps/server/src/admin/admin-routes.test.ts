@@ -1,0 +1,137 @@
+import { toStamp } from "@damim/sync/clock.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildStudentOp,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { makeAdminCode } from "./admin-code.ts";
+
+const HOUR_MS = 3_600_000;
+const NOTICE = "019aa0c4-0000-7000-8000-00000000000a";
+
+describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
+  let server: TestServer;
+  let teacher: TestTeacher;
+  let other: TestTeacher;
+  let clock: number;
+
+  beforeEach(async () => {
+    clock = Date.now();
+    server = await buildTestServer(kind, { deps: { now: () => clock } });
+    teacher = await buildTeacher(buildServerBrowser(server));
+    other = await buildTeacher(buildServerBrowser(server));
+  });
+  afterEach(() => server.close());
+
+  const makeCode = () => makeAdminCode({ database: server.database, now: () => clock });
+  const becomeAdmin = async (): Promise<void> => {
+    const answer = await teacher.post("api/admin/claim", { code: await makeCode() });
+    expect(answer.status).toBe(200);
+    await teacher.post("api/step-up", { password: teacher.password });
+  };
+
+  it("is the first one who types the code of the console, once, and no code is made any more", async () => {
+    const code = await makeCode();
+
+    const typed = await teacher.post("api/admin/claim", { code: code?.toLowerCase() });
+    const again = await other.post("api/admin/claim", { code });
+
+    expect([typed.status, again.status]).toEqual([200, 403]);
+    expect(await makeCode()).toBeUndefined();
+    expect((await teacher.fetch("api/admin/usage")).status).toBe(200);
+    expect((await other.fetch("api/admin/usage")).status).toBe(403);
+  });
+
+  it("is nobody by a code of yesterday, and guesses five times an hour", async () => {
+    const code = await makeCode();
+    clock += 25 * HOUR_MS;
+
+    const late = await teacher.post("api/admin/claim", { code });
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      statuses.push((await teacher.post("api/admin/claim", { code: "0".repeat(20) })).status);
+    }
+
+    expect(late.status).toBe(403);
+    expect(statuses).toEqual([403, 403, 403, 403, 429]);
+  });
+
+  it("changes nothing without the password of this minute, and leaves a line for each change", async () => {
+    const code = await makeCode();
+    await teacher.post("api/admin/claim", { code });
+    const path = `api/admin/teachers/${other.uid}/role`;
+
+    clock += 1;
+    const before = await teacher.post(path, { role: "moderator", reason: "도움방" });
+    await teacher.post("api/step-up", { password: teacher.password });
+    const after = await teacher.post(path, { role: "moderator", reason: "도움방" });
+
+    expect([before.status, after.status]).toEqual([403, 200]);
+    const { lines } = await readJson<{ lines: unknown[] }>(await teacher.fetch("api/admin/audit"));
+    expect(lines).toMatchObject([
+      { act: "role", target: "별님", reason: "도움방", before: "", after: "moderator" },
+      { act: "claim", after: "admin" },
+    ]);
+    const { lines: own } = await readJson<{ lines: unknown[] }>(await other.fetch("api/about-me"));
+    expect(own).toMatchObject([{ act: "role" }]);
+  });
+
+  it("finds teachers by 별명 and address, and nothing of their rows", async () => {
+    await becomeAdmin();
+    await other.push(`t/${other.uid}/2026`, [
+      buildStudentOp(1, toStamp(clock, 0, "d1"), { name: "한비밀" }),
+    ]);
+
+    const answer = await teacher.fetch(`api/admin/teachers?q=${other.email.toUpperCase()}`);
+    const text = await answer.text();
+
+    expect(JSON.parse(text)).toMatchObject({ teachers: [{ uid: other.uid, role: null }] });
+    expect(text).not.toContain("한비밀");
+    expect((await teacher.fetch(`api/live?scopes=t/${other.uid}/2026`)).status).toBe(403);
+  });
+
+  it("stops the writing of an account: it reads, its words wait, and go when it is over", async () => {
+    await becomeAdmin();
+    const scope = `t/${other.uid}/2026`;
+    const stop = (until: number | null) =>
+      teacher.post(`api/admin/teachers/${other.uid}/stop`, { until, reason: "도배" });
+    const op = buildStudentOp(1, toStamp(clock, 0, "d1"));
+
+    await stop(clock + HOUR_MS);
+
+    await expect(other.push(scope, [op])).rejects.toThrow("503");
+    expect((await other.push(scope, [])).denied).toBeUndefined();
+    await stop(null);
+    expect((await other.push(scope, [op])).results).toEqual([{ n: 1 }]);
+  });
+
+  it("tells everybody something, at its minute, and takes it back", async () => {
+    await becomeAdmin();
+    const from = clock + HOUR_MS;
+    const draft = { id: NOTICE, title: "점검", body: "밤 10시", from, until: null, pinned: true };
+    await teacher.post("api/admin/notices", draft);
+    const read = async () => (await other.push("site/notices", [])).rows;
+
+    expect(await read()).toEqual([]);
+    clock = from;
+    await server.notices.turn();
+    await teacher.post("api/step-up", { password: teacher.password });
+    expect(JSON.stringify(await read())).toContain("밤 10시");
+    await teacher.fetch(`api/admin/notices/${NOTICE}`, { method: "DELETE" });
+    expect(JSON.stringify(await read())).not.toContain("밤 10시");
+  });
+
+  it("switches a part off for all, and on again", async () => {
+    await becomeAdmin();
+
+    const answer = await teacher.post("api/admin/switches", { name: "cafe", isOff: true });
+
+    expect(JSON.stringify(await answer.json())).toContain('{"name":"cafe","isOff":true}');
+    expect(JSON.stringify((await other.push("site/switches", [])).rows)).toContain("cafe");
+  });
+});

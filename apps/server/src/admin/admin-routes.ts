@@ -1,0 +1,162 @@
+import { ROLES } from "@damim/domain/admin/role.ts";
+import { instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
+import { SWITCHES } from "@damim/domain/site/site-switch.ts";
+import * as v from "valibot";
+import { listSessionIds } from "../accounts/list-sessions.ts";
+import { requireStepUp } from "../accounts/step-up.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { failure, tooOften } from "../http/http-failure.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { admin, signedIn, type Route } from "../http/route.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
+import { revokeSessions } from "../session/revoked-sessions.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { claimAdmin } from "./admin-code.ts";
+import { listAuditLines } from "./audit-lines.ts";
+import { audit } from "./audit.ts";
+import { listTeachers } from "./list-teachers.ts";
+import { changeRole } from "./change-role.ts";
+import { describeServer, describeUsage } from "./server-facts.ts";
+import { listSwitches, setSwitch } from "./site-switches.ts";
+import { suspend } from "./suspend.ts";
+
+const CLAIMS_AN_HOUR = 5;
+const HOUR_SECONDS = 3_600;
+const LONGEST_REASON = 300;
+
+const reason = v.pipe(textUpTo(LONGEST_REASON), v.trim());
+const claimBody = v.object({ code: textUpTo(100) });
+const roleBody = v.object({ role: v.nullable(v.picklist(ROLES)), reason });
+const suspendBody = v.object({ until: v.nullable(instant), reason });
+const reasonBody = v.object({ reason });
+const switchBody = v.object({ name: v.picklist(SWITCHES), isOff: v.boolean() });
+
+/**
+ * The admin's page (spec 14 §10). Nothing here opens a row of a teacher, signs in as somebody or sets a password; each
+ * change asks who sits there and leaves a line in the log.
+ */
+export function listAdminRoutes(
+  deps: ServerDeps & { readonly writeScope: WriteScope },
+  endStreams: (sessionId: string) => void,
+): readonly Route[] {
+  const { database, config, now } = deps;
+  const { queries } = database;
+  const claims = createAccountLimit({
+    burst: CLAIMS_AN_HOUR,
+    perSecond: CLAIMS_AN_HOUR / HOUR_SECONDS,
+    now,
+  });
+  /** Devices hear of a new role or a stop in the next hello. */
+  const tellDevices = async (uid: string): Promise<void> => {
+    for (const id of await listSessionIds(queries, uid)) endStreams(id);
+  };
+  return [
+    signedIn("POST", "api/admin/claim", { body: claimBody }, async (c, { user }) => {
+      const { code } = await parseBody(c, claimBody);
+      const waitMs = claims.take(user.id, 1);
+      if (waitMs > 0) throw tooManyClaims(waitMs);
+      if (!(await claimAdmin(deps, { uid: user.id, typed: code }))) throw wrongCode();
+      await tellDevices(user.id);
+      return c.json({ role: "admin" });
+    }),
+    signedIn("GET", "api/about-me", {}, async (c, { user }) =>
+      // What was done to this teacher by a role, as far as the log tells.
+      c.json({ lines: await listAuditLines(queries, { uid: user.id }) }),
+    ),
+    admin("GET", "api/admin/teachers", { query: ["q"] }, async (c) =>
+      c.json({ teachers: await listTeachers(queries, c.req.query("q") ?? "") }),
+    ),
+    admin("POST", "api/admin/teachers/:id/role", { body: roleBody }, async (c, session) => {
+      const { role, reason: why } = await parseBody(c, roleBody);
+      const uid = await findTeacher(c.req.param("id"));
+      await requireStepUp(deps, session);
+      await changeRole(deps, { actorId: session.user.id, uid, to: role, reason: why });
+      await tellDevices(uid);
+      return c.json({ done: true });
+    }),
+    admin("POST", "api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
+      const { until, reason: why } = await parseBody(c, suspendBody);
+      const uid = await findTeacher(c.req.param("id"));
+      await requireStepUp(deps, session);
+      await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
+      await tellDevices(uid);
+      return c.json({ done: true });
+    }),
+    admin("POST", "api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
+      const { reason: why } = await parseBody(c, reasonBody);
+      const uid = await findTeacher(c.req.param("id"));
+      await requireStepUp(deps, session);
+      const ended = await database.tx(async (tx) => {
+        const ids = await listSessionIds(tx, uid);
+        await audit(tx, now(), {
+          actorId: session.user.id,
+          act: "sign-out",
+          targetId: uid,
+          reason: why,
+        });
+        return revokeSessions(tx, ids, { userId: uid, now: now() });
+      });
+      for (const id of ended) endStreams(id);
+      return c.json({ endedCount: ended.length });
+    }),
+    admin("GET", "api/admin/audit", { query: ["before"] }, async (c) =>
+      c.json({ lines: await listAuditLines(queries, { before: c.req.query("before") }) }),
+    ),
+    admin("GET", "api/admin/usage", {}, async (c) => c.json(await describeUsage(queries, now()))),
+    admin("GET", "api/admin/server", {}, async (c) =>
+      c.json(await describeServer(database, config.dataDir)),
+    ),
+    admin("POST", "api/admin/backup", { body: v.object({}) }, async (c, session) => {
+      if (database.kind !== "sqlite") throw noBackupHere();
+      await requireStepUp(deps, session);
+      // The job of every night, brought forward: the runner looks every fifteen seconds.
+      await database.tx(async (tx) => {
+        await tx
+          .updateTable("jobs")
+          .set({ next_run_at: now() })
+          .where("name", "=", "backup")
+          .execute();
+        await audit(tx, now(), { actorId: session.user.id, act: "backup" });
+      });
+      return c.json({ asked: true });
+    }),
+    admin("GET", "api/admin/switches", {}, async (c) =>
+      c.json({ switches: await listSwitches(queries) }),
+    ),
+    admin("POST", "api/admin/switches", { body: switchBody }, async (c, session) => {
+      const asked = await parseBody(c, switchBody);
+      await requireStepUp(deps, session);
+      await setSwitch(deps, { actorId: session.user.id, ...asked });
+      return c.json({ switches: await listSwitches(queries) });
+    }),
+  ];
+
+  async function findTeacher(id = ""): Promise<string> {
+    const user = await queries
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!user) throw unknownTeacher();
+    return user.id;
+  }
+}
+
+const tooManyClaims = tooOften(
+  "TooManyRequests",
+  "코드를 여러 번 잘못 넣었어요. 바뀐 것은 없어요. 한 시간 뒤에 다시 해 주세요.",
+);
+
+const wrongCode = failure(
+  403,
+  "WrongCode",
+  "코드가 맞지 않거나 이미 관리자가 있어요. 서버를 다시 시작하면 화면에 새 코드가 나와요.",
+);
+
+const unknownTeacher = failure(404, "TeacherUnknown", "그 선생님을 찾지 못했어요.");
+
+const noBackupHere = failure(
+  409,
+  "NoBackupHere",
+  "이 서버는 PostgreSQL을 써요. 백업은 서버를 맡은 분이 pg_dump로 해요.",
+);

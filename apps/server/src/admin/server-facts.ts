@@ -1,0 +1,70 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Queries } from "../db/schema.ts";
+
+const DAY_MS = 86_400_000;
+const WEEKS = 8;
+
+/** How the server does: its backups and jobs. */
+export async function describeServer(
+  { kind, queries }: Database,
+  dataDir: string,
+): Promise<ServerReply> {
+  const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
+  const files = kind === "sqlite" ? listBackups(openBackupFolder(dataDir)).toReversed() : [];
+  return {
+    database: kind,
+    backups: files.map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };
+    }),
+    jobs: jobs.map((job) => ({
+      name: job.name,
+      nextRunAt: job.next_run_at,
+      lastRunAt: job.last_run_at,
+      lastFailure: job.last_failure,
+    })),
+  };
+}
+
+/** How much the server is used, in counts alone. */
+export async function describeUsage(queries: Queries, now: number): Promise<UsageReply> {
+  const users = await queries.selectFrom("users").select("created_at").execute();
+  const seen = await queries
+    .selectFrom("sessions")
+    .select("user_id")
+    .distinct()
+    .where("seen_at", ">", now - 7 * DAY_MS)
+    .execute();
+  const { rows } = await queries
+    .selectFrom("rows")
+    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+    .executeTakeFirstOrThrow();
+  const { bytes } = await queries
+    .selectFrom("files")
+    .select(({ fn }) => fn.sum<number | string | null>("size").as("bytes"))
+    .executeTakeFirstOrThrow();
+  const joined = users.map((user) => toMonday(toSeoulDay(Date.parse(user.created_at))));
+  const weeks = Array.from({ length: WEEKS }, (_, back) =>
+    toMonday(toSeoulDay(now - back * 7 * DAY_MS)),
+  );
+  return {
+    teacherCount: users.length,
+    seenThisWeek: seen.length,
+    joinedByWeek: weeks.map((week) => ({
+      week,
+      count: joined.filter((each) => each === week).length,
+    })),
+    rowCount: Number(rows),
+    fileBytes: Number(bytes ?? 0),
+  };
+}
+
+function toMonday(day: CalendarDay): CalendarDay {
+  return addDays(day, -toWeekPlace(day));
+}

@@ -1,0 +1,39 @@
+import {
+  LONGEST_NOTICE_BODY_CHARACTERS,
+  LONGEST_NOTICE_TITLE_CHARACTERS,
+} from "@damim/domain/notice/notice.ts";
+import { idText, instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
+import * as v from "valibot";
+import { requireStepUp } from "../accounts/step-up.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { malformed, parseBody } from "../http/parse-body.ts";
+import { admin, type Route } from "../http/route.ts";
+import type { Notices } from "./notices.ts";
+
+const noticeBody = v.object({
+  id: v.pipe(idText, v.minLength(16)),
+  title: v.pipe(textUpTo(LONGEST_NOTICE_TITLE_CHARACTERS), v.trim(), v.minLength(1)),
+  body: textUpTo(LONGEST_NOTICE_BODY_CHARACTERS),
+  from: instant,
+  until: v.nullable(instant),
+  pinned: v.boolean(),
+});
+
+/** What admins tell every teacher: `GET` and `POST api/admin/notices`, `DELETE api/admin/notices/:id`. */
+export function listNoticeRoutes(deps: ServerDeps, notices: Notices): readonly Route[] {
+  return [
+    admin("GET", "api/admin/notices", {}, async (c) => c.json({ notices: await notices.list() })),
+    admin("POST", "api/admin/notices", { body: noticeBody }, async (c, session) => {
+      const draft = await parseBody(c, noticeBody);
+      if (draft.until !== null && draft.until <= draft.from) throw malformed("until");
+      await requireStepUp(deps, session);
+      await notices.put(session.user.id, draft);
+      return c.json({ notices: await notices.list() });
+    }),
+    admin("DELETE", "api/admin/notices/:id", {}, async (c, session) => {
+      await requireStepUp(deps, session);
+      await notices.remove(session.user.id, c.req.param("id") ?? "");
+      return c.json({ notices: await notices.list() });
+    }),
+  ];
+}

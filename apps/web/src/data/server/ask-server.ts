@@ -1,0 +1,49 @@
+import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { apiUrl } from "./api-url.ts";
+import { findText } from "./json-fields.ts";
+
+const TIME_LIMIT_MS = 15_000;
+
+/** Away: it could not be asked, and may be asked again. Said: its own sentence; `code` tells which. */
+export type ServerFault =
+  | { readonly type: "ServerAway" }
+  | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
+
+export type ServerAnswer<T> = Promise<Result<T, ServerFault>>;
+
+/**
+ * Asks our own server for JSON. Trusts the shape of its answer, which comes from the same build; what it holds is shown as
+ * texts alone.
+ *
+ * ```ts
+ * const answer = await askServer<UsageReply>("GET", "admin/usage");
+ * ```
+ */
+export async function askServer<T>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+): ServerAnswer<T> {
+  try {
+    const response = await fetch(apiUrl(path), {
+      method,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      ...(body && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    const json: unknown = await response.json();
+    if (response.ok) return ok(json as T);
+    const sentence = findText(json, "error", "message");
+    const code = findText(json, "error", "type") ?? "";
+    return refuse(sentence ? { type: "ServerSaid", code, sentence } : { type: "ServerAway" });
+  } catch {
+    return refuse({ type: "ServerAway" });
+  }
+}
+
+/** The sentence of a fault; `away` where the server could not be asked. */
+export function toFaultSentence(fault: ServerFault, away: string): string {
+  return fault.type === "ServerSaid" ? fault.sentence : away;
+}

@@ -1,0 +1,111 @@
+import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { toSizeWords } from "@damim/domain/files/size-words.ts";
+import { askServer } from "../../data/server/ask-server.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
+import { RecordTable } from "../../kit/table/record-table.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { useAdminAct } from "./use-admin-act.ts";
+
+const askFacts = () => askServer<ServerReply>("GET", "admin/server");
+
+/** A backup of every night that is older than this was missed. */
+const OLD_MS = 36 * 3_600_000;
+
+const jobWords: Readonly<Record<string, string>> = {
+  backup: "백업",
+  "trim-history": "오래된 변경 이력 지우기",
+  "trim-access-log": "오래된 접속 기록 지우기",
+  files: "쓰지 않는 파일 지우기",
+  "end-pad-rooms": "끝난 패드 방 비우기",
+  "delete-accounts": "예정된 계정 삭제",
+  "turn-notices": "예약한 공지 올리기",
+};
+
+/** 서버: whether the nightly copy was made, and what runs by itself. */
+export function ServerTab() {
+  const { now } = useTeacherData();
+  const facts = useServerList(askFacts);
+  const act = useAdminAct();
+  const backUp = (): void =>
+    void act({
+      method: "POST",
+      path: "backup",
+      body: {},
+      actLabel: "지금 백업",
+      sentence: "백업을 시작해요. 곧 목록에 나타나요.",
+    });
+  type Job = ServerReply["jobs"][number] & { readonly id: string };
+  const columns: readonly TableColumn<Job>[] = [
+    { head: "일", width: 22, text: ({ name }) => jobWords[name] ?? name },
+    {
+      head: "마지막",
+      width: 18,
+      text: ({ lastRunAt }) => (lastRunAt === null ? "아직" : toKoreanInstant(lastRunAt, now())),
+    },
+    { head: "다음", width: 18, text: ({ nextRunAt }) => toKoreanInstant(nextRunAt, now()) },
+    { head: "잘못된 것", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
+  ];
+  return (
+    <ServerView list={facts} away="서버 상태는 서버에 있어요.">
+      {({ database, backups, jobs }) => (
+        <div className="flex flex-col gap-4">
+          <Card
+            title="백업"
+            titleEnd={
+              database === "sqlite" && (
+                <span className="flex gap-2">
+                  <Button variant="text" onClick={facts.reload}>
+                    새로 보기
+                  </Button>
+                  <Button variant="line" onClick={backUp}>
+                    지금 백업
+                  </Button>
+                </span>
+              )
+            }
+          >
+            {database === "postgres" ? (
+              <p className="text-15 text-fg-2">
+                이 서버는 PostgreSQL을 써요. 백업은 서버를 맡은 분이 pg_dump로 해요.
+              </p>
+            ) : (
+              <BackupList backups={backups} now={now()} />
+            )}
+          </Card>
+          <RecordTable
+            label="저절로 하는 일"
+            columns={columns}
+            rows={jobs.map((job) => ({ ...job, id: job.name }))}
+          />
+        </div>
+      )}
+    </ServerView>
+  );
+}
+
+function BackupList(props: { readonly backups: ServerReply["backups"]; readonly now: number }) {
+  const { backups, now } = props;
+  const [newest] = backups;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+        {newest ? `마지막 백업 ${toKoreanInstant(newest.at, now)}` : "아직 백업이 없어요"}
+        {(!newest || now - newest.at > OLD_MS) && <Chip tone="warm">살펴보세요</Chip>}
+      </p>
+      <ul aria-label="백업 목록" className="mt-3 flex flex-col gap-1 text-15 text-fg-2">
+        {backups.map(({ name, at, bytes }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4">
+            <span>{toKoreanInstant(at, now)}</span>
+            <span className="tabular-nums">{toSizeWords(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

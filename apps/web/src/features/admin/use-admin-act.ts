@@ -1,0 +1,39 @@
+import { askServer, toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { useStepUp } from "../../data/server/use-step-up.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+interface AdminAct {
+  readonly method: "POST" | "DELETE";
+  /** Below `api/admin/`. */
+  readonly path: string;
+  readonly body?: object;
+  /** Names it in the question 「본인 확인」. */
+  readonly actLabel: string;
+  /** What is said when it is done. */
+  readonly sentence: string;
+}
+
+/** Does what an admin decided; asks who sits here where the server wants to know, and says what came of it. */
+export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
+  const askWho = useStepUp();
+  return async <T>({ method, path, body, actLabel, sentence }: AdminAct) => {
+    const send = (): ServerAnswer<T> => askServer<T>(method, `admin/${path}`, body);
+    let answer = await send();
+    if (
+      !answer.ok &&
+      answer.refusal.type === "ServerSaid" &&
+      answer.refusal.code === "StepUpNeeded"
+    ) {
+      const why = "모든 선생님에게 미치는 일이라 본인인지 확인해요.";
+      if (!(await askWho({ why, actLabel, isNeeded: true }))) return undefined;
+      answer = await send();
+    }
+    if (answer.ok) {
+      showToast.success(sentence);
+      return answer.value;
+    }
+    const away = "인터넷이 끊겨 하지 못했어요. 바뀐 것은 없어요. 이어진 뒤에 다시 눌러 주세요.";
+    showToast.error(toFaultSentence(answer.refusal, away));
+    return undefined;
+  };
+}

@@ -1,0 +1,26 @@
+import { isUnread, listNotices, type ShownNotice } from "@damim/domain/notice/list-notices.ts";
+import { noticeKind, noticeReadKind } from "@damim/domain/notice/notice.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+
+/** What the server says to all now, and which of it this teacher has not read on any device. */
+export function useNotices(): {
+  readonly notices: readonly ShownNotice[];
+  readonly unread: ReadonlySet<string>;
+  /** Kept like every word of hers: without a network too. */
+  readonly markRead: (id: string) => void;
+} {
+  const { site, profile, now } = useTeacherData();
+  const [rows] = useRows(site.notices, noticeKind);
+  const [read] = useRows(profile, noticeReadKind);
+  const notices = listNotices(rows.values(), now());
+  const unread = new Set(notices.filter((notice) => isUnread(notice, read)).map(({ id }) => id));
+  return {
+    notices,
+    unread,
+    markRead(id) {
+      // No act of hers: nothing to take back and nothing to say.
+      if (unread.has(id)) void profile.write([createRow(noticeReadKind.name, id, { at: now() })]);
+    },
+  };
+}

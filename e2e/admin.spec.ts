@@ -1,0 +1,86 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { findButton, findDialog } from "./support/screen.ts";
+import { launchChromium } from "./support/open-browser.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+// A server of its own: it has one first admin.
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+const CODE = /관리자 코드: ([0-9A-Z]{20})/;
+
+it("the first admin comes by the code of the console, and a notice reaches every teacher, read on all devices", async () => {
+  const device = await openDevice(browser, "about:blank", {
+    bypassCSP: true,
+    expectedStatuses: [403],
+  });
+  const admin = await openTeacher(damim, device.context, { studentCount: 1 });
+  const { page } = device;
+  await page.goto(`${damim.url}admin`);
+  await page.getByText("관리자만 볼 수 있어요", { exact: true }).waitFor();
+  await findButton(page, "관리자 코드 넣기").click();
+  const field = page.getByRole("textbox", { name: "관리자 코드", exact: true });
+  await field.fill("0".repeat(20));
+  await findButton(page, "확인").click();
+  await page.getByText(/코드가 맞지 않거나/).waitFor();
+  const code = CODE.exec(damim.log())?.[1];
+  if (!code) throw new Error(`no code in: ${damim.log()}`);
+  await field.fill(code);
+  await findButton(page, "확인").click();
+
+  await page.getByRole("tab", { name: "공지", exact: true }).click();
+  await findButton(page, "공지 쓰기").click();
+  const dialog = findDialog(page, "공지 쓰기");
+  await dialog.getByRole("textbox", { name: "제목", exact: true }).fill("토요일 새벽에 점검해요");
+  await dialog
+    .getByRole("textbox", { name: "내용", exact: true })
+    .fill("**2시부터**\n- 기다려 주세요");
+  await findButton(dialog, "올리기").click();
+  await confirmWho(page, admin.password);
+  await page.getByRole("table", { name: "공지", exact: true }).waitFor();
+
+  const other = await openDevice(browser, "about:blank", { bypassCSP: true });
+  await openTeacher(damim, other.context, { studentCount: 1 });
+  await other.page.goto(damim.url);
+  const button = (name: string) => other.page.getByRole("link", { name, exact: true });
+  await button("공지, 안 읽은 공지 1").click();
+  await other.page.getByRole("searchbox", { name: "공지 찾기", exact: true }).fill("점검");
+  const list = other.page.getByRole("list", { name: "공지 목록", exact: true });
+  await list.getByRole("button", { name: /토요일 새벽에 점검해요/ }).click();
+  await other.page.getByText("2시부터", { exact: true }).waitFor();
+  await button("공지").waitFor();
+  for (const [shown, where] of [
+    [page, "관리"],
+    [other.page, "공지"],
+  ] as const) {
+    for (const theme of ["light", "dark"] as const) {
+      await showTheme(shown, theme);
+      expect(await findViolations(shown), `${where} ${theme}`).toEqual([]);
+    }
+  }
+
+  // A planned one, a part switched off, what was done stands in the log.
+  await page.getByRole("tab", { name: "기능", exact: true }).click();
+  await page.getByRole("switch", { name: "쌤카페", exact: true }).click();
+  await page.getByText("쌤카페 끔. 적힌 것은 그대로 있어요.", { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "기록", exact: true }).click();
+  await page.getByRole("cell", { name: "기능 켜고 끔", exact: true }).waitFor();
+  expect([...device.troubles, ...other.troubles]).toEqual([]);
+});
+
+async function confirmWho(page: Page, password: string): Promise<void> {
+  const question = findDialog(page, "본인 확인");
+  await question.getByLabel("비밀번호", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "올리기", exact: true }).click();
+}

@@ -1,0 +1,76 @@
+import type { SwitchName } from "../site/site-switch.ts";
+import type { AuditAct } from "./audit.ts";
+import type { Role } from "./role.ts";
+
+/** A teacher as an admin sees one: the account, and never a row of it. */
+export interface TeacherReply {
+  readonly uid: string;
+  readonly nickName: string;
+  readonly email: string;
+  /** Epoch ms. */
+  readonly joinedAt: number;
+  /** Epoch ms at which a device of hers was last here; null: never. */
+  readonly seenAt: number | null;
+  readonly fileBytes: number;
+  readonly role: Role | null;
+  /** Epoch ms; null when nobody stopped her. */
+  readonly suspendedUntil: number | null;
+}
+
+/** One line of the log of what is done by a role. */
+export interface AuditReply {
+  readonly id: string;
+  readonly at: number;
+  /** 별명; empty for somebody who is gone. */
+  readonly actor: string;
+  readonly act: AuditAct;
+  /** 별명 of whom it was done to, or what it was. */
+  readonly target: string;
+  readonly reason: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How much the server is used. No name of anybody. */
+export interface UsageReply {
+  readonly teacherCount: number;
+  /** Teachers whose device was here within seven days. */
+  readonly seenThisWeek: number;
+  /** New accounts of the last eight weeks, by the Monday that begins each. */
+  readonly joinedByWeek: readonly { readonly week: string; readonly count: number }[];
+  readonly rowCount: number;
+  readonly fileBytes: number;
+}
+
+/** How the server does. */
+export interface ServerReply {
+  readonly database: "sqlite" | "postgres";
+  /** The newest first; of SQLite alone. */
+  readonly backups: readonly {
+    readonly name: string;
+    readonly at: number;
+    readonly bytes: number;
+  }[];
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly nextRunAt: number;
+    readonly lastRunAt: number | null;
+    readonly lastFailure: string | null;
+  }[];
+}
+
+/** A notice as an admin sees it: shown, or planned for later. */
+export interface NoticeReply {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly from: number;
+  readonly until: number | null;
+  readonly pinned: boolean;
+  readonly isPlanned: boolean;
+}
+
+export interface SwitchReply {
+  readonly name: SwitchName;
+  readonly isOff: boolean;
+}
