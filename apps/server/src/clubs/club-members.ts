@@ -28,7 +28,11 @@ export async function listMembers(
     .orderBy("club_members.user_id")
     .execute();
   return rows
-    .map(({ user_id: userId, name, role }) => ({ userId, nickName: name, role: readClubRole(role) }))
+    .map(({ user_id: userId, name, role }) => ({
+      userId,
+      nickName: name,
+      role: readClubRole(role),
+    }))
     .sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
 }
 

@@ -212,7 +212,11 @@ describe.each(DATABASE_KINDS)("clubs on %s", (kind) => {
 
     const at = toStamp(Date.now(), 0, "d1");
     const reply = await teachers.member.push(scope, [buildStudentOp(7, at)]);
-    expect(reply).toMatchObject({ denied: true, rows: [], results: [{ refusal: { type: "denied" } }] });
+    expect(reply).toMatchObject({
+      denied: true,
+      rows: [],
+      results: [{ refusal: { type: "denied" } }],
+    });
   });
 
   it("a file of a club is its teachers', and is gone with the club", async () => {

@@ -64,7 +64,6 @@ import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { createScopeWriter } from "../sync/scope-writer.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { createScopeWriter } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
@@ -196,7 +195,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listClubRoutes({
       ...deps,
       names: createClubNames(deps.secrets.clubs),
-      writeScope: createScopeWriter({ ...deps, tag: `server-${randomBytes(6).toString("hex")}`, bus }),
+      writeScope,
       async endStreams(userId) {
         const sessionIds = await listSessionIds(deps.database.queries, userId);
         for (const id of sessionIds) bus.endSession(id);

@@ -7,6 +7,7 @@ import { studentSchema } from "../student/student-schema.ts";
 import { sortStudents, type RosterStudent } from "../student/student.ts";
 import { toStudentWords } from "../student/student-words.ts";
 import { answerCall, countCalledDays, findAnswer, listCalledDays } from "./call-attendance.ts";
+import { readTypedStudents } from "./typed-students.ts";
 import { pickStudents, toClubNumber } from "./club-roster.ts";
 
 const at = { day: "2026-11-20", studentId: "s1" } as const;
@@ -51,6 +52,23 @@ describe("the list of a club", () => {
   it("says the number with its class", () => {
     expect(toClubNumber({ number: 7, classKey: "3-2" })).toBe("3-2 · 7번");
     expect(toClubNumber({ number: 7 })).toBe("7번");
+  });
+});
+
+it.each([
+  ["3-5 17 노민온", "3-5", 17, "노민온"],
+  ["3학년 7반 12번 황지준", "3-7", 12, "황지준"],
+  ["3\t4\t20\t양유안", "3-4", 20, "양유안"],
+  ["３－１　９　구다준", "3-1", 9, "구다준"],
+  ["2-가 3 한다원", "2-가", 3, "한다원"],
+])("a typed pupil is read: %j", (line, classKey, number, name) => {
+  expect(readTypedStudents(line).students).toEqual([{ classKey, number, name }]);
+});
+
+it("a line that says no class, number or name is told", () => {
+  expect(readTypedStudents("노민온\n\n3-5 노민온\n3-5 0 노민온")).toEqual({
+    students: [],
+    unread: ["노민온", "3-5 노민온", "3-5 0 노민온"],
   });
 });
 

@@ -9,6 +9,7 @@ import { calculatorFeature } from "../../features/calculator/feature.ts";
 import { checkFeature } from "../../features/check/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
+import { clubFeature } from "../../features/club/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   checkFeature,
   classTableFeature,
   clocksFeature,
+  clubFeature,
   consultFeature,
   devicesFeature,
   drawFeature,

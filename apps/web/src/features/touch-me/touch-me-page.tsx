@@ -4,14 +4,11 @@ import {
   touchModeLabels,
   type TouchMode,
 } from "@damim/domain/touch-me/draw-fingers.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Hand, Plus, RotateCcw, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
+import { useStageClass } from "../../kit/board/use-stage.tsx";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { WallClock } from "../../kit/board/wall-clock.tsx";
 import { useTouchRound, type Finger, type TouchRound } from "./use-touch-round.ts";
@@ -28,8 +25,7 @@ const chalks = [
 
 /** 터치미: whoever touches the board takes part, without names. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const className = useStageClass();
   const clock = useRunningClock();
   const navigate = useNavigate();
   const [mode, setMode] = useState<TouchMode>("one");
