@@ -101,9 +101,11 @@ it("who is taken out while writing offline keeps the words under 확인 필요",
   await findButton(page, "학생 고르기").waitFor();
   await waitForSyncState(page, "저장됨");
 
-  await member.context.setOffline(true);
+  // Its window is here before the network goes.
   await findButton(page, "학생 고르기").click();
   const picking = findDialog(page, "학생 고르기");
+  await picking.waitFor();
+  await member.context.setOffline(true);
   const [pupil] = teacher.students;
   await picking
     .getByRole("checkbox", { name: `${pupil?.number}번 ${pupil?.name}`, exact: true })

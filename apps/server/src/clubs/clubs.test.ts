@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)("clubs on %s", (kind) => {
     );
 
     expect(shown).toMatchObject({ clubName: "과학탐구", from: "별님", role: "member" });
-    expect(answers.sort()).toEqual([200, 404]);
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect((await findClub(owner, uid))?.members).toHaveLength(2);
   });
 

@@ -43,7 +43,7 @@ export function useDataOfVersion(
   version: VersionChoice,
 ): TeacherData | undefined {
   const chosen = useSyncExternalStore(version.subscribe, version.chosen);
-  const clubs = useSyncExternalStore(data.subscribe, data.clubs.list);
+  const clubs = useSyncExternalStore(data.subscribe, () => data.clubs.list());
   const [opened, setOpened] = useState<TeacherData>();
   const role = clubs.find(({ uid }) => uid === chosen)?.role;
   useEffect(() => {

@@ -48,7 +48,7 @@ export function openTeacherClubs(options: TeacherClubsOptions): TeacherClubs & {
       .catch(() => undefined);
   };
   return {
-    list: known.list,
+    list: () => known.list(),
     hear(news) {
       if (!known.hear(news)) return;
       options.notify();

@@ -105,5 +105,5 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
 
 function toggleDay(days: string, day: string): string {
   const next = days.includes(day) ? days.replace(day, "") : days + day;
-  return [...next].sort().join("");
+  return Array.from(next).sort().join("");
 }

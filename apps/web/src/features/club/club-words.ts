@@ -6,7 +6,9 @@ export const weekdays = weekHeads.map((label, index) => ({ value: String(index +
 
 /** 「화·금 · 과학실」; empty where nothing was said. */
 export function toWhenAndWhere({ days, place }: Pick<ClubReply, "days" | "place">): string {
-  const when = [...days].map((day) => weekHeads[Number(day) - 1]).join("·");
+  const when = Array.from(days)
+    .map((day) => weekHeads[Number(day) - 1])
+    .join("·");
   return [when, place].filter(Boolean).join(" · ");
 }
 
