@@ -1,4 +1,6 @@
+import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { listStudentsOfRow } from "@damim/domain/registry/student-of-row.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { ScopeReply, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Accessed, AccessAct } from "./access.ts";
 
@@ -11,7 +13,7 @@ export function listAccessed(
 ): readonly Accessed[] {
   const sums = new Map<string, AccessSum>();
   const add = (act: AccessAct, scope: string, row: TouchedRow): void => {
-    const subject = `${scope.slice(scope.lastIndexOf("/") + 1)} ${row.kind}`;
+    const subject = `${toPlace(scope)} ${row.kind}`;
     const key = `${act} ${subject}`;
     const sum = sums.get(key) ?? { act, subject, count: 0, people: [] };
     sum.count += 1;
@@ -25,6 +27,13 @@ export function listAccessed(
     for (const [kind, id, data] of rows) add("read", scope, { kind, id, data });
   }
   return [...sums.values()];
+}
+
+/** "2026"; of a club with its uid: 「c_019a… 2026」. */
+function toPlace(scope: string): string {
+  const uid = parseScope(scope)?.uid ?? "";
+  const last = scope.slice(scope.lastIndexOf("/") + 1);
+  return isClubUid(uid) ? `${uid} ${last}` : last;
 }
 
 interface TouchedRow {

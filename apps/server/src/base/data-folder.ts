@@ -20,6 +20,8 @@ export interface Secrets {
   readonly links: Uint8Array;
   /** Seals the private keys of time capsules. */
   readonly capsules: Uint8Array;
+  /** Hashes the codes of invitations to clubs, and names a club's members to each other. */
+  readonly clubs: Uint8Array;
 }
 
 /**
@@ -42,6 +44,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     padRooms: derive("pad rooms"),
     links: derive("links"),
     capsules: derive("capsules"),
+    clubs: derive("clubs"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
@@ -15,6 +16,22 @@ export async function findFile(
     .where("owner_id", "=", ownerId)
     .where("id", "=", id)
     .where("state", "!=", "removed")
+    .executeTakeFirst();
+}
+
+/** A file of a club that this teacher is in. */
+export async function findClubFile(
+  queries: Queries,
+  userId: string,
+  id: string,
+): Promise<FileRow | undefined> {
+  return queries
+    .selectFrom("files")
+    .innerJoin("club_members", "club_members.club_uid", "files.owner_id")
+    .selectAll("files")
+    .where("club_members.user_id", "=", userId)
+    .where("files.id", "=", id)
+    .where("files.state", "!=", "removed")
     .executeTakeFirst();
 }
 
@@ -40,6 +57,11 @@ export async function lockOwner(
   // SQLite: BEGIN IMMEDIATE already keeps every other writer out.
   if (kind === "sqlite") return;
   const roomId = findRoomOfFiles(ownerId);
+  if (isClubUid(ownerId)) {
+    const club = queries.selectFrom("clubs").select("uid").where("uid", "=", ownerId);
+    await club.forUpdate().execute();
+    return;
+  }
   await queries
     .selectFrom(roomId === undefined ? "users" : "pad_rooms")
     .select("id")

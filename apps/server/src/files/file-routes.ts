@@ -1,4 +1,6 @@
+import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { createAccountLimit } from "../session/account-limit.ts";
@@ -8,10 +10,10 @@ import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { toLoneActor } from "../session/find-actor.ts";
+import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createFileDesk, newFileSchema } from "./file-desk.ts";
-import { findFile } from "./file-queries.ts";
+import { findClubFile, findFile } from "./file-queries.ts";
 import { fileMissing } from "./serve-file.ts";
 import { removeFile, type Uploads } from "./uploads.ts";
 
@@ -26,8 +28,8 @@ const startSchema = v.object({
 /**
  * A teacher's own files: `POST api/files` (begin), `POST api/files/:id/parts?offset=` (go on),
  * `GET api/files/:id` (where it stands), `POST api/files/:id/finish`, `GET api/files/:id/content` and
- * `…/thumbnail`, `DELETE api/files/:id`. An id is looked for among the caller's files alone: those of others
- * do not exist here.
+ * `…/thumbnail`, `DELETE api/files/:id`. An id is looked for among the caller's files and those of the
+ * caller's clubs alone: those of others do not exist here.
  */
 export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Route[] {
   const { database, files, config, now } = deps;
@@ -41,8 +43,22 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
 
   async function findOwn(c: Context<AppEnv>, { user }: SignedIn): Promise<FileRow> {
     const id = c.req.param("id") ?? "";
-    const file = isFileId(id) ? await findFile(database.queries, user.id, id) : undefined;
+    const file = isFileId(id)
+      ? ((await findFile(database.queries, user.id, id)) ??
+        (await findClubFile(database.queries, user.id, id)))
+      : undefined;
     if (!file) throw fileMissing();
+    return file;
+  }
+
+  /** One of the caller's own, or of a club in which she may write. */
+  async function findWritable(c: Context<AppEnv>, session: SignedIn): Promise<FileRow> {
+    const file = await findOwn(c, session);
+    const { owner_id: owner } = file;
+    if (owner === session.user.id) return file;
+    const actor = await findActor(database.queries, session.user.id, [file.scope]);
+    const role = actor.clubs.get(owner);
+    if (decideClubAct(role, "write") !== "allow") throw foreignScope();
     return file;
   }
 
@@ -60,8 +76,13 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
     signedIn("POST", "api/files", { body: startSchema }, async (c, session) => {
       const upload = await parseBody(c, startSchema);
       checkLimit(session);
-      const { id: ownerId } = session.user;
-      if (!teacherPolicy.canRead(toLoneActor(ownerId), upload.scope)) throw foreignScope();
+      const actor = await findActor(database.queries, session.user.id, [upload.scope]);
+      if (!teacherPolicy.canRead(actor, upload.scope)) throw foreignScope();
+      // What belongs to a club belongs to none of its teachers.
+      const ownerId = parseScope(upload.scope)?.uid ?? actor.uid;
+      if (ownerId !== actor.uid && decideClubAct(actor.clubs.get(ownerId), "write") !== "allow") {
+        throw foreignScope();
+      }
       return desk.start(c, { ...upload, ownerId, quotaBytes: config.fileQuotaBytes });
     }),
     signedIn("GET", "api/files/:id", {}, async (c, session) =>
@@ -77,17 +98,17 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
       },
       async (c, session) => {
         checkLimit(session);
-        return desk.append(c, await findOwn(c, session));
+        return desk.append(c, await findWritable(c, session));
       },
     ),
     signedIn("POST", "api/files/:id/finish", { body: v.object({}) }, async (c, session) => {
       checkLimit(session);
-      return desk.finish(c, await findOwn(c, session));
+      return desk.finish(c, await findWritable(c, session));
     }),
     signedIn("GET", "api/files/:id/content", {}, (c, session) => serve(c, session, "original")),
     signedIn("GET", "api/files/:id/thumbnail", {}, (c, session) => serve(c, session, "thumbnail")),
     signedIn("DELETE", "api/files/:id", {}, async (c, session) => {
-      await removeFile(deps, await findOwn(c, session));
+      await removeFile(deps, await findWritable(c, session));
       return c.json({ removed: true });
     }),
   ];

@@ -1,4 +1,4 @@
-import { CLUB_ROLES, isClubUid, type ClubRole } from "@damim/domain/club/club-role.ts";
+import { isClubUid, readClubRole, type ClubRole } from "@damim/domain/club/club-role.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Queries } from "../db/schema.ts";
 
@@ -31,9 +31,6 @@ export async function findActor(
     .where("user_id", "=", uid)
     .where("club_uid", "in", asked)
     .execute();
-  const clubs = rows.flatMap(({ club_uid: club, role }) => {
-    const known = CLUB_ROLES.find((one) => one === role);
-    return known ? [[club, known] as const] : [];
-  });
+  const clubs = rows.map(({ club_uid: club, role }) => [club, readClubRole(role)] as const);
   return { uid, clubs: new Map(clubs) };
 }

@@ -14,6 +14,9 @@ import { listCafeRoutes } from "../cafe/cafe-routes.ts";
 import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
+import { createClubNames } from "../clubs/club-deps.ts";
+import { listClubRoutes } from "../clubs/club-routes.ts";
+import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
@@ -66,8 +69,8 @@ import { createPadParticipants } from "../pad/entrance/participant.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { createScopeWriter } from "../sync/scope-writer.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
 import { notFound } from "../base/answer-web-request.ts";
 import { mountPages } from "../web/mount-pages.ts";
@@ -199,6 +202,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...switchable("cafe", listCafeRoutes(deps)),
     ...listModerationRoutes(deps),
     ...switchable("reviews", listReviewRoutes(deps)),
+    ...listClubRoutes({
+      ...deps,
+      names: createClubNames(deps.secrets.clubs),
+      writeScope,
+      async endStreams(userId) {
+        const sessionIds = await listSessionIds(deps.database.queries, userId);
+        for (const id of sessionIds) bus.endSession(id);
+      },
+    }),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),

@@ -13,6 +13,7 @@ import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import { createNoticeJob } from "../notices/notice-job.ts";
 import { createTrimJob } from "../sync/trim-job.ts";
@@ -125,6 +126,7 @@ async function start(config: Config): Promise<void> {
       createTrimJob({ database, now: Date.now }),
       createAccessLogJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
+      createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createNoticeJob(server.notices),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),

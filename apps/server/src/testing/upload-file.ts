@@ -80,6 +80,7 @@ export async function uploadFile(
   bytes: Uint8Array,
   options: {
     readonly name?: string;
+    readonly scope?: string;
     readonly partBytes?: number;
     readonly place?: string;
   } = {},

@@ -1,4 +1,5 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
 import {
   recordSchoolYear,
   workingSchoolYear,
@@ -37,6 +38,12 @@ export interface TeacherData {
   openYear(year: SchoolYear): Promise<Store>;
   /** Only where a page looks at a year that is over (`toPastData`). */
   readonly past?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
+  readonly clubs: TeacherClubs;
+  /**
+   * Only in a club's version (`toClubData`): profile, years and history are the club's, and so is the teacher's uid, by
+   * which drafts and choices are kept apart.
+   */
+  readonly club?: { readonly entry: ClubEntry; readonly present: TeacherData } | undefined;
   readonly rounds: Rounds;
   readonly files: TeacherFiles;
   readonly history: UndoHistory;
@@ -55,6 +62,16 @@ export interface TeacherData {
   /** Rows, outbox, files that wait, refusals or the state of the rounds changed. */
   readonly subscribe: (listener: () => void) => () => void;
   close(): void;
+}
+
+/** The clubs of a teacher, as the server last told them; an own device remembers them. */
+export interface TeacherClubs {
+  /** The same object while nothing changed. */
+  list(): readonly ClubEntry[];
+  /** The server said so: in the live stream's hello, or as the answer of a route. */
+  hear(news: readonly ClubEntry[]): void;
+  /** Opens a club's rows on this device; the same data each time while the role stays. */
+  open(uid: string): Promise<TeacherData>;
 }
 
 /**

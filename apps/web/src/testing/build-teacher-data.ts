@@ -68,6 +68,11 @@ export async function buildTeacherData(
     keeping: "memory",
     profile,
     site: { notices, switches },
+    clubs: {
+      list: () => [],
+      hear: () => undefined,
+      open: () => Promise.reject(new Error("no club here")),
+    },
     year,
     years: new Map([[schoolYear, year], ...others]),
     stores,

@@ -1,7 +1,12 @@
 /** 주인, 함께, 보기: what a member of a club may do (spec 14 §9). */
 export type ClubRole = "owner" | "member" | "viewer";
 
-export const CLUB_ROLES: readonly ClubRole[] = ["owner", "member", "viewer"];
+const CLUB_ROLES: readonly ClubRole[] = ["owner", "member", "viewer"];
+
+/** A role as it is stored; what a newer version knows may read and no more. */
+export function readClubRole(text: string): ClubRole {
+  return CLUB_ROLES.find((role) => role === text) ?? "viewer";
+}
 
 export const clubRoleWords: Readonly<Record<ClubRole, string>> = {
   owner: "주인",

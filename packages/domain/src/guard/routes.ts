@@ -38,6 +38,11 @@ export const clubRoutes: readonly string[] = [
   "/simsim/:feature",
 ];
 
+/** Whether this path opens in a club's version: `isClubPath("/tool/timer?x=1")`. */
+export function isClubPath(path: string): boolean {
+  return [...publicRoutes, ...clubRoutes].some((route) => fitsPattern(route, path));
+}
+
 /** The routes that the rules name. */
 export const HOME_ROUTE = "/";
 export const PROFILE_ROUTE = "/profile";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import { LONGEST_ORDER_KEY } from "../base/place-between.ts";
 import { isFileId } from "../files/file.ts";
 import { departureSchema } from "./departure-schema.ts";
 import { formerSchoolSchema } from "./former-school-schema.ts";
@@ -22,4 +23,5 @@ export const studentSchema = v.looseObject({
   formerSchool: v.exactOptional(v.nullable(formerSchoolSchema)),
   joinedOn: v.exactOptional(v.nullable(calendarDaySchema)),
   gone: v.exactOptional(v.nullable(departureSchema)),
+  place: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_ORDER_KEY)))),
 });

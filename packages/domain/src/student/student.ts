@@ -37,6 +37,8 @@ export interface Student {
   readonly formerSchool?: FormerSchool | null;
   /** Has left; all records stay. Null after coming back. */
   readonly gone?: Departure | null;
+  /** Of a club alone, where numbers repeat: a key of `placeBetween` that sorts before everything else. */
+  readonly place?: string | null;
 }
 
 /** A student as a list shows it: the row with its id. */
@@ -53,12 +55,13 @@ export const studentKind: RecordKind<Student, "student"> = {
 /**
  * The order of every list of students: by number, then name, then id, so that two devices show one order
  * even while two students hold the same number. Where several classes are named, by class first; where
- * only one is, students without a class are in it.
+ * only one is, students without a class are in it. In a club by their places, which its teachers chose.
  */
 export function sortStudents(students: Iterable<RosterStudent>): readonly RosterStudent[] {
   const list = [...students];
   const classKeys = new Set(list.flatMap(({ classKey }) => classKey ?? []));
   return list.sort((a, b) => {
+    if (a.place || b.place) return comparePlaces(a, b);
     const byClass = classKeys.size > 1 ? compareClasses(a.classKey ?? "", b.classKey ?? "") : 0;
     return byClass || compareStudents(a, b);
   });
@@ -67,6 +70,12 @@ export function sortStudents(students: Iterable<RosterStudent>): readonly Roster
 /** Within one class: by number, then name, then id. */
 export function compareStudents(a: RosterStudent, b: RosterStudent): number {
   return a.number - b.number || compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
+}
+
+/** One without a place stands behind those who have one. */
+function comparePlaces(a: RosterStudent, b: RosterStudent): number {
+  if (!a.place || !b.place) return Number(!a.place) - Number(!b.place);
+  return compareTexts(a.place, b.place) || compareStudents(a, b);
 }
 
 /** "3-2" before "3-10". */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
+import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -45,8 +46,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   roles: (queries, { uid }) => queries.deleteFrom("roles").where("user_id", "=", uid).execute(),
   suspensions: (queries, { uid }) =>
     queries.deleteFrom("suspensions").where("user_id", "=", uid).execute(),
-  club_members: (queries, { uid }) =>
-    queries.deleteFrom("club_members").where("user_id", "=", uid).execute(),
+  // Her clubs pass to another of their teachers; what nobody else is in goes.
+  club_members: (queries, { uid }) => leaveAllClubs(queries, uid),
   club_invites: (queries, { uid }) =>
     queries.deleteFrom("club_invites").where("made_by", "=", uid).execute(),
   // A club and its log stay with its other members.
@@ -152,7 +153,10 @@ export async function deleteAccount(
   { database, files, now }: { database: Database; files: FileStorage; now: () => number },
   uid: string,
 ): Promise<DeletedAccount | undefined> {
-  const owners = toFileOwners(uid, await listRooms(database.queries, uid));
+  const owners = [
+    ...toFileOwners(uid, await listRooms(database.queries, uid)),
+    ...(await listLoneClubs(database.queries, uid)),
+  ];
   await removeFiles(files, owners);
   const deleted = await database.tx(async (queries) => {
     const user = await queries

@@ -1,7 +1,18 @@
-import { decideRoute, isUnknownPath, type GuardState } from "@damim/domain/guard/decide-route.ts";
+import {
+  decideRoute,
+  isUnknownPath,
+  type GuardState,
+  type GuardWarning,
+} from "@damim/domain/guard/decide-route.ts";
 import { HOME_ROUTE } from "@damim/domain/guard/routes.ts";
 import { createElement, type ComponentType } from "react";
-import { createBrowserRouter, redirect, type Location, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  redirect,
+  replace,
+  type Location,
+  type RouteObject,
+} from "react-router";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { basename, toAddress, toAppPath } from "./base-path.ts";
@@ -24,6 +35,8 @@ export interface AppRouterOptions {
   readonly readGuardState: () => GuardState;
   /** An address that leads nowhere was opened, and the main screen comes in its place. */
   readonly onUnknown?: () => void;
+  /** A club's version does not open the page; the visitor stays. */
+  readonly onWarning?: (warning: GuardWarning) => void;
 }
 
 /**
@@ -34,15 +47,20 @@ export function createAppRouter(options: AppRouterOptions) {
   const { Frame, ErrorView = RouteErrorView, PageErrorView, routes = [] } = options;
   const { readGuardState } = options;
   const screens = joinScreens(options.screens, options.isOff);
+  /** Where the visitor stands; nothing before the first page. */
+  let standing: string | undefined;
   const decide = (path: string) => {
-    const state = readGuardState();
+    const guard = readGuardState();
+    const state = standing === undefined ? guard : { ...guard, from: standing };
     const decision = decideRoute(state, path);
     if (decision.type === "redirect" && decision.to === HOME_ROUTE && isUnknownPath(state, path))
       options.onUnknown?.();
+    if (decision.type === "warn") options.onWarning?.(decision.warning);
     return decision;
   };
   const first = decide(toAppPath(location));
   if (first.type === "redirect") history.replaceState(null, "", toAddress(first.to));
+  if (first.type === "warn") history.replaceState(null, "", toAddress(first.stay));
   const isBare = ({ needs, hasOwnFrame }: RoutedScreen): boolean =>
     needs === "anyone" || hasOwnFrame === true;
   const framed = screens.filter((screen) => !isBare(screen)).map(toRoute);
@@ -57,6 +75,7 @@ export function createAppRouter(options: AppRouterOptions) {
           ({ request }, next) => {
             const decision = decide(toAppPath(new URL(request.url)));
             if (decision.type === "redirect") return Promise.reject(redirect(decision.to));
+            if (decision.type === "warn") return Promise.reject(replace(decision.stay));
             return next();
           },
         ],
@@ -78,7 +97,13 @@ export function createAppRouter(options: AppRouterOptions) {
     { basename },
   );
   showTitle(router.state);
+  const stand = (shown: typeof router.state): void => {
+    // Until the first page is there, nobody stands anywhere.
+    if (shown.initialized) standing = toAppPath(shown.location);
+  };
+  stand(router.state);
   router.subscribe(showTitle);
+  router.subscribe(stand);
   return router;
 }
 

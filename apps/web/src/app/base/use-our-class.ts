@@ -18,6 +18,10 @@ export function useOurClass(): {
   return {
     year,
     setting,
-    className: setting ? `${setting.grade}학년 ${setting.classNo}반` : `${year}학년도`,
+    className: data.club
+      ? data.club.entry.name
+      : setting
+        ? `${setting.grade}학년 ${setting.classNo}반`
+        : `${year}학년도`,
   };
 }

@@ -4,6 +4,7 @@ import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { listRecentMarks } from "@damim/domain/attendance/count/recent-marks.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { isClubPath } from "@damim/domain/guard/routes.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
@@ -45,6 +46,8 @@ export function usePaletteItems({
       onClose();
       then();
     };
+    // Search is of this version alone.
+    const opens = (path: string): boolean => !data.club || isClubPath(path);
     const goTo = (path: string) => () => leave(() => void navigate(path));
     const openStudent = (path: string, place: StudentPlace, id: string) => () =>
       leave(() => {
@@ -103,31 +106,41 @@ export function usePaletteItems({
             detail: "학생조회",
             onChoose: openStudent("/manageStudent", "student", id),
           },
-          {
-            ...shared,
-            id: `${id}~attendance`,
-            detail: "출결 적기",
-            onChoose: openStudent("/attendance", "attendance", id),
-          },
-          {
-            ...shared,
-            id: `${id}~roster`,
-            detail: "학생 정보",
-            onChoose: openStudent("/student-manage", "roster", id),
-          },
+          ...(data.club
+            ? []
+            : [
+                {
+                  ...shared,
+                  id: `${id}~attendance`,
+                  detail: "출결 적기",
+                  onChoose: openStudent("/attendance", "attendance", id),
+                },
+                {
+                  ...shared,
+                  id: `${id}~roster`,
+                  detail: "학생 정보",
+                  onChoose: openStudent("/student-manage", "roster", id),
+                },
+              ]),
         ];
       }),
       ...ofFeatures,
       { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
-      ...screens.map(({ path, about, title }): PaletteItem => {
-        const address = toScreenAddress(path, about ? { about } : undefined);
-        return { id: `page~${address}`, group: "pages", label: title, onChoose: goTo(address) };
-      }),
-      ...(leavePast
+      ...screens
+        .filter(({ path }) => opens(path))
+        .map(({ path, about, title }): PaletteItem => {
+          const address = toScreenAddress(path, about ? { about } : undefined);
+          return { id: `page~${address}`, group: "pages", label: title, onChoose: goTo(address) };
+        }),
+      ...(leavePast || data.club
         ? []
         : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),
-      act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
-      act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
+      ...(data.club
+        ? []
+        : [
+            act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
+            act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
+          ]),
       ...(data.history.undoLabel && !leavePast
         ? [
             act("act~undo", `되돌리기: ${data.history.undoLabel}`, "취소", () =>
@@ -137,17 +150,19 @@ export function usePaletteItems({
         : []),
       act("act~shortcuts", "단축키 보기", "도움말 키보드", () => onOpen("shortcuts")),
       act("act~sign-out", "로그아웃", "나가기", () => leave(signOut)),
-      ...listRecent(data, today).map(({ id, day, studentId, label }): PaletteItem => ({
-        id: `recent~${id}`,
-        group: "recent",
-        label,
-        detail: day === today ? "오늘" : toKoreanDay(day),
-        onChoose: openStudent(
-          day === today ? "/attendance" : `/attendance?day=${day}`,
-          "attendance",
-          studentId,
-        ),
-      })),
+      ...(opens("/attendance") ? listRecent(data, today) : []).map(
+        ({ id, day, studentId, label }): PaletteItem => ({
+          id: `recent~${id}`,
+          group: "recent",
+          label,
+          detail: day === today ? "오늘" : toKoreanDay(day),
+          onChoose: openStudent(
+            day === today ? "/attendance" : `/attendance?day=${day}`,
+            "attendance",
+            studentId,
+          ),
+        }),
+      ),
     ];
   }, [data, navigate, signOut, onClose, onOpen, leavePast, code]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
 import { useLeavePast } from "../base/year-looked-at.ts";
@@ -13,14 +14,14 @@ const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
   const leavePast = useLeavePast();
-  const isPast = leavePast !== undefined;
+  // What it writes is of this year, and of the teacher's own class.
+  const isCaptureOff = useTeacherData().club !== undefined || leavePast !== undefined;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const name = findQuickName(event);
       if (!name) return;
       event.preventDefault();
-      // It writes into this year, and last year's class is on the screen.
-      if (isPast && name === "capture") return;
+      if (isCaptureOff && name === "capture") return;
       // Over a dialog where something may be half done, nothing else opens; one of these makes way for another.
       const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
       const field = document.querySelector<HTMLElement>(`[${CAPTURE_FIELD}]`);
@@ -29,7 +30,7 @@ export function QuickAccess({ children }: { readonly children: ReactNode }) {
     };
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
-  }, [isPast]);
+  }, [isCaptureOff]);
   return (
     <QuickAccessContext value={setOpen}>
       {children}

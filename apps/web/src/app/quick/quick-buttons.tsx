@@ -1,4 +1,5 @@
 import { PencilLine, Search } from "lucide-react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { useQuickAccess } from "../base/quick-access-context.ts";
 import { useYearLookedAt } from "../base/year-looked-at.ts";
@@ -25,10 +26,11 @@ export function SearchButton() {
   );
 }
 
-/** 한 줄 기록 in the top row. Not over a year that is over. */
+/** 한 줄 기록 in the top row. Not over a year that is over, and not in a club's version. */
 export function CaptureButton() {
   const open = useQuickAccess();
-  if (useYearLookedAt() !== undefined) return null;
+  const isClub = useTeacherData().club !== undefined;
+  if (useYearLookedAt() !== undefined || isClub) return null;
   return (
     <IconButton
       label="한 줄 기록"

@@ -12,6 +12,7 @@ import { classAssignmentFeature } from "../../features/class-assignment/feature.
 import { classGamesFeature } from "../../features/class-games/feature.ts";
 import { classTableFeature } from "../../features/class-table/feature.ts";
 import { clocksFeature } from "../../features/clocks/feature.ts";
+import { clubFeature } from "../../features/club/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { dailyLogFeature } from "../../features/daily-log/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   classGamesFeature,
   classTableFeature,
   clocksFeature,
+  clubFeature,
   consultFeature,
   dailyLogFeature,
   devicesFeature,

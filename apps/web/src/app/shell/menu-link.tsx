@@ -1,8 +1,11 @@
-import { ExternalLink } from "lucide-react";
+import { isClubPath } from "@damim/domain/guard/routes.ts";
+import { ExternalLink, Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { toAddress } from "../base/base-path.ts";
+import { useVersion } from "../base/version-context.ts";
 import type { MenuItem, MenuTarget } from "./menu.ts";
 
 export interface EntryLinkProps {
@@ -15,9 +18,13 @@ export interface EntryLinkProps {
 
 /** A link of the menus, which takes the state of its page along. */
 export function EntryLink({ target, current, className, children }: EntryLinkProps) {
+  const isShut = useTeacherData().club !== undefined && !isClubPath(target.path);
   return (
     <Link to={target.path} state={target.state} aria-current={current} className={className}>
       {children}
+      {isShut && (
+        <Lock size={16} aria-hidden className="ml-auto shrink-0 text-fg-3 max-rail:hidden" />
+      )}
     </Link>
   );
 }
@@ -32,12 +39,13 @@ export interface ItemLinkProps {
 
 /** A page of an entry; some open in a window of their own, to which only an address goes along. */
 export function ItemLink({ item, isCurrent, className, mark }: ItemLinkProps) {
+  const version = useVersion();
   if (item.opensNewWindow) {
     return (
       <a
         href={toAddress(toScreenAddress(item.path, item.state))}
-        // By its name a second press brings the open window forward.
-        target={`damim${item.path}`}
+        // By its name a second press brings the open window forward: that of this version.
+        target={`damim${item.path}${version.chosen ?? ""}`}
         rel="opener"
         className={className}
       >

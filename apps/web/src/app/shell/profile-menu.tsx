@@ -12,6 +12,7 @@ import {
   SunMoon,
   Trash2,
   UserRound,
+  UsersRound,
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
@@ -27,6 +28,7 @@ import { listMenuPlaces, useMenuPlace } from "../base/menu-place.ts";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { themeChoices } from "../base/theme-choices.ts";
+import { VersionItems } from "./version-menu.tsx";
 
 const IDLE_CLOSE_MS = 8_000;
 
@@ -71,6 +73,10 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       </MenuLink>
       <MenuLink icon={<UserRound size={20} aria-hidden />} link={<Link to="/profile" />}>
         프로필 수정
+      </MenuLink>
+      <VersionItems />
+      <MenuLink icon={<UsersRound size={20} aria-hidden />} link={<Link to="/club" />}>
+        클럽 관리
       </MenuLink>
       <MenuLink icon={<CalendarOff size={20} aria-hidden />} link={<Link to="/holidays" />}>
         휴일 관리

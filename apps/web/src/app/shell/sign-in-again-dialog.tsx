@@ -14,7 +14,9 @@ export interface SignInAgainDialogProps {
 /** Signs the same teacher in again above the open page, so that nothing on it is lost. */
 export function SignInAgainDialog({ isOpen, onClose }: SignInAgainDialogProps) {
   const data = useTeacherData();
-  const { teacher, rounds } = data;
+  const { rounds } = data;
+  // In a club's version too it is the teacher who signs in.
+  const { teacher } = data.club?.present ?? data;
   const goOn = async (): Promise<void> => {
     const now = await fetchTeacher().catch(() => undefined);
     if (now && now.uid !== teacher.uid) {

@@ -25,13 +25,15 @@ const YearButton = late(
   <ClassWords />,
 );
 
+const ClubBadge = late(() => import("./club-badge.tsx").then((file) => file.ClubBadge), null);
+
 function ClassWords() {
   return <span className="truncate text-15 text-fg-2">{useOurClass().className}</span>;
 }
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
 export function TopRow() {
-  const { keeping } = useTeacherData();
+  const { keeping, club } = useTeacherData();
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
@@ -49,8 +51,14 @@ export function TopRow() {
         ) : (
           <DamimMark size={26} />
         )}
-        <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
-        <YearButton />
+        {club ? (
+          <ClubBadge name={club.entry.name} />
+        ) : (
+          <>
+            <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
+            <YearButton />
+          </>
+        )}
         {keeping === "memory" && (
           <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
             함께 쓰는 기기

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { GuardWarning } from "@damim/domain/guard/decide-route.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router";
 import { wipeStorage } from "../../data/opening/open-storage.ts";
 import {
@@ -23,9 +24,14 @@ import { useScreenLock } from "../base/screen-lock-context.ts";
 import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
 import { createTeacherRouter } from "./teacher-router.tsx";
 import { SignOutContext } from "../base/sign-out.ts";
+import { VersionContext, type Version } from "../base/version-context.ts";
+import { createVersionChoice, useDataOfVersion } from "./use-version.ts";
 
 const SignOutDialog = lazyOverlay(() =>
   import("../unsent/sign-out-dialog.tsx").then((file) => file.SignOutDialog),
+);
+const GuardWarningDialog = lazyOverlay(() =>
+  import("./guard-warning-dialog.tsx").then((file) => file.GuardWarningDialog),
 );
 const RevokedView = viewAtHand(
   () => import("./revoked-view.tsx").then((file) => file.RevokedView),
@@ -78,7 +84,27 @@ function ReadyTeacher(props: ReadyTeacherProps) {
 function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
   const { lock, isCovered, setRouter } = useScreenLock();
-  const [router] = useState(() => createTeacherRouter(data, lock));
+  const [choice] = useState(() => createVersionChoice(data));
+  const shown = useDataOfVersion(data, choice);
+  const chosen = useSyncExternalStore(choice.subscribe, choice.chosen);
+  const [warning, setWarning] = useState<GuardWarning>();
+  const [router] = useState(() =>
+    createTeacherRouter(data, lock, {
+      isClub: () => choice.chosen() !== undefined,
+      // The first question is asked while this renders.
+      onWarning: (next) => queueMicrotask(() => setWarning(next)),
+    }),
+  );
+  const version = useMemo<Version>(
+    () => ({
+      chosen,
+      choose(clubUid) {
+        choice.choose(clubUid);
+        void router.navigate("/");
+      },
+    }),
+    [chosen, choice, router],
+  );
   useEffect(() => setRouter(router), [router, setRouter]);
   // The account may have been signed in anew to unlock.
   useEffect(() => lock.subscribe(() => !lock.isLocked && data.rounds.retryNow()), [lock, data]);
@@ -110,10 +136,18 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
   // Not rendered at all, rather than covered: no name stays in the document.
   if (isCovered) return null;
   return (
-    <TeacherDataContext value={data}>
+    <TeacherDataContext value={shown ?? data}>
       <ClockContext value={clockAheadMs}>
         <SignOutContext value={() => setAskingSignOut(true)}>
-          <RouterProvider router={router} />
+          <VersionContext value={version}>
+            {/* Another version is another page: what hangs on the data of one never meets that of the other. */}
+            {shown ? <RouterProvider key={chosen ?? "main"} router={router} /> : <LoadingView />}
+          </VersionContext>
+          <GuardWarningDialog
+            isOpen={warning !== undefined}
+            warning={warning}
+            onClose={() => setWarning(undefined)}
+          />
           <SignOutDialog
             isOpen={isAskingSignOut}
             onClose={() => setAskingSignOut(false)}

@@ -1,5 +1,5 @@
 import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { GuardState } from "@damim/domain/guard/decide-route.ts";
+import type { GuardState, GuardWarning } from "@damim/domain/guard/decide-route.ts";
 import { decideStart } from "@damim/domain/guard/decide-start.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -42,14 +42,22 @@ const allScreens = [...screens, ...mailScreens, reviewsScreen, lockScreen].map((
 }));
 
 /** The router of a signed-in teacher, guarded by what is true of the data at each navigation. */
-export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
+export function createTeacherRouter(
+  data: TeacherData,
+  lock: ScreenLock,
+  version: {
+    readonly isClub: () => boolean;
+    readonly onWarning: (warning: GuardWarning) => void;
+  },
+) {
   const isOff = (screen: Screen): boolean => isSwitchedOff(data, screen.switch);
   const readGuardState = (): GuardState => ({
     session: "signedIn",
-    schoolYearReady: isSchoolYearReady(data),
+    // The server writes a club's school year.
+    schoolYearReady: version.isClub() || isSchoolYearReady(data),
     locked: lock.isLocked,
     padRoom: readOpenedRoom(data.teacher.uid) !== undefined,
-    version: "main",
+    version: version.isClub() ? "club" : "main",
     device: isMobileDevice() ? "mobile" : "desktop",
     knownScreens: [
       ...allScreens.filter((screen) => !isOff(screen)).map(({ path }) => path),
@@ -69,6 +77,7 @@ export function createTeacherRouter(data: TeacherData, lock: ScreenLock) {
     screens: allScreens,
     isOff,
     readGuardState,
+    onWarning: version.onWarning,
     onUnknown: () =>
       showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 다시 확인해 주세요."),
   });

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
@@ -9,6 +10,10 @@ const ProfilePage = viewAtHand(
   () => import("../../features/profile/profile-page.tsx").then((file) => file.Component),
   <LoadingView />,
 );
+const ClubHome = viewAtHand(
+  () => import("../../features/club/club-home.tsx").then((file) => file.ClubHome),
+  <LoadingView />,
+);
 const SchoolYearNeededDialog = lazyOverlay(() =>
   import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),
 );
@@ -17,6 +22,8 @@ const SchoolYearNeededDialog = lazyOverlay(() =>
 export function HomePage() {
   const { year, setting } = useOurClass();
   const navigate = useNavigate();
+  const isClub = useTeacherData().club !== undefined;
+  if (isClub) return <ClubHome />;
   if (setting) return <TodayPage />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { openExisting, toDatabaseName, toFilesName, wipeStorage } from "./open-storage.ts";
 import { rememberTeacher } from "../server/session.ts";
@@ -7,12 +8,12 @@ import { DRAFT_PREFIX, forgetDrafts } from "../drafts/use-draft.ts";
 /** What is never wiped with the rows: the words that the server does not have. */
 const STORES_OF_WORDS: ReadonlySet<string> = new Set(["outbox", "refused", "waiting", "bytes"]);
 
-/** Half-written texts of this teacher's forms on this device, without their names. */
+/** Half-written texts of this teacher's forms on this device, those of her clubs too, without their names. */
 export function listDrafts(uid: string): readonly string[] {
-  const prefix = `${DRAFT_PREFIX}${uid}:`;
+  const prefixes = [`${DRAFT_PREFIX}${uid}:`, DRAFT_PREFIX + CLUB_UID_START];
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
+      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
       .map((key) => localStorage.getItem(key) ?? "")
       .filter((text) => text.trim() !== "");
   } catch {

@@ -6,6 +6,7 @@ import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "../files/file-box.ts";
 import { forgetLastMorning } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
+import { forgetClubs } from "../clubs/known-clubs.ts";
 import { forgetRoomsHere } from "./opened-room.ts";
 import { readRememberedTeacher, type Teacher } from "../server/session.ts";
 import { listDatabases, removeDatabase } from "./remove-database.ts";
@@ -66,6 +67,7 @@ export function openVolatileStorage(unsent?: UnsentWords): OpenedStorage {
 /** Takes everything of a teacher off this device: at sign-out. */
 export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
+  forgetClubs(uid);
   forgetRoomsHere();
   forgetLastMorning();
   const name = toDatabaseName(uid);

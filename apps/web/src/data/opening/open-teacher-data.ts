@@ -13,6 +13,7 @@ import {
   type HotRange,
 } from "@damim/sync/client/storage.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
+import type { StoreOptions } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
 import { currentTime, steadyTime } from "../../platform/clock.ts";
@@ -24,7 +25,10 @@ import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
 import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
 import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
-import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
+import { toYears } from "../clubs/to-years.ts";
+import { openTeacherClubs } from "../clubs/teacher-clubs.ts";
+import { readClubNews } from "../clubs/known-clubs.ts";
+import type { PastYearsOptions } from "../years/past-years.ts";
 import { saveAgainByItself } from "../rounds/save-again.ts";
 import { openServerClock, type ServerClockOptions } from "../server/server-clock.ts";
 import { createListeners } from "../create-listeners.ts";
@@ -82,20 +86,15 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   /** Rows that the first screen does not show, and the network, come after it. */
   const shown = new Promise<void>((resolve) => (goOn = resolve));
 
-  const open = (scope: string, hot?: readonly HotRange[]): Promise<Store> =>
-    openStore({
-      scope,
-      kinds: isSiteScope(scope) ? siteKinds : recordKinds,
-      storage,
+  const open = (scope: string, hot?: readonly HotRange[], place = storage): Promise<Store> =>
+    openScope(scope, {
+      storage: place,
       deviceId,
-      // Stamps follow the server's time by themselves.
-      now: currentTime,
       pause: () => shown.then(waitForIdle),
       onQueued: () => rounds.pokeAhead(),
-      ...(keeping === "disk" && typeof BroadcastChannel === "function"
-        ? { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }
-        : {}),
-      ...(hot ? { hot } : {}),
+      // What a 보기 plays stays in the page.
+      isTold: keeping === "disk" && place === storage,
+      hot,
     });
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
@@ -125,6 +124,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       // The server answers: files that wait may go.
       if (state === "idle") files?.poke();
       lastState = state;
+      if (state === "idle") clubs.settleLost();
       notify();
     },
   });
@@ -162,15 +162,24 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       return store;
     },
   };
-  let pastYears: Promise<PastYears> | undefined;
-  const loadPastYears = (): Promise<PastYears> =>
-    (pastYears ??= import("../years/past-years.ts")
-      .then((file) => file.createPastYears(aboutPastYears))
-      .catch((error: unknown) => {
-        // No network: the next one asks again.
-        pastYears = undefined;
-        throw error;
-      }));
+  const loadPastYears = loadOnce(() =>
+    import("../years/past-years.ts").then((file) => file.createPastYears(aboutPastYears)),
+  );
+  const clubs = openTeacherClubs({
+    uid: teacher.uid,
+    keeping,
+    storage,
+    yearNumbers,
+    open: (scope, place) => open(scope, undefined, place),
+    present: () => data,
+    follow,
+    drop: (store) => void (stores = stores.filter((each) => each !== store)),
+    onScopesChange() {
+      live?.renew();
+      rounds.poke();
+    },
+    notify,
+  });
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
   // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
   // ready; the second has it. A window behind others may never paint: words must go out all the same.
@@ -180,10 +189,11 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   void shown.then(() => {
     if (isClosed) return;
     live = openLiveStream({
-      path: `live?scopes=${encodeURIComponent(stores.map((store) => store.scope).join(","))}`,
+      path: () => toLivePath(stores),
       onFrame: (frame) => rounds.applyFrame(frame),
       onHello: (hello) => {
         account = hearAccountNews(account, hello);
+        clubs.hear(readClubNews(hello) ?? clubs.list());
         notify();
       },
       onOpen: () => rounds.retryNow(),
@@ -207,9 +217,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       (years) => years.openWaiting(),
       () => undefined,
     );
+    clubs.openWaiting();
   });
 
-  return {
+  const data: TeacherData = {
     get teacher() {
       return account.teacher;
     },
@@ -219,16 +230,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     keeping,
     profile,
     site: { notices, switches },
-    years: new Map(
-      yearNumbers.flatMap((year, index) => {
-        const store = yearStores[index];
-        return store ? [[year, store] as const] : [];
-      }),
-    ),
+    years: toYears(yearNumbers, yearStores),
     get stores() {
       return stores;
     },
     openYear: async (year) => (await loadPastYears()).open(year),
+    clubs,
     rounds,
     files: ownFiles,
     history: createUndoHistory(),
@@ -257,6 +264,48 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
+  return data;
+}
+
+function openScope(
+  scope: string,
+  options: Pick<StoreOptions, "storage" | "deviceId"> & {
+    readonly pause: () => Promise<void>;
+    readonly onQueued: () => void;
+    /** The other tabs hear what is written. */
+    readonly isTold: boolean;
+    readonly hot: readonly HotRange[] | undefined;
+  },
+): Promise<Store> {
+  const { isTold, hot, ...rest } = options;
+  const canTell = isTold && typeof BroadcastChannel === "function";
+  return openStore({
+    scope,
+    kinds: isSiteScope(scope) ? siteKinds : recordKinds,
+    // Stamps follow the server's time by themselves.
+    now: currentTime,
+    ...rest,
+    ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
+    ...(hot && { hot }),
+  });
+}
+
+/** The same promise for all who ask; after a failure (no network) the next one asks again. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+const MOST_LIVE_SCOPES = 20;
+
+/** A scope that was denied would shut the whole stream. */
+function toLivePath(stores: readonly Store[]): string {
+  const scopes = stores.filter(({ isDenied }) => !isDenied).map(({ scope }) => scope);
+  return `live?scopes=${encodeURIComponent(scopes.slice(0, MOST_LIVE_SCOPES).join(","))}`;
 }
 
 async function openFiles(options: TeacherDataOptions): Promise<TeacherFiles> {

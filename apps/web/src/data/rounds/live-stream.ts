@@ -9,8 +9,8 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface LiveStreamOptions {
-  /** Below `api/`: `live?scopes=…`. */
-  readonly path: string;
+  /** Below `api/`: `live?scopes=…`. A function is asked each time that the stream opens. */
+  readonly path: string | (() => string);
   readonly onFrame: (frame: LiveFrame) => void;
   /** What the server says first, each time the stream opens. */
   readonly onHello: (hello: unknown) => void;
@@ -26,6 +26,8 @@ export interface LiveStreamOptions {
 export interface LiveStream {
   /** The server answers again: a stream that waits for its next try goes now. */
   wake(): void;
+  /** What is listened to has changed: opens anew at once. */
+  renew(): void;
   close(): void;
 }
 
@@ -56,7 +58,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const open = (): void => {
     // Told by the server's hello; one of an older version does not beat for us to hear.
     let silenceMs: number | undefined;
-    source = new EventSource(apiUrl(path));
+    source = new EventSource(apiUrl(typeof path === "string" ? path : path()));
     allowSilence(OPENING_MS);
     source.onopen = () => {
       allowSilence(silenceMs);
@@ -102,6 +104,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
     wake() {
       if (timer !== undefined) reopen();
     },
+    renew: reopen,
     close() {
       removeEventListener("online", reopenUnlessOpen);
       clearTimeout(timer);

@@ -24,6 +24,8 @@ export function toPastData(
   });
   return {
     past: { year, present },
+    clubs: present.clubs,
+    club: present.club,
     get teacher() {
       return present.teacher;
     },

@@ -1,12 +1,9 @@
 import type { CalculatorAct, CalculatorKey } from "@damim/domain/calculator/press-key.ts";
-import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Delete, Undo2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useRunningClock } from "../../data/server/use-running-clock.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { useOwnClass } from "../../data/years/class-choice.ts";
+import { useStageClass } from "../../kit/board/use-stage.tsx";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { WallClock } from "../../kit/board/wall-clock.tsx";
 import { useCalculator } from "./use-calculator.ts";
@@ -22,8 +19,7 @@ const SIGNS: readonly string[] = ["÷", "×", "-", "+"];
 
 /** 계산기 in front of a class: exact, with what was calculated beside it. */
 export function Component() {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const className = useStageClass();
   const clock = useRunningClock();
   const navigate = useNavigate();
   const { state, press, act, undo } = useCalculator();

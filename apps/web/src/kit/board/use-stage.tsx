@@ -15,8 +15,7 @@ export function useStage(
   title: string,
   { isWindow = false }: { readonly isWindow?: boolean } = {},
 ) {
-  const data = useTeacherData();
-  const className = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  const className = useStageClass();
   const clock = useRunningClock();
   const sound = useStageSound();
   const navigate = useNavigate();
@@ -34,4 +33,11 @@ export function useStage(
       },
     },
   };
+}
+
+/** Who stands in front of it: 「3학년 2반」, 「과학탐구 클럽」. */
+export function useStageClass(): string {
+  const data = useTeacherData();
+  const ownClass = toClassWords(useOwnClass(findWorkingStore(data) ?? data.profile));
+  return data.club ? `${data.club.entry.name} 클럽` : ownClass;
 }

@@ -50,6 +50,8 @@ export const studentWords: RecordWords<Student> = {
     },
     photo: { label: "사진", describe: (value) => (value ? "사진 있음" : undefined) },
     joinedOn: { label: "전입한 날", describe: toDayWords },
+    // Where a pupil stands in a club's list: nobody reads the key.
+    place: undefined,
   },
   // Enough to tell two pupils of one name apart, and no more of them than that.
   trash: { fields: ["sex", "birthday", "note"] },

@@ -1,0 +1,264 @@
+import type { ClubLogLine, ClubReply } from "@damim/domain/club/club-reply.ts";
+import { LONGEST_CLUB_NAME, LONGEST_CLUB_PLACE } from "@damim/domain/club/club-limits.ts";
+import type { ClubAct } from "@damim/domain/club/decide-club-act.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { Queries } from "../db/schema.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
+import type { ClubDeps } from "./club-deps.ts";
+import { toActFailure, tooManyTries } from "./club-failures.ts";
+import { answerInvite, findInvite, makeInvite, withdrawInvite } from "./club-invites.ts";
+import { lockClub, noteDeed, removeMember, requireAct, setRole } from "./club-members.ts";
+import { beginYear, listClubs, makeClub } from "./clubs.ts";
+import { eraseClub, removeClubFiles } from "./erase-club.ts";
+
+const REQUESTS_PER_MINUTE = 60;
+const MINUTE_SECONDS = 60;
+const LOG_LENGTH = 100;
+
+const clubBody = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CLUB_NAME)),
+  days: v.pipe(v.string(), v.regex(/^1?2?3?4?5?6?7?$/)),
+  place: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CLUB_PLACE)),
+});
+const givenRole = v.picklist(["member", "viewer"]);
+const memberId = v.pipe(v.string(), v.maxLength(40));
+const inviteBody = v.object({
+  role: givenRole,
+  email: v.exactOptional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))),
+});
+const withdrawBody = v.object({ invite: v.pipe(v.string(), v.maxLength(60)) });
+const memberBody = v.object({ member: memberId });
+const roleBody = v.object({ member: memberId, role: givenRole });
+const answerBody = v.object({ takes: v.boolean() });
+
+/**
+ * The clubs of a teacher (spec 14 §12). `GET api/clubs`, `POST api/clubs` (make), `POST api/clubs/:id` (name, days,
+ * place) and, below that, `invites`, `withdraw`, `role`, `remove`, `hand-over`, `leave`, `end`, `log`;
+ * `api/club-invites/:code` shows an invitation and takes the answer. Each act asks `decideClubAct` within its own
+ * transaction. All that changes the list of clubs answers with it.
+ */
+export function listClubRoutes(deps: ClubDeps): readonly Route[] {
+  const { now } = deps;
+  const limit = createAccountLimit({
+    burst: REQUESTS_PER_MINUTE,
+    perSecond: REQUESTS_PER_MINUTE / MINUTE_SECONDS,
+    now,
+  });
+  const checkLimit = (userId: string): void => {
+    const waitMs = limit.take(userId, 1);
+    if (waitMs > 0) throw tooManyTries(waitMs);
+  };
+  const answerList = async (c: Context<AppEnv>, userId: string): Promise<Response> =>
+    c.json<{ readonly clubs: readonly ClubReply[] }>({ clubs: await listClubs(deps, userId) });
+
+  return [
+    signedIn("GET", "api/clubs", {}, async (c, { user }) => {
+      checkLimit(user.id);
+      for (const { uid } of await listClubs(deps, user.id)) await beginYear(deps, uid);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs", { body: clubBody }, async (c, { user }) => {
+      const draft = await parseBody(c, clubBody);
+      checkLimit(user.id);
+      const uid = await makeClub(deps, user.id, draft);
+      await deps.endStreams(user.id);
+      return c.json({ clubs: await listClubs(deps, user.id), uid });
+    }),
+    signedIn("POST", "api/clubs/:id", { body: clubBody }, async (c, { user }) => {
+      const draft = await parseBody(c, clubBody);
+      const members = await act(deps, c, user.id, "edit", async (queries, clubUid) => {
+        await queries.updateTable("clubs").set(draft).where("uid", "=", clubUid).execute();
+        await noteDeed(queries, { clubUid, userId: user.id, act: "edited", now: now() });
+        return listUserIds(queries, clubUid);
+      });
+      for (const userId of members) await deps.endStreams(userId);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs/:id/invites", { body: inviteBody }, async (c, { user }) => {
+      const { role, email } = await parseBody(c, inviteBody);
+      checkLimit(user.id);
+      const asked = { clubUid: c.req.param("id") ?? "", userId: user.id, role, email };
+      return c.json(await makeInvite(deps, asked));
+    }),
+    signedIn("POST", "api/clubs/:id/withdraw", { body: withdrawBody }, async (c, { user }) => {
+      const { invite: id } = await parseBody(c, withdrawBody);
+      await withdrawInvite(deps, { clubUid: c.req.param("id") ?? "", userId: user.id, id });
+      return answerList(c, user.id);
+    }),
+    signedIn("GET", "api/clubs/:id/log", {}, async (c, { user }) => {
+      const clubUid = c.req.param("id") ?? "";
+      await requireAct(deps.database.queries, { clubUid, userId: user.id, act: "log" });
+      return c.json({ lines: await listLog(deps.database.queries, clubUid) });
+    }),
+    ...listMemberRoutes(deps, answerList),
+    ...listInviteRoutes(deps, checkLimit, answerList),
+  ];
+}
+
+function listMemberRoutes(
+  deps: ClubDeps,
+  answerList: (c: Context<AppEnv>, userId: string) => Promise<Response>,
+): readonly Route[] {
+  const { names, now, files, endStreams } = deps;
+  return [
+    signedIn("POST", "api/clubs/:id/role", { body: roleBody }, async (c, { user }) => {
+      const { member, role } = await parseBody(c, roleBody);
+      const target = { name: member, names };
+      const changed = await act(
+        deps,
+        c,
+        user.id,
+        "role",
+        async (queries, clubUid, subject) => {
+          await setRole(queries, { clubUid, userId: subject, role });
+          await noteDeed(queries, { clubUid, userId: user.id, act: "role", subject, now: now() });
+          return subject;
+        },
+        target,
+      );
+      await endStreams(changed);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs/:id/remove", { body: memberBody }, async (c, { user }) => {
+      const { member } = await parseBody(c, memberBody);
+      const target = { name: member, names };
+      const removed = await act(
+        deps,
+        c,
+        user.id,
+        "remove",
+        async (queries, clubUid, subject) => {
+          await removeMember(queries, { clubUid, userId: subject });
+          await noteDeed(queries, {
+            clubUid,
+            userId: user.id,
+            act: "removed",
+            subject,
+            now: now(),
+          });
+          return subject;
+        },
+        target,
+      );
+      await endStreams(removed);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs/:id/hand-over", { body: memberBody }, async (c, { user }) => {
+      const { member } = await parseBody(c, memberBody);
+      const target = { name: member, names };
+      const heir = await act(
+        deps,
+        c,
+        user.id,
+        "handOver",
+        async (queries, clubUid, subject) => {
+          await setRole(queries, { clubUid, userId: subject, role: "owner" });
+          await setRole(queries, { clubUid, userId: user.id, role: "member" });
+          await noteDeed(queries, {
+            clubUid,
+            userId: user.id,
+            act: "handedOver",
+            subject,
+            now: now(),
+          });
+          return subject;
+        },
+        target,
+      );
+      await endStreams(heir);
+      await endStreams(user.id);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs/:id/leave", { body: v.object({}) }, async (c, { user }) => {
+      await act(deps, c, user.id, "leave", async (queries, clubUid) => {
+        await removeMember(queries, { clubUid, userId: user.id });
+        await noteDeed(queries, { clubUid, userId: user.id, act: "left", now: now() });
+      });
+      await endStreams(user.id);
+      return answerList(c, user.id);
+    }),
+    signedIn("POST", "api/clubs/:id/end", { body: v.object({}) }, async (c, { user }) => {
+      const members = await act(deps, c, user.id, "end", async (queries, clubUid) => {
+        const userIds = await listUserIds(queries, clubUid);
+        await eraseClub(queries, clubUid);
+        return userIds;
+      });
+      await removeClubFiles(files, c.req.param("id") ?? "");
+      for (const userId of members) await endStreams(userId);
+      return answerList(c, user.id);
+    }),
+  ];
+}
+
+function listInviteRoutes(
+  deps: ClubDeps,
+  checkLimit: (userId: string) => void,
+  answerList: (c: Context<AppEnv>, userId: string) => Promise<Response>,
+): readonly Route[] {
+  return [
+    signedIn("GET", "api/club-invites/:code", {}, async (c, { user }) => {
+      checkLimit(user.id);
+      return c.json(await findInvite(deps, user, c.req.param("code") ?? ""));
+    }),
+    signedIn("POST", "api/club-invites/:code", { body: answerBody }, async (c, { user }) => {
+      const { takes } = await parseBody(c, answerBody);
+      checkLimit(user.id);
+      await answerInvite(deps, user, { typed: c.req.param("code") ?? "", takes });
+      if (takes) await deps.endStreams(user.id);
+      return answerList(c, user.id);
+    }),
+  ];
+}
+
+/** One deed in one transaction, with the club locked and the question who may do it asked within. */
+function act<T>(
+  { database }: Pick<ClubDeps, "database">,
+  c: Context<AppEnv>,
+  userId: string,
+  name: ClubAct,
+  work: (queries: Queries, clubUid: string, subject: string) => Promise<T>,
+  target?: { readonly name: string; readonly names: ClubDeps["names"] },
+): Promise<T> {
+  const clubUid = c.req.param("id") ?? "";
+  return database.tx(async (queries) => {
+    await lockClub(queries, database.kind, clubUid);
+    const asked = { clubUid, userId, act: name };
+    const other = await requireAct(queries, target ? { ...asked, target } : asked);
+    if (target && !other) throw toActFailure("member-missing");
+    return work(queries, clubUid, other?.userId ?? "");
+  });
+}
+
+async function listUserIds(queries: Queries, clubUid: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("club_members")
+    .select("user_id")
+    .where("club_uid", "=", clubUid)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** The newest first. Who left the house is 「떠난 선생님」. */
+async function listLog(queries: Queries, clubUid: string): Promise<readonly ClubLogLine[]> {
+  const rows = await queries
+    .selectFrom("club_log")
+    .leftJoin("users as who", "who.id", "club_log.user_id")
+    .leftJoin("users as other", "other.id", "club_log.subject")
+    .select(["club_log.id", "club_log.act", "club_log.subject", "club_log.at"])
+    .select(["who.name as who", "other.name as other"])
+    .where("club_log.club_uid", "=", clubUid)
+    .orderBy("club_log.id", "desc")
+    .limit(LOG_LENGTH)
+    .execute();
+  return rows.map(({ id, act: deed, subject, at, who, other }) => ({
+    id,
+    // Written by `noteDeed` alone.
+    act: deed as ClubLogLine["act"],
+    who: who ?? "떠난 선생님",
+    to: subject === "" ? "" : (other ?? "떠난 선생님"),
+    at,
+  }));
+}

@@ -1,0 +1,18 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const clubFeature: Feature = {
+  screens: [
+    {
+      path: "/club",
+      title: "클럽 관리",
+      needs: "signed-in",
+      load: () => import("./club-page.tsx"),
+      opensLater: [
+        () => import("./club-dialog.tsx"),
+        () => import("./pick-dialog.tsx"),
+        () => import("./call-dialog.tsx"),
+        () => import("./club-home.tsx"),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,123 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-book.tsx.
+import { isInClub, pickStudents, type PickedStudent } from "@damim/domain/club/club-roster.ts";
+import { readTypedStudents } from "@damim/domain/club/typed-students.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { OWN_CLASS, toClassWords, toStudentClass } from "@damim/domain/school-year/class-choice.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
+import { useMemo, useState } from "react";
+import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+import { act } from "../../kit/act/act.ts";
+import { chance, newId } from "../../platform/random.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+
+export interface PickDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly club: TeacherData;
+  /** The club's year. */
+  readonly store: Store;
+}
+
+/** 학생 고르기: from the own classes by a tick, of other classes typed or pasted. Number, name and class go along. */
+export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
+  const data = useTeacherData();
+  const ownStore = findWorkingStore(data) ?? data.profile;
+  const ownClass = useOwnClass(ownStore);
+  const roster = useRoster(ownStore);
+  const inClub = useRoster(store);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState("");
+  const today = toSeoulDay(data.now());
+  const students = useMemo(
+    () =>
+      listMembers(roster, today)
+        .map((student) => ({ ...student, classKey: toStudentClass(student, ownClass) }))
+        .filter((student) => !inClub.some((each) => isInClub(toPicked(student), each))),
+    [roster, today, ownClass, inClub],
+  );
+  const classes = [...new Set(students.map(({ classKey }) => classKey))];
+  const others = readTypedStudents(typed);
+  const picked = [...students.filter(({ id }) => ticked.has(id)).map(toPicked), ...others.students];
+  const take = (): void => {
+    const changes = pickStudents(store.rows(studentKind).values(), picked, {
+      newId: () => newId(data.now()),
+      chance,
+    });
+    void act(club.history, store, changes, `${changes.length}명을 담았어요`);
+    setTicked(new Set());
+    setTyped("");
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="학생 고르기"
+      subtitle="번호와 이름, 반만 클럽으로 가요. 다른 기록은 가지 않아요."
+      footer={
+        <DialogActions>
+          <Button variant="sunken" size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button
+            size="large"
+            isDisabled={picked.length === 0 || others.unread.length > 0}
+            onClick={take}
+          >
+            담기
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="grid gap-5">
+        {classes.map((classKey) => (
+          <fieldset key={classKey}>
+            <legend className="text-15 font-bold">{toClassWords(classKey)}</legend>
+            <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
+              {students
+                .filter((student) => student.classKey === classKey)
+                .map(({ id, number, name }) => (
+                  <Checkbox
+                    key={id}
+                    label={toStudentWords({ number, name })}
+                    isChecked={ticked.has(id)}
+                    onCheckedChange={(isTicked) =>
+                      setTicked((before) => {
+                        const next = new Set(before);
+                        if (isTicked) next.add(id);
+                        else next.delete(id);
+                        return next;
+                      })
+                    }
+                  />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+        <TextArea
+          label="다른 반 학생"
+          hint="한 줄에 한 명씩 「3-5 17 노민온」처럼 적어요. 엑셀에서 붙여 넣어도 돼요."
+          value={typed}
+          onValueChange={setTyped}
+          error={
+            others.unread[0] === undefined
+              ? undefined
+              : `「${others.unread[0].slice(0, 20)}」 줄을 읽지 못했어요. 반, 번호, 이름을 적어 주세요.`
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function toPicked({ number, name, classKey }: RosterStudent): PickedStudent {
+  return { number, name, classKey: classKey ?? OWN_CLASS };
+}
