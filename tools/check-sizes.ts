@@ -62,6 +62,8 @@ const ownLimits: Readonly<Record<string, number>> = {
   "ai-writing": 35,
 };
 
+const toolFolders: ReadonlySet<string> = new Set(["clocks", "draw"]);
+
 let tooBig = 0;
 for (const { name, limitKiB, ...part } of budgets) hold(name, listFiles(part), limitKiB);
 
@@ -72,8 +74,13 @@ for (const feature of readdirSync(path.join(projectRoot, "apps/web/src/features"
   const pageOf = new RegExp(`^src/features/${feature}/(?:.+/)?[a-z-]+-page\\.tsx$`);
   const entries = Object.keys(manifest).filter((key) => pageOf.test(key));
   if (entries.length === 0) continue;
-  const files = listFiles({ entries, kind: "js" }).difference(atHand);
-  hold(`화면 ${feature}`, files, ownLimits[feature] ?? PAGE_LIMIT_KIB);
+  // Several tools in one folder, each in a window of its own: nobody waits for two (spec 12 §10).
+  const groups = toolFolders.has(feature) ? entries.map((entry) => [entry]) : [entries];
+  for (const group of groups) {
+    const files = listFiles({ entries: group, kind: "js" }).difference(atHand);
+    const name = group.length < entries.length ? path.basename(group.join(), ".tsx") : feature;
+    hold(`화면 ${name}`, files, ownLimits[feature] ?? PAGE_LIMIT_KIB);
+  }
 }
 
 // Opens without anything of a teacher's: what it fetches beyond the page itself.

@@ -70,7 +70,7 @@ import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { createScopeWriter } from "../sync/scope-writer.ts";
+import { createScopeWriter, type WriteScope } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/sync-routes.ts";
 import { notFound } from "../base/answer-web-request.ts";
 import { mountPages } from "../web/mount-pages.ts";
@@ -191,26 +191,13 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
-    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
-    ...listNoticeRoutes(deps, notices),
+    ...listCommunityRoutes(deps, { bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
-    ...listAiRoutes(deps),
+    ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
-    ...switchable("cafe", listCafeRoutes(deps)),
-    ...listModerationRoutes(deps),
-    ...switchable("reviews", listReviewRoutes(deps)),
-    ...listClubRoutes({
-      ...deps,
-      names: createClubNames(deps.secrets.clubs),
-      writeScope,
-      async endStreams(userId) {
-        const sessionIds = await listSessionIds(deps.database.queries, userId);
-        for (const id of sessionIds) bus.endSession(id);
-      },
-    }),
     ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
@@ -265,4 +252,28 @@ async function findEpoch({ database }: ServerDeps): Promise<string> {
     .where("name", "=", "epoch")
     .executeTakeFirstOrThrow();
   return fact.value;
+}
+
+/** What teachers have with each other, and who looks after it. */
+function listCommunityRoutes(
+  deps: ServerDeps,
+  ways: { readonly bus: LiveBus; readonly writeScope: WriteScope; readonly notices: Notices },
+): readonly Route[] {
+  const { bus, writeScope, notices } = ways;
+  return [
+    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
+    ...listNoticeRoutes(deps, notices),
+    ...switchable("cafe", listCafeRoutes(deps)),
+    ...listModerationRoutes(deps),
+    ...switchable("reviews", listReviewRoutes(deps)),
+    ...listClubRoutes({
+      ...deps,
+      names: createClubNames(deps.secrets.clubs),
+      writeScope,
+      async endStreams(userId) {
+        const sessionIds = await listSessionIds(deps.database.queries, userId);
+        for (const id of sessionIds) bus.endSession(id);
+      },
+    }),
+  ];
 }

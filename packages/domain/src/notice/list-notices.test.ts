@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isUnread, listNotices, searchNotices, type ShownNotice } from "./list-notices.ts";
+import { isUnread, listNotices, type ShownNotice } from "./list-notices.ts";
+import { searchNotices } from "./search-notices.ts";
 
 const notice = (id: string, set: Partial<ShownNotice> = {}): ShownNotice => ({
   id,

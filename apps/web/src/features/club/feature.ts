@@ -1,6 +1,7 @@
 import type { Feature } from "../../kit/manifest/feature.ts";
 
 export const clubFeature: Feature = {
+  loadGuides: () => import("./guides.ts"),
   screens: [
     {
       path: "/club",

@@ -1,7 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { searchNotices, type ShownNotice } from "@damim/domain/notice/list-notices.ts";
+import type { ShownNotice } from "@damim/domain/notice/list-notices.ts";
+import { searchNotices } from "@damim/domain/notice/search-notices.ts";
 import { ArrowLeft, Pin, Printer, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
