@@ -4,14 +4,20 @@ import { CheckCheck } from "lucide-react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { late } from "../../ui/arrival/late.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./day-summary.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
+
+// A teacher of one class has none.
+const ClassSwitch = viewAtHand(
+  () => import("../../ui/field/class-switch.tsx").then((file) => file.ClassSwitch),
+  null,
+);
 
 const MarkQuestionSlot = late(() =>
   import("./mark/mark-question-slot.tsx").then((file) => file.MarkQuestionSlot),
@@ -31,7 +37,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <ArrivalSentence store={store} students={students} day={day} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
-          <ClassSwitch {...classChoice} />
+          {classChoice.classes.length > 1 && <ClassSwitch {...classChoice} />}
           <Button
             variant="weak"
             icon={<CheckCheck size={18} aria-hidden />}
