@@ -16,13 +16,16 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Link } from "../../ui/link.tsx";
-import { BaseView } from "./base/base-view.tsx";
 import { useTableRows } from "./table-rows.ts";
 import { useTableCommands } from "./use-table-commands.ts";
 import { TableDialogs, type Asked } from "./table-dialogs.tsx";
 import { HoursCard } from "./week/hours-card.tsx";
 import { WeekView } from "./week/week-view.tsx";
 
+const BaseView = viewAtHand(
+  () => import("./base/base-view.tsx").then((file) => file.BaseView),
+  null,
+);
 const HoursView = viewAtHand(
   () => import("./base/hours-view.tsx").then((file) => file.HoursView),
   null,

@@ -24,6 +24,7 @@ export const classTableFeature: Feature = {
         () => import("./week/change-dialog.tsx"),
         () => import("./week/day-plan-dialog.tsx"),
         () => import("./base/subject-dialog.tsx"),
+        () => import("./base/base-view.tsx"),
         () => import("./base/hours-view.tsx"),
         () => import("./ledger/ledger-view.tsx"),
         () => import("./ledger/lost-view.tsx"),
