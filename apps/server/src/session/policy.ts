@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
+import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
@@ -31,6 +32,8 @@ export const teacherPolicy: Policy<Actor> = {
     if (belongsToProfile !== (scope.type === "profile")) {
       return { type: "denied", detail: "wrong-scope" };
     }
+    // The server alone knows which devices gave an address.
+    if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
     return isSealedChange(op.kind, before, after)
       ? { type: "denied", detail: "sealed" }
       : undefined;

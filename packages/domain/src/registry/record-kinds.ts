@@ -16,6 +16,8 @@ import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noticeReadKind } from "../notice/notice.ts";
+import { pushRulesKind } from "../push/push-rules.ts";
+import { pushTokensKind } from "../push/push-tokens.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -71,6 +73,8 @@ export const recordKinds = [
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  pushRulesKind,
+  pushTokensKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,
