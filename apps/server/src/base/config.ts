@@ -44,6 +44,8 @@ export interface Config {
   readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;
   readonly supportEmail?: string;
+  /** Hosts of push services beside the known ones. */
+  readonly pushHosts: readonly string[];
   /** Where scrubbed bugs go; nowhere without it. */
   readonly sentry?: SentryPlace;
   /** Where opened pages are counted; nowhere without it. */
@@ -186,6 +188,16 @@ const settingsSchema = v.object({
   DAMIM_SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email("DAMIM_SUPPORT_EMAIL은 메일 주소여야 해요.")),
   ),
+  DAMIM_PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9.-]+(?::\d{1,5})?(?:,[a-z0-9.-]+(?::\d{1,5})?)*$/,
+        "DAMIM_PUSH_HOSTS는 push.school.example처럼 주소를 쉼표로 이어 적어 주세요.",
+      ),
+      v.transform((text) => text.split(",")),
+    ),
+  ),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(
@@ -292,6 +304,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    pushHosts: settings.DAMIM_PUSH_HOSTS ?? [],
     neis: { baseUrl: settings.NEIS_URL, key: settings.NEIS_API_KEY },
     ...(sentry ? { sentry } : {}),
     ...(analytics ? { analytics } : {}),

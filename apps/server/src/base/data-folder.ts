@@ -20,6 +20,8 @@ export interface Secrets {
   readonly links: Uint8Array;
   /** Seals the private keys of time capsules. */
   readonly capsules: Uint8Array;
+  /** The private key by which push services know this installation. */
+  readonly vapid: Uint8Array;
 }
 
 /**
@@ -42,6 +44,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     padRooms: derive("pad rooms"),
     links: derive("links"),
     capsules: derive("capsules"),
+    vapid: derive("vapid 1"),
   };
 }
 

@@ -19,7 +19,13 @@ export interface Network {
 /** A call to a service that is not ours: with a time limit, and never to where an answer points. */
 export type FetchOutside = (
   url: string,
-  init: { readonly signal: AbortSignal; readonly redirect: "error" },
+  init: {
+    readonly signal: AbortSignal;
+    readonly redirect: "error";
+    readonly method?: "POST";
+    readonly headers?: Record<string, string>;
+    readonly body?: Uint8Array<ArrayBuffer>;
+  },
 ) => Promise<Response>;
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */

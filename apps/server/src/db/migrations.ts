@@ -12,6 +12,7 @@ import { capsules } from "./migrations/0011-capsules.ts";
 import { roles } from "./migrations/0012-roles.ts";
 import { clubs } from "./migrations/0013-clubs.ts";
 import { noticePlans } from "./migrations/0014-notice-plans.ts";
+import { push } from "./migrations/0020-push.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   roles,
   clubs,
   noticePlans,
+  push,
 ];

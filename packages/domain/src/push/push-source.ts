@@ -1,13 +1,5 @@
 /** What a message tells of. `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened. */
-export type PushSource =
-  | "alarm"
-  | "task"
-  | "booking"
-  | "notice"
-  | "survey"
-  | "device"
-  | "rest"
-  | "test";
+export type PushSource = "alarm" | "task" | "booking" | "notice" | "survey" | "device" | "test";
 
 /** Sources with a switch of their own, in the order of the card. */
 export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"] as const;
@@ -19,7 +11,6 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   notice: "공지",
   survey: "설문·패드",
   device: "로그인",
-  rest: "알림",
   test: "시험 알림",
 };
 
