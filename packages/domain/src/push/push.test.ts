@@ -9,7 +9,9 @@ import { keepTokens, listLiveTokens, readSavedToken } from "./push-tokens.ts";
 import { whenToSend, type SendEvent, type SendFacts, type SeoulMinute } from "./when-to-send.ts";
 
 const TODAY: CalendarDay = "2026-11-23";
-const tokens = fc.constantFrom(..."ABCDEFGH").map((letter) => letter.repeat(22));
+const tokens = fc
+  .constantFrom("A", "B", "C", "D", "E", "F", "G", "H")
+  .map((letter) => letter.repeat(22));
 const lists = fc.array(
   fc.oneof(
     fc

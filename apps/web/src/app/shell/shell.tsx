@@ -30,6 +30,7 @@ import { whenIdle } from "../../ui/arrival/when-idle.ts";
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 // It keeps the app's files for a start without a network: behind all that this visit needs.
 const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
+const PushToasts = late(() => import("./push-toasts.tsx").then((file) => file.PushToasts));
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
 export function Shell() {
   const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
@@ -70,6 +71,7 @@ export function Shell() {
             <TopRow />
             <Banners />
             {isRested && <NewVersion />}
+            {isRested && <PushToasts />}
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

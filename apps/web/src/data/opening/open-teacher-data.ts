@@ -22,6 +22,7 @@ import { withTabLock } from "../../platform/locks.ts";
 import { chance, newDeviceTag } from "../../platform/random.ts";
 import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
+import { hearPushNews } from "../push-news.ts";
 import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
 import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
 import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
@@ -188,6 +189,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       },
       onOpen: () => rounds.retryNow(),
       onLost: () => rounds.poke(),
+      onEvent: { toast: hearPushNews },
       chance,
     });
     rounds.poke();
