@@ -22,13 +22,13 @@ it("a teacher hears on an open page without any push service, and what is pushed
   const { origin } = new URL(damim.url);
   await context.grantPermissions(["notifications"], { origin });
   await page.goto(`${damim.url}mypage#push`);
-  const card = page.getByRole("region", { name: "알림", exact: true }).last();
+  const card = page.getByRole("region", { name: "알림", exact: true });
   await card.getByRole("status", { name: "알림 상태" }).getByText("꺼짐").waitFor();
 
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await findButton(card, "시험 알림").click();
   await page.getByText("시험 알림 · 이 알림이 보이면 잘 되는 거예요.", { exact: true }).waitFor();
 
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {

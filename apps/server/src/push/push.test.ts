@@ -62,7 +62,9 @@ describe.each(DATABASE_KINDS)("a message to a teacher's devices on %s", (kind) =
     await server.deliveries.turn();
 
     expect(service.taken).toHaveLength(1);
-    const [{ headers, body } = { headers: {}, body: Buffer.of() }] = service.taken;
+    const [taken] = service.taken;
+    if (!taken) throw new Error("nothing was taken");
+    const { headers, body } = taken;
     expect(headers["content-encoding"]).toBe("aes128gcm");
     expect(headers["urgency"]).toBe("high");
     expect(body.toString("utf8")).not.toContain("본문");

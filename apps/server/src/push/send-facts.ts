@@ -49,8 +49,15 @@ export async function readSendFacts(
   const today = toSeoulDay(now);
   const year = recordSchoolYear(today);
   const kinds = [
-    ...[ownDayKind, schoolTermsKind, bellsKind, bellSettingKind],
-    ...[baseTableKind, baseCellKind, dayPlanKind, lessonKind, lessonChangeKind],
+    ownDayKind,
+    schoolTermsKind,
+    bellsKind,
+    bellSettingKind,
+    baseTableKind,
+    baseCellKind,
+    dayPlanKind,
+    lessonKind,
+    lessonChangeKind,
   ].map(({ name }) => name);
   const rows = await readKinds(queries, yearScope(uid, year), kinds);
   const terms = rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- tests of pages compile this file without our folder
 /// <reference path="./web-push.d.ts" />
 import { generateRequestDetails } from "web-push";
 import type { FetchOutside } from "../base/server-deps.ts";

@@ -49,7 +49,7 @@ export function Component() {
   };
   const status = problem ?? (refusal && pushRefusalWords[refusal]) ?? (isOn ? "켜짐" : "꺼짐");
   return (
-    <section aria-label="알림" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {refusal !== "shared-device" && (
         <Checkbox
           label="알림 받기"
@@ -75,7 +75,7 @@ export function Component() {
       </output>
       {server.state === "ready" && <PushDevices devices={server.value.devices} onChange={reload} />}
       <Rules />
-    </section>
+    </div>
   );
 }
 
