@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { buildNewDeviceMail } from "./change/change-mails.ts";
-import { deliver, type Message } from "../push/deliver.ts";
+import { deliver, type Message } from "../deliver/deliver.ts";
 import { toDeviceName } from "../session/device-name.ts";
 
 export type PushingDeps = ServerDeps & {

@@ -5,7 +5,7 @@ import { signedIn, type Route } from "../http/route.ts";
 import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { LiveBus } from "./bus/live-bus.ts";
-import type { OpenPages } from "../push/open-pages.ts";
+import type { OpenPages } from "./open-pages.ts";
 import type { LiveStreams } from "./live-streams.ts";
 
 const SCOPES_MAX = 20;

@@ -4,7 +4,7 @@ import { NOTICES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { audit } from "../admin/audit.ts";
 import type { Database } from "../db/open-database.ts";
 import type { NoticePlanRow, Queries } from "../db/schema.ts";
-import { deliver } from "../push/deliver.ts";
+import { deliver } from "../deliver/deliver.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const YEAR_MS = 366 * 86_400_000;

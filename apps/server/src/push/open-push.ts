@@ -3,7 +3,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
-import { createOpenPages, type OpenPages } from "./open-pages.ts";
+import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
 import { createPushHosts } from "./push-hosts.ts";
 import { sendPush } from "./send-push.ts";
 import { createPushSubscriptions, type PushSubscriptions } from "./subscriptions.ts";

@@ -7,7 +7,7 @@ import { signedIn, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import type { Deliveries } from "./deliveries.ts";
-import { deliver } from "./deliver.ts";
+import { deliver } from "../deliver/deliver.ts";
 import { isApple, isPushAddress, toPushToken } from "./push-address.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
 import { findContact, type VapidKeys } from "./vapid-keys.ts";

@@ -6,7 +6,7 @@ import { buildTestServer, type TestServer } from "../testing/build-test-server.t
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { openPushStandIn, type PushStandIn } from "../testing/open-push-stand-in.ts";
 import { isPushAddress, toPushToken } from "./push-address.ts";
-import { deliver, type Message } from "./deliver.ts";
+import { deliver, type Message } from "../deliver/deliver.ts";
 import { toVapidKeys } from "./vapid-keys.ts";
 
 const MINUTE_MS = 60_000;

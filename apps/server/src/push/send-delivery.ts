@@ -1,9 +1,9 @@
 import type { Database } from "../db/open-database.ts";
 import type { DeliveryRow, PushSubscriptionRow } from "../db/schema.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
-import type { OpenPages } from "./open-pages.ts";
+import type { OpenPages, Toast } from "../live/open-pages.ts";
 import type { PushHosts } from "./push-hosts.ts";
-import type { PushOutcome, PushPayload, sendPush } from "./send-push.ts";
+import type { PushOutcome, sendPush } from "./send-push.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
 
 export interface SendDeps {
@@ -28,7 +28,7 @@ const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 3_600_000];
 export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promise<void> {
   const { database, subscriptions, pages, now } = deps;
   const { queries } = database;
-  const payload: PushPayload = {
+  const payload: Toast = {
     tag: delivery.dedupe,
     title: delivery.title,
     body: delivery.body,

@@ -3,6 +3,7 @@
 import { generateRequestDetails } from "web-push";
 import type { FetchOutside } from "../base/server-deps.ts";
 import type { PushSubscriptionRow } from "../db/schema.ts";
+import type { Toast } from "../live/open-pages.ts";
 import { isApple } from "./push-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
@@ -15,14 +16,6 @@ export type PushOutcome =
   | { readonly type: "later"; readonly afterMs?: number; readonly why: string }
   /** Our key or contact was refused: nothing is wrong with the device. */
   | { readonly type: "ours"; readonly why: string };
-
-/** What the worker reads; its tag lets a second sending replace the first without a sound. */
-export interface PushPayload {
-  readonly tag: string;
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-}
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -38,12 +31,12 @@ export async function sendPush(
     readonly now: () => number;
   },
   device: Pick<PushSubscriptionRow, "endpoint" | "p256dh" | "auth">,
-  message: { readonly payload: PushPayload; readonly ttlMs: number; readonly isUrgent: boolean },
+  message: { readonly payload: Toast; readonly ttlMs: number; readonly isUrgent: boolean },
 ): Promise<PushOutcome> {
   const { fetch, keys, now } = deps;
   if (!deps.contact && isApple(device.endpoint)) return { type: "ours", why: "no-contact" };
   const { payload, ttlMs, isUrgent } = message;
-  const send = async (content: PushPayload): Promise<Response> => {
+  const send = async (content: Toast): Promise<Response> => {
     const request = generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(content),

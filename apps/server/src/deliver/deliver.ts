@@ -1,7 +1,7 @@
 import { LONGEST_NOTICE_TITLE_CHARACTERS } from "@damim/domain/notice/notice.ts";
 import type { PushSource } from "@damim/domain/push/push-source.ts";
 import type { PushClass } from "@damim/domain/push/when-to-send.ts";
-import { createUuidV7 } from "../base/uuid-v7.ts";
+import { randomUUID } from "node:crypto";
 import type { Queries } from "../db/schema.ts";
 
 /** What a teacher is told: kind and time, never a pupil's name or the text of a record (spec 15 §0). */
@@ -33,7 +33,7 @@ export async function deliver(
 ): Promise<void> {
   const { source, cls, dedupe, title, body, path, ttlMs = USUAL_TTL_MS } = message;
   const rows = userIds.map((userId) => ({
-    id: createUuidV7(now),
+    id: randomUUID(),
     user_id: userId,
     kind: source,
     dedupe,

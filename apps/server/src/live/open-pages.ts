@@ -1,14 +1,22 @@
 import * as v from "valibot";
-import type { LiveSink } from "../live/live-sink.ts";
-import type { LiveBus } from "../live/bus/live-bus.ts";
-import type { PushPayload } from "./send-push.ts";
+import type { LiveSink } from "./live-sink.ts";
+import type { LiveBus } from "./bus/live-bus.ts";
+
+/** What an open page shows; two of the same tag are one. */
+export interface Toast {
+  readonly tag: string;
+  readonly title: string;
+  readonly body: string;
+  /** An own page: `/notice`. */
+  readonly path: string;
+}
 
 /** The open pages of teachers: they hear a message by the live stream, with or without a push service. */
 export interface OpenPages {
   /** Returns the way to stop. */
   follow(uid: string, sink: Pick<LiveSink, "write">): () => void;
   /** On this process and all others. */
-  tell(uid: string, payload: PushPayload): void;
+  tell(uid: string, payload: Toast): void;
 }
 
 const wordSchema = v.object({
@@ -20,7 +28,7 @@ const wordSchema = v.object({
 export function createOpenPages(bus: Pick<LiveBus, "tell" | "hear">): OpenPages {
   const sinksByUid = new Map<string, Set<Pick<LiveSink, "write">>>();
   const encoder = new TextEncoder();
-  const show = (uid: string, payload: PushPayload): void => {
+  const show = (uid: string, payload: Toast): void => {
     const bytes = encoder.encode(`event: toast\ndata: ${JSON.stringify(payload)}\n\n`);
     for (const sink of sinksByUid.get(uid) ?? []) sink.write(bytes);
   };
