@@ -1,5 +1,6 @@
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { checkedKinds, recordSheets } from "@damim/domain/registry/checked-kinds.ts";
+import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
 import {
@@ -50,7 +51,9 @@ export async function importRows(
   await saveHistory(deps, scope, content.history);
   const refused = new Map<ArchivedRow, RefusedRecord>();
   const changed = new Set<string>();
-  for (const batch of listBatches(content.rows)) {
+  // Addresses of devices are no words of hers: the devices tell them anew.
+  const rows = content.rows.filter(({ kind }) => kind !== pushTokensKind.name);
+  for (const batch of listBatches(rows)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
     const { results, commit } = await pushOps(deps.sync, teacherPolicy, checkedKinds, {
       actor,
@@ -66,7 +69,7 @@ export async function importRows(
     if (commit) deps.onCommit(commit);
   }
   return {
-    count: content.rows.length,
+    count: rows.length,
     changedCount: changed.size,
     refused: [...refused.values()].slice(0, LONGEST_REFUSED_LIST),
   };

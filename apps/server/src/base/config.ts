@@ -46,6 +46,8 @@ export interface Config {
   readonly supportEmail?: string;
   /** Where 「사용법」 of the profile menu leads; without it to the guides of ours. */
   readonly guideUrl?: string;
+  /** Hosts of push services beside the known ones. */
+  readonly pushHosts: readonly string[];
   /** Where scrubbed bugs go; nowhere without it. */
   readonly sentry?: SentryPlace;
   /** Where opened pages are counted; nowhere without it. */
@@ -209,6 +211,16 @@ const settingsSchema = v.object({
       ),
     ),
   ),
+  DAMIM_PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9.-]+(?::\d{1,5})?(?:,[a-z0-9.-]+(?::\d{1,5})?)*$/,
+        "DAMIM_PUSH_HOSTS는 push.school.example처럼 주소를 쉼표로 이어 적어 주세요.",
+      ),
+      v.transform((text) => text.split(",")),
+    ),
+  ),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(
@@ -340,6 +352,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    pushHosts: settings.DAMIM_PUSH_HOSTS ?? [],
     neis: { baseUrl: settings.NEIS_URL, key: settings.NEIS_API_KEY },
     aiDailyTokens: settings.DAMIM_AI_DAILY,
     ...(settings.DAMIM_AI === "on" && settings.DAMIM_AI_URL && settings.DAMIM_AI_MODEL

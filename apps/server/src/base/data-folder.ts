@@ -22,6 +22,8 @@ export interface Secrets {
   readonly capsules: Uint8Array;
   /** Hashes the codes of invitations to clubs, and names a club's members to each other. */
   readonly clubs: Uint8Array;
+  /** The private key by which push services know this installation. */
+  readonly vapid: Uint8Array;
 }
 
 /**
@@ -45,6 +47,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     links: derive("links"),
     capsules: derive("capsules"),
     clubs: derive("clubs"),
+    vapid: derive("vapid 1"),
   };
 }
 

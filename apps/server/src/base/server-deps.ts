@@ -24,7 +24,7 @@ export type FetchOutside = (
     readonly redirect: "error";
     readonly method?: "POST";
     readonly headers?: Readonly<Record<string, string>>;
-    readonly body?: string;
+    readonly body?: string | Uint8Array<ArrayBuffer>;
   },
 ) => Promise<Response>;
 

@@ -39,6 +39,8 @@ export interface Tables extends CafeTables {
   notice_plans: NoticePlanRow;
   reviews: ReviewRow;
   ai_usage: AiUsageRow;
+  push_subscriptions: PushSubscriptionRow;
+  deliveries: DeliveryRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -469,4 +471,55 @@ export interface NoticePlanRow {
   until: number | null;
   /** 0 or 1. */
   pinned: number;
+}
+
+/** A device that hears by push. Endpoint and keys are secrets and stand here alone. */
+export interface PushSubscriptionRow {
+  /** First 22 letters of base64url SHA-256 of the endpoint. */
+  token: string;
+  user_id: string;
+  /** The session that gave it: it ends with it. */
+  session_id: string;
+  /** "Chrome · Android". */
+  device: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Epoch ms at which the device last gave its address. */
+  saved_at: number;
+  /** Epoch ms at which a push service last took a message for it. */
+  taken_at: number | null;
+  /** Epoch ms at which the device last said that one was on its screen. */
+  shown_at: number | null;
+  /** In a row. */
+  failures: number;
+  last_failure: string | null;
+}
+
+/** One message to one teacher. */
+export interface DeliveryRow {
+  id: string;
+  user_id: string;
+  /** Its source. */
+  kind: string;
+  /** Its cause: the same one is told once. */
+  dedupe: string;
+  title: string;
+  body: string;
+  /** Below the base path, with a slash in front. */
+  path: string;
+  class: string;
+  /** Epoch ms of its cause. */
+  due_at: number;
+  /** Epoch ms after which nobody needs it. */
+  ttl_until: number;
+  /** `new`: its moment is not found yet; `waiting`: until `next_at`; `over`: nothing is to be done. */
+  state: "new" | "waiting" | "over";
+  /** JSON list of the tokens that a push service took it for; "open" once open pages were told. */
+  done: string;
+  attempts: number;
+  next_at: number;
+  holder: string | null;
+  lease_until: number;
+  last_failure: string | null;
 }

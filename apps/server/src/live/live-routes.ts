@@ -5,6 +5,7 @@ import { signedIn, type Route } from "../http/route.ts";
 import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { LiveBus } from "./bus/live-bus.ts";
+import type { OpenPages } from "./open-pages.ts";
 import type { LiveStreams } from "./live-streams.ts";
 
 const SCOPES_MAX = 20;
@@ -16,9 +17,10 @@ const SCOPES_MAX = 20;
 export function listLiveRoutes(deps: {
   readonly bus: LiveBus;
   readonly streams: LiveStreams;
+  readonly pages: OpenPages;
   readonly queries: Queries;
 }): readonly Route[] {
-  const { bus, streams, queries } = deps;
+  const { bus, streams, pages, queries } = deps;
   return [
     signedIn("GET", "api/live", { query: ["scopes"] }, async (c, session) => {
       const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
@@ -34,6 +36,7 @@ export function listLiveRoutes(deps: {
         sessionId: session.sessionId,
         hello: { account: await findAccountFacts(queries, session.user) },
         isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
+        follow: (sink) => pages.follow(session.user.id, sink),
         watch: (send) => {
           const stops = scopes.map((scope) => bus.watch(scope, send));
           return () => {

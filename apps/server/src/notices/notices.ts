@@ -1,9 +1,10 @@
-import type { NoticePlanRow } from "../db/schema.ts";
 import type { NoticeReply } from "@damim/domain/admin/admin-reply.ts";
 import { noticeKind, type Notice } from "@damim/domain/notice/notice.ts";
 import { NOTICES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { audit } from "../admin/audit.ts";
 import type { Database } from "../db/open-database.ts";
+import type { NoticePlanRow, Queries } from "../db/schema.ts";
+import { deliver } from "../deliver/deliver.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const YEAR_MS = 366 * 86_400_000;
@@ -33,8 +34,10 @@ export function createNotices(deps: {
   readonly database: Database;
   readonly now: () => number;
   readonly writeScope: WriteScope;
+  /** Something was delivered: see `deliver`. */
+  readonly wakePush: () => void;
 }): Notices {
-  const { database, now, writeScope } = deps;
+  const { database, now, writeScope, wakePush } = deps;
   const { queries } = database;
   return {
     async list() {
@@ -59,9 +62,11 @@ export function createNotices(deps: {
         } else {
           const edited = before ? at : null;
           await scope.write(noticeKind.name, id, { title, body, from, until, pinned, edited });
+          await tellTeachers(tx, id, at);
         }
         await audit(tx, at, { actorId, act: "notice", targetId: id, after: title });
       });
+      wakePush();
     },
     async remove(actorId, id) {
       await writeScope(NOTICES_SCOPE, async (scope, tx) => {
@@ -87,6 +92,7 @@ export function createNotices(deps: {
           if (!plan) continue;
           const { title, body, from, until, pinned } = toDraft(plan);
           await scope.write(noticeKind.name, id, { title, body, from, until, pinned });
+          await tellTeachers(tx, id, at);
         }
         for (const { id, data } of await scope.list(noticeKind.name)) {
           const from = data["from"];
@@ -95,8 +101,20 @@ export function createNotices(deps: {
           }
         }
       });
+      if (due.length > 0) wakePush();
     },
   };
+}
+
+async function tellTeachers(tx: Queries, id: string, at: number): Promise<void> {
+  const users = await tx.selectFrom("users").select("id").execute();
+  const message = { title: "공지", body: "새 공지가 있어요.", path: "/notice" };
+  await deliver(
+    tx,
+    users.map((user) => user.id),
+    { source: "notice", cls: "digest", dedupe: `notice~${id}`, ...message },
+    at,
+  );
 }
 
 function toDraft({ id, title, body, from, until, pinned }: NoticePlanRow): NoticeDraft {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { breaksSeal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
 import { drawKind } from "@damim/domain/draw/draw.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
+import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
@@ -33,6 +34,8 @@ export const teacherPolicy: Policy<Actor> = {
     if (belongsToProfile !== (scope.type === "profile")) {
       return { type: "denied", detail: "wrong-scope" };
     }
+    // The server alone knows which devices gave an address.
+    if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
     return op.kind === drawKind.name && after && breaksSeal(before, after)
       ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }

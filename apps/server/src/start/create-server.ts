@@ -54,6 +54,9 @@ import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
 import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import type { Deliveries } from "../push/deliveries.ts";
+import { openPush } from "../push/open-push.ts";
+import { listPushRoutes } from "../push/push-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
@@ -84,6 +87,8 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
+  /** Sends what teachers are told; started where there is a socket. */
+  readonly deliveries: Deliveries;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -170,12 +175,15 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const links = createLinks(deps, deps.secrets.links);
   const tag = `server-${randomBytes(6).toString("hex")}`;
   const writeScope = createScopeWriter({ database: deps.database, now, tag, bus });
-  const notices = createNotices({ database: deps.database, now, writeScope });
+  const push = openPush(deps, { bus, writeScope });
+  const { deliveries } = push;
+  const wakePush = (): void => deliveries.wake();
+  const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
-    ...listAuthRoutes(deps, tries, (sessionId) => bus.endSession(sessionId)),
+    ...listAuthRoutes({ ...deps, wakePush }, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
     ...listPasskeySignInRoutes(deps, findPasskeyAuth),
@@ -198,7 +206,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
-    ...listLiveRoutes({ bus, streams, queries: deps.database.queries }),
+    ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
+    ...listPushRoutes(deps, push),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
@@ -242,7 +251,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, notices, bus, accessLog };
+  return { app, shortcut, routes, streams, notices, deliveries, bus, accessLog };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

@@ -143,10 +143,11 @@ async function start(config: Config): Promise<void> {
     },
   });
   await jobs.start();
+  server.deliveries.start();
 
   const end = async (): Promise<void> => {
     certificates.close();
-    await Promise.all([listening.close(), jobs.stop()]);
+    await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
     mail.close();

@@ -13,6 +13,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { answerFont, keepFonts } from "./font-cache.ts";
+import { listenToPush } from "./push-messages.ts";
 import { isAppPage, isBoardPage } from "./is-app-page.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -48,6 +49,8 @@ self.addEventListener("install", (event: ExtendableEvent & Routable) => {
   const rule = { condition: { urlPattern: `${basePath}api/*` }, source: "network" };
   event.waitUntil(event.addRoutes?.(rule).catch(() => undefined) ?? Promise.resolve());
 });
+
+listenToPush(self);
 
 self.addEventListener("message", (event) => {
   const { type, urls }: { type?: unknown; urls?: unknown } = Object(event.data);

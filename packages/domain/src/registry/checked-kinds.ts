@@ -108,6 +108,10 @@ import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { noticeReadKind } from "../notice/notice.ts";
 import { noticeReadSchema } from "../notice/notice-schema.ts";
 import { noticeReadSheet } from "../notice/notice-read-sheet.ts";
+import { pushRulesKind } from "../push/push-rules.ts";
+import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
+import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
+import { pushTokensKind } from "../push/push-tokens.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
@@ -221,6 +225,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
+  pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
+  pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
 };

@@ -17,6 +17,8 @@ import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noticeReadKind } from "../notice/notice.ts";
+import { pushRulesKind } from "../push/push-rules.ts";
+import { pushTokensKind } from "../push/push-tokens.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -78,6 +80,8 @@ export const recordKinds = [
   padKeepsakeKind,
   pointKind,
   postDraftKind,
+  pushRulesKind,
+  pushTokensKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

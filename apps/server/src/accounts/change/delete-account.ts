@@ -53,6 +53,10 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   // A club and its log stay with its other members.
   clubs: "nobody's",
   club_log: "nobody's",
+  push_subscriptions: (queries, { uid }) =>
+    queries.deleteFrom("push_subscriptions").where("user_id", "=", uid).execute(),
+  deliveries: (queries, { uid }) =>
+    queries.deleteFrom("deliveries").where("user_id", "=", uid).execute(),
   // Said to all.
   notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).

@@ -8,7 +8,7 @@ import { type AccountLimit, createAccountLimit } from "../../session/account-lim
 import { callAuth } from "../call-auth.ts";
 import { findSession, type SignedIn } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
-import { tellOfNewDevice } from "../new-device-notice.ts";
+import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
 import { refuseCommonPassword } from "../change/new-password.ts";
 import type { PasswordTries } from "./password-tries.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
@@ -39,7 +39,7 @@ const resetSchema = v.object({
  * other doors of its API stay shut.
  */
 export function listAuthRoutes(
-  deps: ServerDeps,
+  deps: PushingDeps,
   tries: PasswordTries,
   onSignOut: (sessionId: string) => void,
 ): readonly Route[] {

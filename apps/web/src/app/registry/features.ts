@@ -30,6 +30,7 @@ import { noticeFeature } from "../../features/notice/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
+import { pushFeature } from "../../features/push/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   padFeature,
   pointFeature,
   profileFeature,
+  pushFeature,
   rosterFeature,
   scheduleFeature,
   mealsFeature,

@@ -28,6 +28,7 @@ import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
+import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
 import { noticeReadWords } from "../../features/notice/notice-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
@@ -88,6 +89,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   monthClose: closeWords,
   note: noteWords,
   noticeRead: noticeReadWords,
+  pushRules: pushRulesWords,
+  pushTokens: pushTokensWords,
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
   point: pointWords,

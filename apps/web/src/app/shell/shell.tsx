@@ -32,6 +32,7 @@ const Banners = late(() => import("./banners.tsx").then((file) => file.Banners))
 const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
 const WaitingPosts = late(() => import("./waiting-posts.tsx").then((file) => file.WaitingPosts));
 
+const PushToasts = late(() => import("./push-toasts.tsx").then((file) => file.PushToasts));
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
 export function Shell() {
   const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
@@ -73,6 +74,7 @@ export function Shell() {
             <Banners />
             {isRested && <NewVersion />}
             {isRested && <WaitingPosts />}
+            {isRested && <PushToasts />}
             <div className={place === "left" ? "rail:hidden" : ""}>
               <EntryPagesBar menu={menu} />
             </div>

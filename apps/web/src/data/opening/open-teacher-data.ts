@@ -23,6 +23,7 @@ import { withTabLock } from "../../platform/locks.ts";
 import { chance, newDeviceTag } from "../../platform/random.ts";
 import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
+import { hearPushNews } from "../push-news.ts";
 import { openLiveStream, type LiveStream } from "../rounds/live-stream.ts";
 import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
 import { toYears } from "../clubs/to-years.ts";
@@ -198,6 +199,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       },
       onOpen: () => rounds.retryNow(),
       onLost: () => rounds.poke(),
+      onEvent: { toast: hearPushNews },
       chance,
     });
     rounds.poke();

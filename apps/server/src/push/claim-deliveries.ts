@@ -1,0 +1,72 @@
+import type { Database } from "../db/open-database.ts";
+import type { DeliveryRow, Queries } from "../db/schema.ts";
+
+const AT_ONCE = 20;
+const LEASE_MS = 60_000;
+/** A message that is over is kept so long, so that its cause is not told again. */
+const REMEMBERED_MS = 30 * 86_400_000;
+
+/** Takes messages that are due and that nobody holds; of several processes only one gets each. */
+export async function claimDeliveries(
+  { tx }: Database,
+  { holder, now }: { readonly holder: string; readonly now: number },
+): Promise<readonly DeliveryRow[]> {
+  return tx(async (queries) => {
+    const due = await queries
+      .selectFrom("deliveries")
+      .select("id")
+      .where("state", "in", ["new", "waiting"])
+      .where("next_at", "<=", now)
+      .where("lease_until", "<", now)
+      .orderBy("next_at")
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return [];
+    return queries
+      .updateTable("deliveries")
+      .set({ holder, lease_until: now + LEASE_MS })
+      .where(
+        "id",
+        "in",
+        due.map(({ id }) => id),
+      )
+      .where("lease_until", "<", now)
+      .returningAll()
+      .execute();
+  });
+}
+
+/** Gives a message back until `nextAt`, or for good. A holder that was taken for dead meanwhile changes nothing. */
+export async function settleDelivery(
+  queries: Queries,
+  { id, holder }: Pick<DeliveryRow, "id" | "holder">,
+  set: Partial<Omit<DeliveryRow, "id">>,
+): Promise<void> {
+  await queries
+    .updateTable("deliveries")
+    .set({ ...set, holder: null, lease_until: 0 })
+    .where("id", "=", id)
+    .where("holder", "=", holder)
+    .execute();
+}
+
+/** Epoch ms of the earliest message that waits; undefined when none does. */
+export async function findNextDelivery(queries: Queries): Promise<number | undefined> {
+  const found = await queries
+    .selectFrom("deliveries")
+    .select("next_at")
+    .where("state", "in", ["new", "waiting"])
+    .orderBy("next_at")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.next_at;
+}
+
+/** Forgets messages that were over long ago. */
+export async function trimDeliveries(queries: Queries, now: number): Promise<void> {
+  await queries
+    .deleteFrom("deliveries")
+    .where("state", "=", "over")
+    .where("next_at", "<", now - REMEMBERED_MS)
+    .execute();
+}

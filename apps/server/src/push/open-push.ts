@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { ServerDeps } from "../base/server-deps.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
+import { createPushHosts } from "./push-hosts.ts";
+import { sendPush } from "./send-push.ts";
+import { createPushSubscriptions, type PushSubscriptions } from "./subscriptions.ts";
+import { findContact, toVapidKeys, type VapidKeys } from "./vapid-keys.ts";
+
+/** The parts of push in this process, tied together. */
+export function openPush(
+  deps: ServerDeps,
+  { bus, writeScope }: { readonly bus: LiveBus; readonly writeScope: WriteScope },
+): {
+  readonly keys: VapidKeys;
+  readonly subscriptions: PushSubscriptions;
+  readonly pages: OpenPages;
+  readonly deliveries: Deliveries;
+} {
+  const { database, now, config, log } = deps;
+  const keys = toVapidKeys(deps.secrets.vapid);
+  const contact = findContact(config);
+  const subscriptions = createPushSubscriptions({ database, now, writeScope });
+  const pages = createOpenPages(bus);
+  const deliveries = createDeliveries({
+    database,
+    subscriptions,
+    pages,
+    hosts: createPushHosts(now),
+    send: (device, message) =>
+      sendPush({ fetch: deps.fetchOutside, keys, contact, now }, device, message),
+    now,
+    chance: Math.random,
+    holder: randomUUID(),
+    setTimer(work, delayMs) {
+      const timer = setTimeout(work, delayMs).unref();
+      return () => clearTimeout(timer);
+    },
+    onFailure: (error) => log.warn({ err: error }, "messages were not sent"),
+  });
+  return { keys, subscriptions, pages, deliveries };
+}

@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { HttpFailure, tooOften } from "../http/http-failure.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { signedIn, type Route } from "../http/route.ts";
+import { createAccountLimit } from "../session/account-limit.ts";
+import { toDeviceName } from "../session/device-name.ts";
+import type { Deliveries } from "./deliveries.ts";
+import { deliver } from "../deliver/deliver.ts";
+import { isApple, isPushAddress, toPushToken } from "./push-address.ts";
+import type { PushSubscriptions } from "./subscriptions.ts";
+import { findContact, type VapidKeys } from "./vapid-keys.ts";
+
+const BODY_MAX_BYTES = 2_048;
+const TESTS_PER_HOUR = 6;
+const TEST_TTL_MS = 10 * 60_000;
+const KEY = /^[\w-]{16,128}={0,2}$/;
+
+const endpointField = v.pipe(v.string(), v.maxLength(1_024), v.url());
+/** As `PushSubscription.toJSON()` of the browser writes it. */
+const subscriptionBody = v.object({
+  endpoint: endpointField,
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(KEY)),
+    auth: v.pipe(v.string(), v.regex(KEY)),
+  }),
+});
+const endpointBody = v.object({ endpoint: endpointField });
+
+const refuseTest = tooOften(
+  "PushTestsTooOften",
+  "시험 알림은 한 시간에 여섯 번까지 보낼 수 있어요. 잠시 뒤에 다시 눌러 주세요.",
+);
+
+/**
+ * `GET api/push/key` (the key and the devices), `POST`, `DELETE api/push/subscriptions`, `POST api/push/test`, and
+ * `POST api/push/shown`, by which a device says that a message was on its screen.
+ */
+export function listPushRoutes(
+  deps: ServerDeps,
+  parts: {
+    readonly keys: VapidKeys;
+    readonly subscriptions: PushSubscriptions;
+    readonly deliveries: Pick<Deliveries, "wake">;
+  },
+): readonly Route[] {
+  const { config, database, now } = deps;
+  const { keys, subscriptions, deliveries } = parts;
+  const tests = createAccountLimit({
+    burst: TESTS_PER_HOUR,
+    perSecond: TESTS_PER_HOUR / 3600,
+    now,
+  });
+  const taken = { bodyMaxBytes: BODY_MAX_BYTES };
+  return [
+    signedIn("GET", "api/push/key", {}, async (c, { user, sessionId }) => {
+      const devices = await subscriptions.listLive(user.id);
+      return c.json({
+        key: keys.publicKey,
+        devices: devices.map((device) => ({
+          token: device.token,
+          name: device.device,
+          isThis: device.session_id === sessionId,
+          savedAt: device.saved_at,
+          takenAt: device.taken_at,
+          shownAt: device.shown_at,
+          failure: device.last_failure,
+          lacksContact: findContact(config) === undefined && isApple(device.endpoint),
+        })),
+      });
+    }),
+    signedIn(
+      "POST",
+      "api/push/subscriptions",
+      { body: subscriptionBody, ...taken },
+      async (c, session) => {
+        const { endpoint, keys: secrets } = await parseBody(c, subscriptionBody);
+        if (session.device?.use === "shared") {
+          throw new HttpFailure(
+            422,
+            "PushOnSharedDevice",
+            "함께 쓰는 기기에는 알림을 보내지 않아요.",
+          );
+        }
+        if (!isPushAddress(endpoint, config.pushHosts)) {
+          throw new HttpFailure(
+            422,
+            "PushAddressUnknown",
+            "이 브라우저의 알림 주소는 쓸 수 없어요.",
+          );
+        }
+        const token = await subscriptions.save({
+          uid: session.user.id,
+          sessionId: session.sessionId,
+          device: toDeviceName(c.req.header("user-agent") ?? null),
+          endpoint,
+          ...secrets,
+        });
+        return c.json({ token });
+      },
+    ),
+    // The endpoint's token stands in the address: the endpoint itself is a secret, which no log may hold.
+    signedIn("DELETE", "api/push/subscriptions", { query: ["token"] }, async (c, { user }) => {
+      await subscriptions.remove(user.id, c.req.query("token") ?? "");
+      return c.json({ status: true });
+    }),
+    signedIn("POST", "api/push/test", { body: v.object({}), ...taken }, async (c, { user }) => {
+      const waitMs = tests.take(user.id, 1);
+      if (waitMs > 0) throw refuseTest(waitMs);
+      const at = now();
+      await database.tx((queries) =>
+        deliver(
+          queries,
+          [user.id],
+          {
+            source: "test",
+            cls: "own",
+            dedupe: `test~${createUuidV7(at)}`,
+            title: "시험 알림",
+            body: "이 알림이 보이면 잘 되는 거예요.",
+            path: "/mypage",
+            ttlMs: TEST_TTL_MS,
+          },
+          at,
+        ),
+      );
+      deliveries.wake();
+      return c.json({ at });
+    }),
+    signedIn("POST", "api/push/shown", { body: endpointBody, ...taken }, async (c, { user }) => {
+      const { endpoint } = await parseBody(c, endpointBody);
+      await database.queries
+        .updateTable("push_subscriptions")
+        .set({ shown_at: now() })
+        .where("user_id", "=", user.id)
+        .where("token", "=", toPushToken(endpoint))
+        .execute();
+      return c.json({ status: true });
+    }),
+  ];
+}

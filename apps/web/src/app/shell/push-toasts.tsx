@@ -1,0 +1,30 @@
+// Loaded lazily by shell.tsx, when everything else of the first screen is there.
+import { useEffect } from "react";
+import { hearPushNews, watchPushNews } from "../../data/push-news.ts";
+import { closeNotification, watchWorkerPush } from "../../platform/push.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+const REMEMBERED_MAX = 100;
+
+/** News as a toast on an open page, once, whichever way it came; what the worker had to show is put away. */
+export function PushToasts() {
+  useEffect(() => {
+    const told = new Set<string>();
+    const stopWorker = watchWorkerPush(hearPushNews);
+    const stopNews = watchPushNews(({ tag, title, body }) => {
+      // A page that nobody sees leaves it to the notification.
+      if (document.hidden) return;
+      void closeNotification(tag);
+      if (told.has(tag)) return;
+      told.add(tag);
+      const [oldest] = told;
+      if (told.size > REMEMBERED_MAX && oldest !== undefined) told.delete(oldest);
+      showToast.blank(body ? `${title} · ${body}` : title, { id: `push ${tag}` });
+    });
+    return () => {
+      stopWorker();
+      stopNews();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
+import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
+import { askServer } from "../../data/server/ask-server.ts";
+import {
+  askPermission,
+  findPushWorker,
+  findSubscription,
+  readPushPowers,
+  subscribeToPush,
+} from "../../platform/push.ts";
+
+export interface PushDevice {
+  readonly token: string;
+  readonly name: string | null;
+  readonly isThis: boolean;
+  readonly takenAt: number | null;
+  readonly shownAt: number | null;
+  readonly failure: string | null;
+  readonly lacksContact: boolean;
+}
+
+export interface PushKeyReply {
+  readonly key: string;
+  readonly devices: readonly PushDevice[];
+}
+
+export const askPushKey = () => askServer<PushKeyReply>("GET", "push/key");
+
+/** What keeps this device from push, before anything is asked. */
+export function findDeviceRefusal(isSharedDevice: boolean): PushRefusal | undefined {
+  return findPushRefusal({ ...readPushPowers(), isSharedDevice });
+}
+
+export type SwitchOnRefusal =
+  | { readonly type: PushRefusal }
+  | { readonly type: "said"; readonly sentence: string };
+
+/** After a tap: asks the teacher, gets the browser's address and gives it to the server. */
+export async function switchOn(key: string): Promise<Result<true, SwitchOnRefusal>> {
+  if ((await askPermission()) !== "granted") return refuse({ type: "denied" });
+  const worker = await findPushWorker();
+  if (!worker) return refuse({ type: "no-worker" });
+  const subscription = await subscribeToPush(worker, key).catch(() => undefined);
+  if (!subscription) return refuse({ type: "no-token" });
+  return give(subscription);
+}
+
+/** A device that is on gives its address once more, at most once a visit of the card. */
+export async function renew(): Promise<boolean> {
+  if (readPushPowers().permission !== "granted") return false;
+  const subscription = await findSubscription();
+  return subscription !== undefined && (await give(subscription)).ok;
+}
+
+/** Takes the address back, here and on the server. */
+export async function switchOff(devices: readonly PushDevice[]): Promise<boolean> {
+  await (await findSubscription())?.unsubscribe().catch(() => false);
+  const own = devices.filter(({ isThis }) => isThis);
+  const answers = await Promise.all(
+    own.map(({ token }) => askServer("DELETE", `push/subscriptions?token=${token}`)),
+  );
+  return answers.every(({ ok: isDone }) => isDone);
+}
+
+async function give(subscription: PushSubscription): Promise<Result<true, SwitchOnRefusal>> {
+  const answer = await askServer("POST", "push/subscriptions", subscription.toJSON());
+  if (answer.ok) return ok(true);
+  const { refusal } = answer;
+  const away = "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
+  return refuse({
+    type: "said",
+    sentence: refusal.type === "ServerSaid" ? refusal.sentence : away,
+  });
+}

@@ -1,0 +1,86 @@
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { useEffect, useState } from "react";
+import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import type { PushDevice } from "./push-device.ts";
+
+const LOOK_EVERY_MS = 1_000;
+const LOOKS = 9;
+
+/** Which devices hear by push, with what really happened, and 시험 알림 that answers within ten seconds. */
+export function PushDevices(props: {
+  readonly devices: readonly PushDevice[];
+  readonly onChange: () => void;
+}) {
+  const { devices, onChange } = props;
+  const { now } = useTeacherData();
+  const [testedAt, setTestedAt] = useState<number>();
+  const [looks, setLooks] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const isLooking = testedAt !== undefined && looks < LOOKS;
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    const timer = setTimeout(() => {
+      setLooks((count) => count + 1);
+      onChange();
+    }, LOOK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isLooking, looks, onChange]);
+  const test = async (): Promise<void> => {
+    const answer = await askServer<{ readonly at: number }>("POST", "push/test", {});
+    setProblem(
+      answer.ok
+        ? undefined
+        : toFaultSentence(
+            answer.refusal,
+            "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.",
+          ),
+    );
+    if (!answer.ok) return;
+    setLooks(0);
+    setTestedAt(answer.value.at);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {devices.length > 0 && (
+        <ul aria-label="알림 받는 기기" className="divide-y divide-line-2">
+          {devices.map((device) => (
+            <li key={device.token} className="py-2 text-15">
+              <span className="font-semibold">{device.name ?? "알 수 없는 기기"}</span> —{" "}
+              {testedAt === undefined ? toWords(device, now()) : toTestWords(device, testedAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="line" isBusy={isLooking} onClick={() => void test()}>
+          시험 알림
+        </Button>
+        {problem && <p className="text-14 text-danger">{problem}</p>}
+      </div>
+    </div>
+  );
+}
+
+const CONTACT = "운영자에게 연락 메일(DAMIM_SUPPORT_EMAIL)을 적어 달라고 해 주세요";
+
+function toWords(device: PushDevice, now: number): string {
+  if (device.lacksContact) return CONTACT;
+  if (device.failure !== null) return toFailureWords(device.failure);
+  if (device.shownAt !== null) return `${toKoreanInstant(device.shownAt, now)} 화면에 떴어요`;
+  return device.takenAt === null ? "아직 보낸 것이 없어요" : "보냈지만 뜬 적이 없어요";
+}
+
+function toTestWords(device: PushDevice, testedAt: number): string {
+  if (device.lacksContact) return CONTACT;
+  if ((device.shownAt ?? 0) >= testedAt) return "화면에 떴어요";
+  if (device.failure !== null) return toFailureWords(device.failure);
+  return (device.takenAt ?? 0) >= testedAt ? "보냈어요. 아직 뜨지 않았어요" : "보내고 있어요";
+}
+
+function toFailureWords(failure: string): string {
+  return /^\d+$/.test(failure)
+    ? `알림 서비스가 받지 않았어요 (${failure})`
+    : "이 서버는 밖으로 나갈 수 없어요. 열려 있는 화면에는 바로 떠요.";
+}

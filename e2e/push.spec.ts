@@ -1,0 +1,56 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findViolations, showTheme } from "./support/find-violations.ts";
+import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { findButton } from "./support/screen.ts";
+import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { openTeacher } from "./support/teacher.ts";
+
+let damim: RunningDamim;
+let browser: Browser;
+beforeAll(async () => {
+  [damim, browser] = await Promise.all([startDamim(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
+
+it("a teacher hears on an open page without any push service, and what is pushed is told there", async () => {
+  const { context, page } = await openDevice(browser, "about:blank", { bypassCSP: true });
+  await openTeacher(damim, context, { studentCount: 1 });
+  const { origin } = new URL(damim.url);
+  await context.grantPermissions(["notifications"], { origin });
+  await page.goto(`${damim.url}mypage#push`);
+  const card = page.getByRole("region", { name: "알림", exact: true });
+  await card.getByRole("status", { name: "알림 상태" }).getByText("꺼짐").waitFor();
+
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await findButton(card, "시험 알림").click();
+  await page.getByText("시험 알림 · 이 알림이 보이면 잘 되는 거예요.", { exact: true }).waitFor();
+
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const push = { tag: "notice~1", title: "공지", body: "새 공지가 있어요.", path: "/notice" };
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify(push),
+  });
+  await page.getByText("공지 · 새 공지가 있어요.", { exact: true }).waitFor();
+
+  await card.getByLabel("조용한 시간 시작").fill("18:00");
+  await card.getByRole("switch", { name: "공지", exact: true }).uncheck();
+  await page.reload();
+  await expect.poll(() => card.getByLabel("조용한 시간 시작").inputValue()).toBe("18:00");
+  expect(await card.getByRole("switch", { name: "공지", exact: true }).isChecked()).toBe(false);
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,44 @@
+/** What a message tells of. `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened. */
+export type PushSource = "alarm" | "task" | "booking" | "notice" | "survey" | "device" | "test";
+
+/** Sources with a switch of their own, in the order of the card. */
+export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"] as const;
+
+export const pushSourceWords: Readonly<Record<PushSource, string>> = {
+  alarm: "알람",
+  task: "할 일",
+  booking: "상담 예약",
+  notice: "공지",
+  survey: "설문·패드",
+  device: "로그인",
+  test: "시험 알림",
+};
+
+/** One message that waits for the same moment as others. */
+export interface WaitingMessage {
+  readonly source: PushSource;
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * Several messages as the one that is shown: a single one as it is, more of them counted (spec 15 §1).
+ *
+ * ```ts
+ * joinMessages(threeOfThem, "bell"); // 「새 소식 3개」 · 「상담 예약 2, 설문·패드 1」
+ * joinMessages(those, "digest"); // 「오늘」 · 「할 일 3 · 상담 예약 2」
+ * ```
+ */
+export function joinMessages(
+  messages: readonly WaitingMessage[],
+  at: "bell" | "digest",
+): { readonly title: string; readonly body: string } {
+  const [only, second] = messages;
+  if (only && !second) return { title: only.title, body: only.body };
+  const counts = new Map<PushSource, number>();
+  for (const { source } of messages) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const parts = [...counts].map(([source, count]) => `${pushSourceWords[source]} ${count}`);
+  return at === "digest"
+    ? { title: "오늘", body: parts.join(" · ") }
+    : { title: `새 소식 ${messages.length}개`, body: parts.join(", ") };
+}
