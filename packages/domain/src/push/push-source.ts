@@ -4,6 +4,9 @@ export type PushSource = "alarm" | "task" | "booking" | "notice" | "survey" | "d
 /** Sources with a switch of their own, in the order of the card. */
 export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"] as const;
 
+/** Those of them that this version sends: a switch with nothing behind it is not shown. */
+export const SENT_SOURCES: readonly (typeof SWITCHED_SOURCES)[number][] = ["notice"];
+
 export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   alarm: "알람",
   task: "할 일",

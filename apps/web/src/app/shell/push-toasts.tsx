@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { hearPushNews, watchPushNews } from "../../data/push-news.ts";
 import { closeNotification, watchWorkerPush } from "../../platform/push.ts";
+import { renew } from "../../features/push/push-device.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 const REMEMBERED_MAX = 100;
@@ -9,6 +10,8 @@ const REMEMBERED_MAX = 100;
 /** News as a toast on an open page, once, whichever way it came; what the worker had to show is put away. */
 export function PushToasts() {
   useEffect(() => {
+    // Keeps this device among those that hear: an address that is not given again for a week goes.
+    void renew().catch(() => false);
     const told = new Set<string>();
     const stopWorker = watchWorkerPush(hearPushNews);
     const stopNews = watchPushNews(({ tag, title, body }) => {

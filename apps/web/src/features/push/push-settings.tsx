@@ -6,7 +6,7 @@ import {
   waitsInLessons,
   type PushRules,
 } from "@damim/domain/push/push-rules.ts";
-import { pushSourceWords, SWITCHED_SOURCES } from "@damim/domain/push/push-source.ts";
+import { pushSourceWords, SENT_SOURCES } from "@damim/domain/push/push-source.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useEffect, useState } from "react";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -96,7 +96,7 @@ function Rules() {
   return (
     <>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {SWITCHED_SOURCES.map((source) => (
+        {SENT_SOURCES.map((source) => (
           <Checkbox
             key={source}
             label={pushSourceWords[source]}
