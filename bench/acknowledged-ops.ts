@@ -16,6 +16,7 @@ import { answerSync } from "@damim/sync/server/answer-sync.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { type Database, openDatabase } from "../apps/server/src/db/open-database.ts";
 import { createKyselySyncDatabase } from "../apps/server/src/sync/kysely-sync-database.ts";
+import { toLoneActor } from "../apps/server/src/session/find-actor.ts";
 import { teacherPolicy } from "../apps/server/src/session/policy.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
 import { findPercentile, printFigure, round } from "./support/report.ts";
@@ -79,7 +80,7 @@ function createSyncPush(database: SyncDatabase, opsPerPush: number): Push {
     const ops = listOps(teacher, round, opsPerPush);
     const since = cursors.get(teacher) ?? 0;
     const request = { protocol: 1 as const, scopes: [{ scope, since, ops }] };
-    const actor = { uid: `teacher${teacher}` };
+    const actor = toLoneActor(`teacher${teacher}`);
     const { reply } = await answerSync(server, { actor, request, now: Date.now() });
     const [answer] = reply.scopes;
     cursors.set(teacher, answer?.seq ?? 0);

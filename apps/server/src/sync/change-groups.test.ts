@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from "../testing/open-test-database.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 
 const NOW = Date.UTC(2026, 4, 4);
@@ -36,7 +37,7 @@ describe.each(DATABASE_KINDS)("pushes of one moment on %s", (kind) => {
   const push = (teacher: number, id: string, through = sync) => {
     const op = { ...buildStudentOp(1, toStamp(NOW, ++counter, "d1")), id };
     const scope = `t/u${teacher}/2026`;
-    const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
+    const input = { actor: toLoneActor(`u${teacher}`), scope, ops: [op], now: NOW };
     return pushOps(through, teacherPolicy, checkedKinds, input);
   };
 
@@ -44,7 +45,7 @@ describe.each(DATABASE_KINDS)("pushes of one moment on %s", (kind) => {
     const pushOne = (teacher: number, set: Op["set"]) => {
       const op = { n: 1, kind: "student", id: "s1", set, at: toStamp(NOW, ++counter, "d1") };
       const scope = `t/u${teacher}/2026`;
-      const input = { actor: { uid: `u${teacher}` }, scope, ops: [op], now: NOW };
+      const input = { actor: toLoneActor(`u${teacher}`), scope, ops: [op], now: NOW };
       return pushOps(sync, teacherPolicy, checkedKinds, input);
     };
     const create = (teacher: number) =>

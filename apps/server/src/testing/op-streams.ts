@@ -9,6 +9,7 @@ import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import type { Database } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 
 const NOW = Date.UTC(2026, 4, 4);
@@ -63,7 +64,7 @@ async function play(sync: SyncDatabase, stream: number): Promise<void> {
     const ops = buildPush(random);
     // A device that lost the answer sends the same again.
     for (let time = random.isLucky(0.1) ? 0 : 1; time < 2; time++) {
-      const input = { actor: { uid: `u${stream}` }, scope, ops, now: NOW + push };
+      const input = { actor: toLoneActor(`u${stream}`), scope, ops, now: NOW + push };
       await pushOps(sync, teacherPolicy, checkedKinds, input);
     }
     if (random.isLucky(0.05)) await compactScope(sync, { scope, deadBefore: NOW + push, now: NOW });

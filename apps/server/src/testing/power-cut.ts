@@ -10,6 +10,7 @@ import { createRandom, type Random } from "@damim/sync/testing/random.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase, SQLITE_FILE, type SqliteDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import {
   type AcknowledgedOp,
@@ -116,7 +117,7 @@ function createCommits(sync: SyncDatabase, random: Random): () => Promise<Acknow
     const pushing = pages.slice(0, 1 + random.below(pages.length)).map(async ({ uid, nextOps }) => {
       const scope = `t/${uid}/2026`;
       const ops = nextOps(1 + random.below(8));
-      const input = { actor: { uid }, scope, ops, now: START };
+      const input = { actor: toLoneActor(uid), scope, ops, now: START };
       const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
       return listAcknowledged(scope, ops, results);
     });
@@ -137,7 +138,7 @@ async function check(
     report.lost.push(...findLostOps(database, acknowledged));
     const set = { [DEAD]: false, number: 1, name: "정전 뒤" };
     const op = { n: 1, kind: "student", id: "after", set, at: toStamp(START + 1, 0, "after") };
-    const input = { actor: { uid: "u0" }, scope: "t/u0/2026", ops: [op], now: START };
+    const input = { actor: toLoneActor("u0"), scope: "t/u0/2026", ops: [op], now: START };
     const sync = createKyselySyncDatabase(database);
     const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
     if (results[0]?.refusal) report.damage.push("the store takes nothing any more");

@@ -11,6 +11,7 @@ import { createRandom } from "@damim/sync/testing/random.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import {
   type AcknowledgedOp,
@@ -53,7 +54,7 @@ async function write(dataDir: string, life: number): Promise<void> {
     void (async () => {
       for (;;) {
         const ops = nextOps(1 + random.below(OPS_PER_PUSH_MAX));
-        const input = { actor: { uid }, scope, ops, now: Date.now() };
+        const input = { actor: toLoneActor(uid), scope, ops, now: Date.now() };
         const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
         say({ type: "acknowledged", ops: listAcknowledged(scope, ops, results) });
       }

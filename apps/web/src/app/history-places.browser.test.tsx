@@ -33,6 +33,7 @@ import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { surveyKind } from "@damim/domain/survey/survey.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
@@ -281,7 +282,19 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     id: "student-1",
     row: { number: 3, name: "김가온" },
     edit: { field: "name", from: "김가은", says: "이름" },
-    unsaid: [],
+    unsaid: ["place"],
+  },
+  [surveyKind.name]: {
+    id: "survey-1",
+    row: {
+      title: "체험학습 희망",
+      doubles: "last",
+      anonymous: true,
+      closedOn: "2026-11-20",
+      questions: [{ id: "q1", head: "가고 싶은 곳", type: "single" }],
+    },
+    edit: { field: "title", from: "체험학습", says: "제목" },
+    unsaid: ["source", "classKey"],
   },
   [toolPresetKind.name]: {
     id: "preset-1",

@@ -1,3 +1,8 @@
+import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { pushRulesKind } from "@damim/domain/push/push-rules.ts";
+import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
+import { noticeReadKind } from "@damim/domain/notice/notice.ts";
+import { answerKind } from "@damim/domain/survey/survey.ts";
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { gameScoreKind } from "@damim/domain/games/game-score.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
@@ -11,6 +16,12 @@ import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-g
 /** Kinds of tools and of the morning that show no 변경 이력, and why. */
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
+  [noticeReadKind.name]: { reason: "A mark of hers, made once." },
+  [pushTokensKind.name]: { reason: "The server alone writes it." },
+  [pushRulesKind.name]: { reason: "Switches, which show what stands." },
+  [aiCallKind.name]: { reason: "What was asked of a model, as it was; nothing of it changes." },
+  [aiDraftKind.name]: { reason: "A draft; the text that comes of it has its own." },
+  [answerKind.name]: { reason: "As it came in; who wrote it is chosen on its page." },
   [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
   [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
