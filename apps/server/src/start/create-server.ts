@@ -10,6 +10,7 @@ import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listBoardRoutes } from "../cafe/board-routes.ts";
 import { listCafeRoutes } from "../cafe/cafe-routes.ts";
 import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
 import { listModerationRoutes } from "../cafe/moderation-routes.ts";
@@ -278,7 +279,11 @@ function listCommunityRoutes(
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
-    ...switchable("cafe", [...listCafeRoutes(deps), ...listPostFileRoutes(deps, uploads)]),
+    ...switchable("cafe", [
+      ...listCafeRoutes({ ...deps, writeScope }),
+      ...listPostFileRoutes(deps, uploads),
+    ]),
+    ...listBoardRoutes(deps),
     ...listModerationRoutes(deps),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({

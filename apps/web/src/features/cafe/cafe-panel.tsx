@@ -64,7 +64,11 @@ export function CafePanel(props: {
           <EditForm id={place.id} boards={cafe?.boards ?? []} onDone={() => posted(place.id)} />
         )}
         {place.type === "letters" && (
-          <LettersView onOpen={(id) => go({ type: "post", id })} onRead={onChanged} />
+          <LettersView
+            nickname={cafe?.nickname ?? null}
+            onOpen={(id) => go({ type: "post", id })}
+            onRead={onChanged}
+          />
         )}
       </Card>
     </div>

@@ -16,5 +16,14 @@ export const cafeFeature: Feature = {
       ],
     },
   ],
+  homeCards: [
+    {
+      id: "help-replies",
+      title: "도움방 답글",
+      order: 95,
+      kindNames: ["helpReply"],
+      load: () => import("./reply-card.tsx"),
+    },
+  ],
   loadGuides: () => import("./guides.ts"),
 };
