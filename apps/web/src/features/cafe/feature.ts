@@ -25,5 +25,6 @@ export const cafeFeature: Feature = {
       load: () => import("./reply-card.tsx"),
     },
   ],
+  palette: [{ id: "cafe", switch: "cafe", load: () => import("./palette.ts") }],
   loadGuides: () => import("./guides.ts"),
 };
