@@ -47,6 +47,9 @@ import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
 import { postDraftSchema } from "../cafe/post-draft-schema.ts";
 import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
+import { savedIdeaSchema } from "../idea/saved-idea-schema.ts";
+import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -225,6 +228,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
+  savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
   pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
   pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),

@@ -25,6 +25,7 @@ import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -82,6 +83,7 @@ export const recordKinds = [
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

@@ -4,6 +4,7 @@ import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
+import { leaveIdeas } from "../../ideas/write-ideas.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -111,6 +112,12 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .where("author_id", "=", uid)
       .execute(),
   cafe_words: "nobody's",
+  // Her votes and tries go, and their counts with them.
+  idea_tries: (queries, { uid }) => leaveIdeas(queries, uid),
+  idea_votes: (queries, { uid }) => leaveIdeas(queries, uid),
+  ideas: (queries, { uid }) =>
+    queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
+  idea_words: "nobody's",
   moderation_cases: "nobody's",
   moderation_decisions: async (queries, { uid }) => {
     for (const column of ["author_id", "moderator_id"] as const) {

@@ -12,9 +12,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { sendDraft, stopWaiting } from "../send-waiting.ts";
 import { firstBoards } from "./first-boards.ts";
-import { AskNotice } from "./ask-notice.tsx";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "./use-name-scan.ts";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
 const ASKS_NICKNAME = /^Nickname/;
