@@ -51,6 +51,8 @@ export interface CafePostRow {
   body: string;
   /** JSON list. */
   tags: string;
+  /** JSON list of `PostFile`. */
+  files: string;
   state: "shown" | "waiting" | "hidden" | "gone";
   hearts: number;
   /** Those that are shown. */

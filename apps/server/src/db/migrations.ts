@@ -16,6 +16,7 @@ import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
 import { ideas } from "./migrations/0018-ideas.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
+import { cafeFiles } from "./migrations/0028-cafe-files.ts";
 import { push } from "./migrations/0020-push.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   aiUsage,
   ideas,
   push,
+  cafeFiles,
 ];

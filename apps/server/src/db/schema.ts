@@ -225,6 +225,8 @@ export interface DeletionRow {
   user_id: string;
   requested_at: number;
   due_at: number;
+  /** 1: what she wrote in 쌤마당 goes too. */
+  takes_posts: number;
 }
 
 /** A browser in which this teacher was signed in before: strangers' guesses do not slow it. */

@@ -12,8 +12,9 @@ import {
   requireWriter,
   type CafeUser,
 } from "../cafe/members.ts";
-import type { WordIndex } from "../cafe/word-index.ts";
+import { createWordIndex, type WordIndex } from "../cafe/word-index.ts";
 import type { IdeaRow } from "../db/idea-tables.ts";
+import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { ideaIdTaken, ideaUnderReview, noSuchIdea, refusedIdea } from "./idea-failures.ts";
 
@@ -188,6 +189,21 @@ export async function leaveIdeas(queries: Queries, userId: string): Promise<void
     for (const row of rows) ids.add(row.idea_id);
   }
   for (const id of ids) await settleIdea(queries, id);
+}
+
+/** 「쌤마당 글도 지우기」: no word of somebody's ideas stays. */
+export async function eraseIdeas(
+  queries: Queries,
+  kind: Database["kind"],
+  userId: string,
+): Promise<void> {
+  const index = createWordIndex(kind, "ideas");
+  const ideas = await queries
+    .selectFrom("ideas")
+    .select(["id", "seq"])
+    .where("author_id", "=", userId)
+    .execute();
+  for (const idea of ideas) await emptyIdea(queries, index, idea);
 }
 
 /** Counts and state of an idea as its votes and tries say now. */

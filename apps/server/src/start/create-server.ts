@@ -11,6 +11,7 @@ import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
 import { listCafeRoutes } from "../cafe/cafe-routes.ts";
+import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
 import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
@@ -33,7 +34,7 @@ import { listAiRoutes } from "../ai/ai-routes.ts";
 import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
-import { createUploads } from "../files/uploads.ts";
+import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
@@ -200,7 +201,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
-    ...listCommunityRoutes(deps, { bus, writeScope, notices }),
+    ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...switchable("aiWriting", listAiRoutes(deps)),
@@ -267,13 +268,18 @@ async function findEpoch({ database }: ServerDeps): Promise<string> {
 /** What teachers have with each other, and who looks after it. */
 function listCommunityRoutes(
   deps: ServerDeps,
-  ways: { readonly bus: LiveBus; readonly writeScope: WriteScope; readonly notices: Notices },
+  ways: {
+    readonly bus: LiveBus;
+    readonly writeScope: WriteScope;
+    readonly notices: Notices;
+    readonly uploads: Uploads;
+  },
 ): readonly Route[] {
-  const { bus, writeScope, notices } = ways;
+  const { bus, writeScope, notices, uploads } = ways;
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
-    ...switchable("cafe", listCafeRoutes(deps)),
+    ...switchable("cafe", [...listCafeRoutes(deps), ...listPostFileRoutes(deps, uploads)]),
     ...listModerationRoutes(deps),
     ...switchable("ideas", listIdeaRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
+import { eraseAuthor } from "../../cafe/erase-author.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
-import { leaveIdeas } from "../../ideas/write-ideas.ts";
+import { eraseIdeas, leaveIdeas } from "../../ideas/write-ideas.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -180,6 +181,10 @@ export async function deleteAccount(
     const rooms = await listRooms(queries, uid);
     const scopes = [...(await listScopes(queries, uid)), ...rooms.map(padScope)];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
+    if (await takesPosts(queries, uid)) {
+      await eraseAuthor(queries, database.kind, uid);
+      await eraseIdeas(queries, database.kind, uid);
+    }
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }
@@ -197,8 +202,17 @@ async function planAftermath(
 ): Promise<void> {
   await queries.deleteFrom("deletions").where("user_id", "=", uid).execute();
   if (dueAt === undefined) return;
-  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt };
+  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt, takes_posts: 0 };
   await queries.insertInto("deletions").values(row).execute();
+}
+
+async function takesPosts(queries: Queries, uid: string): Promise<boolean> {
+  const planned = await queries
+    .selectFrom("deletions")
+    .select("takes_posts")
+    .where("user_id", "=", uid)
+    .executeTakeFirst();
+  return planned?.takes_posts === 1;
 }
 
 async function removeFiles(files: FileStorage, owners: readonly string[]): Promise<void> {

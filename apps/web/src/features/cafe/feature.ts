@@ -10,7 +10,10 @@ export const cafeFeature: Feature = {
       needs: "signed-in",
       switch: "cafe",
       load: () => import("./cafe-page.tsx"),
-      opensLater: [() => import("./read/report-dialog.tsx")],
+      opensLater: [
+        () => import("./read/report-dialog.tsx"),
+        () => import("../../ui/overlay/confirm-dialog.tsx"),
+      ],
     },
   ],
   loadGuides: () => import("./guides.ts"),

@@ -15,6 +15,7 @@ import { AWAY, LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
+import { PostFiles } from "./post-files.tsx";
 import { PostActs } from "./post-acts.tsx";
 
 const ReportDialog = lazyOverlay(() =>
@@ -102,6 +103,7 @@ function Post(
         </Notice>
       )}
       {post.state !== "gone" && isRead && <MarkedText text={post.body} />}
+      <PostFiles postId={id} files={post.files} />
       {post.tags.length > 0 && (
         <ul aria-label="꼬리표" className="flex flex-wrap gap-2">
           {post.tags.map((tag) => (
