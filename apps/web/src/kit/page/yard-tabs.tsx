@@ -19,7 +19,12 @@ const tabs: readonly YardTab[] = [
 ];
 
 /** The parts of 쌤마당, on top of each of them; those that are switched off are left out. */
-export function YardTabs({ open }: { readonly open: YardTab["value"] }) {
+export function YardTabs(props: {
+  readonly open: YardTab["value"];
+  /** The page has a first heading of its own. */
+  readonly isWithoutTitle?: boolean;
+}) {
+  const { open, isWithoutTitle = false } = props;
   const navigate = useNavigate();
   const off = useLive((data) =>
     tabs
@@ -29,7 +34,7 @@ export function YardTabs({ open }: { readonly open: YardTab["value"] }) {
   );
   return (
     <>
-      <h1 className="title text-24">쌤마당</h1>
+      {!isWithoutTitle && <h1 className="title text-24">쌤마당</h1>}
       {/* On the smallest phones they are a little wider than the page. */}
       <div className="max-w-full overflow-x-auto">
         <Segments
