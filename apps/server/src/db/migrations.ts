@@ -14,6 +14,7 @@ import { clubs } from "./migrations/0013-clubs.ts";
 import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
+import { ideas } from "./migrations/0018-ideas.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
 import { push } from "./migrations/0020-push.ts";
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   cafe,
   reviews,
   aiUsage,
+  ideas,
   push,
   cafeFiles,
 ];

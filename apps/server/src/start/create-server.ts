@@ -48,6 +48,7 @@ import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
+import { listIdeaRoutes } from "../ideas/idea-routes.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -285,6 +286,7 @@ function listCommunityRoutes(
     ]),
     ...listBoardRoutes(deps),
     ...listModerationRoutes(deps),
+    ...switchable("ideas", listIdeaRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,

@@ -26,6 +26,7 @@ import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
 import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -84,6 +85,7 @@ export const recordKinds = [
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

@@ -5,6 +5,7 @@ import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
 import { eraseAuthor } from "../../cafe/erase-author.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
+import { eraseIdeas, leaveIdeas } from "../../ideas/write-ideas.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -112,6 +113,12 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .where("author_id", "=", uid)
       .execute(),
   cafe_words: "nobody's",
+  // Her votes and tries go, and their counts with them.
+  idea_tries: (queries, { uid }) => leaveIdeas(queries, uid),
+  idea_votes: (queries, { uid }) => leaveIdeas(queries, uid),
+  ideas: (queries, { uid }) =>
+    queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
+  idea_words: "nobody's",
   moderation_cases: "nobody's",
   moderation_decisions: async (queries, { uid }) => {
     for (const column of ["author_id", "moderator_id"] as const) {
@@ -174,7 +181,10 @@ export async function deleteAccount(
     const rooms = await listRooms(queries, uid);
     const scopes = [...(await listScopes(queries, uid)), ...rooms.map(padScope)];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
-    if (await takesPosts(queries, uid)) await eraseAuthor(queries, database.kind, uid);
+    if (await takesPosts(queries, uid)) {
+      await eraseAuthor(queries, database.kind, uid);
+      await eraseIdeas(queries, database.kind, uid);
+    }
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }

@@ -30,6 +30,7 @@ import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
+import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
 import { noticeReadWords } from "../../features/notice/notice-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
@@ -97,6 +98,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   point: pointWords,
   helpReply: helpReplyWords,
   postDraft: postDraftWords,
+  savedIdea: savedIdeaWords,
   schoolTerms: termsWords,
   schoolYear: schoolYearWords,
   snippet: snippetWords,

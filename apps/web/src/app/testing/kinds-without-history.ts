@@ -1,4 +1,5 @@
 import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { pushRulesKind } from "@damim/domain/push/push-rules.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { noticeReadKind } from "@damim/domain/notice/notice.ts";
@@ -18,6 +19,7 @@ import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-g
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
   [helpReplyKind.name]: { reason: "The server's word for her, gone when she opens the post." },
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
+  [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },
   [pushRulesKind.name]: { reason: "Switches, which show what stands." },

@@ -9,6 +9,7 @@ import { useRef, useState } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -48,10 +49,10 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
     if (parsed.ok) ask({ type: "take", template: parsed.value });
   };
   return (
-    <PrivatePart title="틀 나눔">
+    <PrivatePart title="쌤마당">
       <div className="flex flex-col gap-4 py-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="title text-24">틀 나눔</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <YardTabs open="templates" />
           {!isPast && (
             <Button
               variant="line"

@@ -15,9 +15,9 @@ import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY } from "../cafe-words.ts";
-import { AskNotice } from "./ask-notice.tsx";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "./use-name-scan.ts";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 
 interface EditProps {
   readonly id: string;

@@ -12,10 +12,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { sendDraft, stopWaiting } from "../send-waiting.ts";
 import { firstBoards } from "./first-boards.ts";
-import { AskNotice } from "./ask-notice.tsx";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
 import { FilesField } from "./files-field.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "./use-name-scan.ts";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
 const ASKS_NICKNAME = /^Nickname/;
