@@ -198,7 +198,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
-    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
@@ -208,7 +208,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
