@@ -33,6 +33,7 @@ export function openPush(
     hosts: createPushHosts(now),
     send: (device, message) =>
       sendPush({ fetch: deps.fetchOutside, keys, contact, now }, device, message),
+    onRefusal: (facts) => log.info(facts, "a push service did not take a message"),
     now,
     chance: Math.random,
     holder: randomUUID(),

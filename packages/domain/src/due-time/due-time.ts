@@ -1,5 +1,5 @@
 import { alarmKind } from "../alarm/alarm.ts";
-import { nextRing, type AlarmDays } from "../alarm/next-ring.ts";
+import { nextRing, toAlarmTag, type AlarmDays } from "../alarm/next-ring.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toMinutes } from "../bells/bell-time.ts";
 import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
@@ -90,7 +90,7 @@ function findRing(id: string, since: number, { rows, days }: DueFacts): DueTime 
   const alarm = rows(alarmKind).get(id);
   const at = alarm && nextRing(alarm, since, days);
   if (at === undefined) return undefined;
-  return { at, tag: `alarm~${id}~${toSeoulDay(at)}`, startsAt: at, isAllDay: false };
+  return { at, tag: toAlarmTag(id, at), startsAt: at, isAllDay: false };
 }
 
 function findReminder(id: string, since: number, facts: DueFacts): DueTime | undefined {
