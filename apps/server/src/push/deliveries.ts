@@ -13,6 +13,7 @@ import type { DueTimes } from "../due-times/due-times.ts";
 import {
   claimDeliveries,
   findNextDelivery,
+  releaseDeliveries,
   settleDelivery,
   trimDeliveries,
 } from "./claim-deliveries.ts";
@@ -147,7 +148,7 @@ export function createDeliveries(
     start() {
       state = "started";
       void trimDeliveries(queries, now()).catch(onFailure);
-      void look();
+      void releaseDeliveries(database).catch(onFailure).then(look);
     },
     wake() {
       if (state === "started") void look();
