@@ -17,6 +17,7 @@ import { reviews } from "./migrations/0017-reviews.ts";
 import { ideas } from "./migrations/0018-ideas.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
+import { dueTimes } from "./migrations/0019-due-times.ts";
 import { push } from "./migrations/0020-push.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   reviews,
   aiUsage,
   ideas,
+  dueTimes,
   push,
   cafeFiles,
 ];

@@ -42,6 +42,7 @@ export interface Tables extends CafeTables, IdeaTables {
   ai_usage: AiUsageRow;
   push_subscriptions: PushSubscriptionRow;
   deliveries: DeliveryRow;
+  due_times: DueTimeRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -497,6 +498,18 @@ export interface PushSubscriptionRow {
   /** In a row. */
   failures: number;
   last_failure: string | null;
+}
+
+/** When a row of a teacher's year comes due. */
+export interface DueTimeRow {
+  scope: string;
+  kind: string;
+  row_id: string;
+  user_id: string;
+  /** Epoch ms; null: never, or not found yet. */
+  next_at: number | null;
+  /** Epoch ms at which it is looked at: `next_at`, or 0 once something changed that it hangs on. */
+  look_at: number;
 }
 
 /** One message to one teacher. */

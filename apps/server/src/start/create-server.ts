@@ -57,6 +57,8 @@ import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
 import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import type { Job } from "../jobs/job.ts";
+import { createLastDayJob } from "../push/last-day-job.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
@@ -92,6 +94,8 @@ export interface DamimServer {
   readonly notices: Notices;
   /** Sends what teachers are told; started where there is a socket. */
   readonly deliveries: Deliveries;
+  /** Tells devices that were not opened for a week. */
+  readonly lastDayJob: Job;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -201,7 +205,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
-    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
@@ -211,7 +215,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -254,7 +258,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, notices, deliveries, bus, accessLog };
+  const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
+  return { app, shortcut, routes, streams, notices, deliveries, lastDayJob, bus, accessLog };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

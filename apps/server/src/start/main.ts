@@ -129,6 +129,7 @@ async function start(config: Config): Promise<void> {
       createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createNoticeJob(server.notices),
+      server.lastDayJob,
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,

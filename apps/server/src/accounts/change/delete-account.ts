@@ -59,6 +59,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("push_subscriptions").where("user_id", "=", uid).execute(),
   deliveries: (queries, { uid }) =>
     queries.deleteFrom("deliveries").where("user_id", "=", uid).execute(),
+  due_times: (queries, { uid }) =>
+    queries.deleteFrom("due_times").where("user_id", "=", uid).execute(),
   // Said to all.
   notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
