@@ -16,6 +16,7 @@ import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { push } from "./migrations/0020-push.ts";
+import { outside } from "./migrations/0021-outside.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   aiUsage,
   push,
+  outside,
 ];

@@ -52,13 +52,13 @@ import type { LiveBus } from "../live/bus/live-bus.ts";
 import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
-import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
 import { createPadTiles } from "../pad/live/pad-tiles.ts";
@@ -69,6 +69,7 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { openServices, type Services } from "../services/open-services.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -87,6 +88,8 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
+  /** For the job that asks before the teachers do. */
+  readonly services: Services;
   /** Sends what teachers are told; started where there is a socket. */
   readonly deliveries: Deliveries;
   /** To be closed before the database is. */
@@ -99,8 +102,9 @@ export interface DamimServer {
  * The whole server as a function from request to response; `main.ts` puts it on a socket, tests
  * call `app.request()`. The database must be migrated.
  */
-export async function createServer(deps: ServerDeps): Promise<DamimServer> {
-  const { config, log, now } = deps;
+export async function createServer(given: ServerDeps): Promise<DamimServer> {
+  const { config, log, now } = given;
+  const deps = { ...given, fetchOutside: guardHosts(given.fetchOutside, config) };
   const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
     createAuth({
       config,
@@ -179,6 +183,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { deliveries } = push;
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
+  const services = openServices(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -201,7 +206,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
     ...listCommunityRoutes(deps, { bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
-    ...listNeisRoutes(deps),
+    ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
@@ -251,7 +256,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, notices, deliveries, bus, accessLog };
+  return { app, shortcut, routes, streams, notices, services, deliveries, bus, accessLog };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {
