@@ -19,6 +19,7 @@ import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
 import { dueTimes } from "./migrations/0019-due-times.ts";
 import { push } from "./migrations/0020-push.ts";
+import { outside } from "./migrations/0021-outside.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   dueTimes,
   push,
   cafeFiles,
+  outside,
 ];

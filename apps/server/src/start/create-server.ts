@@ -55,7 +55,6 @@ import type { LiveBus } from "../live/bus/live-bus.ts";
 import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
-import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import type { Job } from "../jobs/job.ts";
 import { createLastDayJob } from "../push/last-day-job.ts";
@@ -64,6 +63,7 @@ import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
 import { createPadTiles } from "../pad/live/pad-tiles.ts";
@@ -74,6 +74,7 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { openServices, type Services } from "../services/open-services.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -92,6 +93,8 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
+  /** For the job that asks before the teachers do. */
+  readonly services: Services;
   /** Sends what teachers are told; started where there is a socket. */
   readonly deliveries: Deliveries;
   /** Tells devices that were not opened for a week. */
@@ -106,8 +109,9 @@ export interface DamimServer {
  * The whole server as a function from request to response; `main.ts` puts it on a socket, tests
  * call `app.request()`. The database must be migrated.
  */
-export async function createServer(deps: ServerDeps): Promise<DamimServer> {
-  const { config, log, now } = deps;
+export async function createServer(given: ServerDeps): Promise<DamimServer> {
+  const { config, log, now } = given;
+  const deps = { ...given, fetchOutside: guardHosts(given.fetchOutside, config) };
   const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
     createAuth({
       config,
@@ -186,6 +190,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { deliveries } = push;
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
+  const services = openServices(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -208,7 +213,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
-    ...listNeisRoutes(deps),
+    ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
@@ -259,7 +264,8 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     log,
   });
   const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
-  return { app, shortcut, routes, streams, notices, deliveries, lastDayJob, bus, accessLog };
+  const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
+  return { app, shortcut, routes, ...running };
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

@@ -139,6 +139,9 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
+  // Weather of places and menus of schools: whoever asked stands in neither.
+  outside_copies: "nobody's",
+  outside_services: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",

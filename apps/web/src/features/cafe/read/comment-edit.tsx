@@ -8,9 +8,9 @@ import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { AskNotice } from "../write/ask-notice.tsx";
-import { NameScan } from "../write/name-scan.tsx";
-import { useNameScan } from "../write/use-name-scan.ts";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import { NameScan } from "../../../kit/names/name-scan.tsx";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 
 const AWAY_EDIT =
   "인터넷이 이어지지 않아 고치지 못했어요. 고친 댓글은 이 기기에 있어요. 다시 눌러 주세요.";

@@ -24,6 +24,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   devices: "로그인한 기기",
   diceRoulette: "주사위/룰렛",
   freeMemo: "메모폴더",
+  doThis: "이거해봐요",
   groupPage: "모둠화면",
   holidays: "휴일 관리",
   jumpGame: "점프게임",
