@@ -10,10 +10,7 @@ export const cafeFeature: Feature = {
       needs: "signed-in",
       switch: "cafe",
       load: () => import("./cafe-page.tsx"),
-      opensLater: [
-        () => import("./read/report-dialog.tsx"),
-        () => import("../../ui/overlay/confirm-dialog.tsx"),
-      ],
+      opensLater: [() => import("./read/report-dialog.tsx")],
     },
   ],
   homeCards: [

@@ -7,7 +7,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
-import { CommentEdit } from "./comment-edit.tsx";
+import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 
 /** Comments in the order they came, answers below what they answer. */
@@ -53,6 +53,14 @@ export function CommentList(props: {
   );
 }
 
+const loadEdit = () => import("./comment-edit.tsx");
+
+/** Seldom opened, and it needs the network anyway. */
+function EditLater(props: Parameters<Awaited<ReturnType<typeof loadEdit>>["CommentEdit"]>[0]) {
+  const code = useFetched(loadEdit);
+  return code ? <code.CommentEdit {...props} /> : <MarkedText text={props.comment.body} />;
+}
+
 function Comment(props: {
   readonly comment: CafeComment;
   readonly canAnswer?: boolean;
@@ -82,7 +90,7 @@ function Comment(props: {
         {state === "hidden" && <strong className="text-warm-strong">가려졌어요</strong>}
       </p>
       {isEditing ? (
-        <CommentEdit
+        <EditLater
           comment={comment}
           onClose={() => setEditing(false)}
           onSaved={() => {
