@@ -112,17 +112,7 @@ export interface DamimServer {
 export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const { config, log, now } = given;
   const deps = { ...given, fetchOutside: guardHosts(given.fetchOutside, config) };
-  const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
-    createAuth({
-      config,
-      isSecure,
-      queries: deps.database.queries,
-      mail: deps.mail,
-      secret: deps.secrets.sessions,
-      passwordHash: deps.passwordHash,
-      onError: (message) => log.error({ source: "better-auth" }, message),
-      ...more,
-    });
+  const createAuthFor = toAuthMaker(deps);
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
   // A second process does not open the same SQLite.
@@ -266,6 +256,20 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
   const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
   return { app, shortcut, routes, ...running };
+}
+
+function toAuthMaker(deps: ServerDeps) {
+  return (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
+    createAuth({
+      config: deps.config,
+      isSecure,
+      queries: deps.database.queries,
+      mail: deps.mail,
+      secret: deps.secrets.sessions,
+      passwordHash: deps.passwordHash,
+      onError: (message) => deps.log.error({ source: "better-auth" }, message),
+      ...more,
+    });
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {

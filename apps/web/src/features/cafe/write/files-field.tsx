@@ -5,7 +5,7 @@ import {
   type DraftFile,
 } from "@damim/domain/cafe/post-files.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
-import { FileText, Image, Paperclip, X } from "lucide-react";
+import { Image, Paperclip, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
 import { useKeepDocument } from "../../../data/files/use-keep-document.ts";
@@ -123,7 +123,7 @@ function Chosen(props: {
         </span>
       ) : (
         <span className="flex h-11 max-w-64 items-center gap-2 rounded-ctl border border-line pr-11 pl-3 text-15">
-          <FileText size={18} aria-hidden className="shrink-0 text-fg-3" />
+          <Paperclip size={18} aria-hidden className="shrink-0 text-fg-3" />
           <span className="truncate">{file.name}</span>
         </span>
       )}
