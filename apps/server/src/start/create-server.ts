@@ -34,6 +34,7 @@ import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads } from "../files/uploads.ts";
+import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
@@ -201,6 +202,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
+    ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { bus, writeScope, notices }),

@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
+import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
@@ -96,6 +97,7 @@ async function start(config: Config): Promise<void> {
     reporter,
     network: certificates.network,
     fetchOutside: fetch,
+    officeProgram: findOffice(process.env["PATH"]),
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
