@@ -36,6 +36,7 @@ import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
+import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
@@ -199,6 +200,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
+    ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),

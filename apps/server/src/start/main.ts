@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
+import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
@@ -99,6 +100,7 @@ async function start(config: Config): Promise<void> {
     reporter,
     network: certificates.network,
     fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
+    officeProgram: findOffice(process.env["PATH"]),
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
