@@ -15,6 +15,7 @@ import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
+import { assigns } from "./migrations/0022-assigns.ts";
 import { push } from "./migrations/0020-push.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   aiUsage,
   push,
+  assigns,
 ];
