@@ -14,6 +14,7 @@ import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { createAssignsPart } from "./assigns-part.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
@@ -43,6 +44,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
   const parts: readonly ArchivePart[] = [
     createPadRoomsPart(database.queries),
+    createAssignsPart(database.queries),
     createSheetsPart(database.queries),
     createRowsPart({ database, sync, now, onCommit }),
     createFilesPart(deps),

@@ -18,6 +18,7 @@ import { ideas } from "./migrations/0018-ideas.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
 import { dueTimes } from "./migrations/0019-due-times.ts";
+import { assigns } from "./migrations/0022-assigns.ts";
 import { push } from "./migrations/0020-push.ts";
 import { outside } from "./migrations/0021-outside.ts";
 import type { Database } from "./open-database.ts";
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   push,
   cafeFiles,
   outside,
+  assigns,
 ];

@@ -34,6 +34,8 @@ export interface Tables extends CafeTables, IdeaTables, OutsideTables {
   roles: RoleRow;
   suspensions: SuspensionRow;
   audit: AuditRow;
+  assigns: AssignRow;
+  assign_members: AssignMemberRow;
   clubs: ClubRow;
   club_members: ClubMemberRow;
   club_invites: ClubInviteRow;
@@ -424,6 +426,22 @@ export interface AuditRow {
   reason: string;
   before: string;
   after: string;
+}
+
+/** A saved job of 반편성: its rows lie in the scope `assign/{id}`. */
+export interface AssignRow {
+  /** UUIDv7, of the device that saved it. */
+  id: string;
+  owner_id: string;
+  created_at: number;
+}
+
+/** Who may come to the rows of a job. */
+export interface AssignMemberRow {
+  assign_id: string;
+  user_id: string;
+  role: "owner";
+  joined_at: number;
 }
 
 /** A club: its rows lie in the scopes `t/{uid}/…`. */

@@ -17,6 +17,7 @@ import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { createClubNames } from "../clubs/club-deps.ts";
+import { listAssignRoutes } from "../assigns/assign-routes.ts";
 import { listClubRoutes } from "../clubs/club-routes.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -294,6 +295,10 @@ function listCommunityRoutes(
   },
 ): readonly Route[] {
   const { bus, writeScope, notices, uploads } = ways;
+  const endStreams = async (userId: string): Promise<void> => {
+    const sessionIds = await listSessionIds(deps.database.queries, userId);
+    for (const id of sessionIds) bus.endSession(id);
+  };
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
@@ -309,10 +314,8 @@ function listCommunityRoutes(
       ...deps,
       names: createClubNames(deps.secrets.clubs),
       writeScope,
-      async endStreams(userId) {
-        const sessionIds = await listSessionIds(deps.database.queries, userId);
-        for (const id of sessionIds) bus.endSession(id);
-      },
+      endStreams,
     }),
+    ...listAssignRoutes({ ...deps, endStreams }),
   ];
 }

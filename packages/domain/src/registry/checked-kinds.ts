@@ -4,6 +4,27 @@ import type { KindName } from "./record-kinds.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
+import {
+  assignMoveKind,
+  assignPlanKind,
+  assignPupilKind,
+  assignRuleKind,
+  assignRunKind,
+} from "../class-assignment/assign-kinds.ts";
+import {
+  assignPlanSheet,
+  assignPupilSheet,
+  assignMoveSheet,
+  assignRuleSheet,
+  assignRunSheet,
+} from "../class-assignment/assign-record-sheets.ts";
+import {
+  assignMoveSchema,
+  assignPlanSchema,
+  assignPupilSchema,
+  assignRuleSchema,
+  assignRunSchema,
+} from "../class-assignment/assign-schema.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
@@ -161,8 +182,8 @@ import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
 export interface KeptKind<T = unknown> extends CheckedKind<T> {
-  /** Rows of "profile" outlive a school year, all others belong to one. */
-  readonly scope: "profile" | "year";
+  /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성, all others of a year. */
+  readonly scope: "profile" | "year" | "assign";
   readonly sheets: readonly [RecordSheet, ...RecordSheet[]];
 }
 
@@ -237,6 +258,11 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
+  assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),
+  assignPupil: keep(assignPupilKind, assignPupilSchema, "assign", [assignPupilSheet]),
+  assignRule: keep(assignRuleKind, assignRuleSchema, "assign", [assignRuleSheet]),
+  assignRun: keep(assignRunKind, assignRunSchema, "assign", [assignRunSheet]),
+  assignMove: keep(assignMoveKind, assignMoveSchema, "assign", [assignMoveSheet]),
 };
 
 /**

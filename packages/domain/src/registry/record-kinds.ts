@@ -1,5 +1,6 @@
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
+import { assignKinds } from "../class-assignment/assign-kinds.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
@@ -52,6 +53,7 @@ export const recordKinds = [
   aiCallKind,
   aiDraftKind,
   answerKind,
+  ...assignKinds,
   attendanceMarkKind,
   attendanceRulesKind,
   baseCellKind,

@@ -1,9 +1,11 @@
+import { assignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { sql } from "kysely";
 import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
 import { eraseAuthor } from "../../cafe/erase-author.ts";
+import { listOwnAssigns } from "../../assigns/erase-assign.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
 import { eraseIdeas, leaveIdeas } from "../../ideas/write-ideas.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
@@ -48,6 +50,10 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   roles: (queries, { uid }) => queries.deleteFrom("roles").where("user_id", "=", uid).execute(),
   suspensions: (queries, { uid }) =>
     queries.deleteFrom("suspensions").where("user_id", "=", uid).execute(),
+  assign_members: (queries, { uid }) =>
+    queries.deleteFrom("assign_members").where("user_id", "=", uid).execute(),
+  assigns: (queries, { uid }) =>
+    queries.deleteFrom("assigns").where("owner_id", "=", uid).execute(),
   // Her clubs pass to another of their teachers; what nobody else is in goes.
   club_members: (queries, { uid }) => leaveAllClubs(queries, uid),
   club_invites: (queries, { uid }) =>
@@ -184,7 +190,12 @@ export async function deleteAccount(
     const sessionIds = await listSessionIds(queries, uid);
     await revokeSessions(queries, sessionIds, { userId: uid, now: now() });
     const rooms = await listRooms(queries, uid);
-    const scopes = [...(await listScopes(queries, uid)), ...rooms.map(padScope)];
+    const jobs = await listOwnAssigns(queries, uid);
+    const scopes = [
+      ...(await listScopes(queries, uid)),
+      ...rooms.map(padScope),
+      ...jobs.map(assignScope),
+    ];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
     if (await takesPosts(queries, uid)) {
       await eraseAuthor(queries, database.kind, uid);

@@ -1,4 +1,11 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
+import {
+  assignMoveWords,
+  assignPlanWords,
+  assignPupilWords,
+  assignRuleWords,
+  assignRunWords,
+} from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
@@ -65,6 +72,11 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   aiCall: aiCallWords,
   aiDraft: aiDraftWords,
   answer: answerWords,
+  assignMove: assignMoveWords,
+  assignPlan: assignPlanWords,
+  assignPupil: assignPupilWords,
+  assignRule: assignRuleWords,
+  assignRun: assignRunWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
   baseCell: baseCellWords,
