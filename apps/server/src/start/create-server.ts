@@ -59,6 +59,7 @@ import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
+import { listTemplateRoutes } from "../templates/template-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
@@ -282,6 +283,7 @@ function listCommunityRoutes(
     ...switchable("cafe", [...listCafeRoutes(deps), ...listPostFileRoutes(deps, uploads)]),
     ...listModerationRoutes(deps),
     ...switchable("ideas", listIdeaRoutes(deps)),
+    ...switchable("templates", listTemplateRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,
