@@ -188,6 +188,32 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     expect(await readJson(answer)).toMatchObject({ error: { type: "NoMailHere" } });
   });
 
+  it("adds, orders and closes boards of 쌤카페, and never 도움방", async () => {
+    await becomeAdmin();
+    const read = async (answer: Response) =>
+      readJson<{ boards: { id: string; name: string; isClosed: boolean }[] }>(answer);
+    const { boards } = await read(await teacher.fetch("api/admin/boards"));
+    const [help, lesson, ...rest] = boards;
+    const added = { id: "vacation", name: "방학", isClosed: false };
+
+    const saved = await teacher.post("api/admin/boards", {
+      boards: [lesson, help, { ...rest[0], isClosed: true }, ...rest.slice(1), added],
+    });
+    const refused = await teacher.post("api/admin/boards", { boards: boards.slice(1) });
+
+    expect((await read(saved)).boards.map(({ name }) => name)).toEqual([
+      "수업 자료",
+      "도움방",
+      "학급 살이",
+      "이야기",
+      "방학",
+    ]);
+    expect(refused.status).toBe(409);
+    expect(await readJson(await other.fetch("api/cafe"))).toMatchObject({
+      boards: [{ id: "lesson" }, { id: "help" }, { id: "talk" }, { id: "vacation" }],
+    });
+  });
+
   it("switches a part off for all, and on again", async () => {
     await becomeAdmin();
 

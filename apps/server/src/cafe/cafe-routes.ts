@@ -18,6 +18,8 @@ import { reportThing } from "./moderation-cases.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
 import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
 import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
@@ -58,7 +60,12 @@ const appealBody = v.object({
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
  */
-export function listCafeRoutes({ database, now, files }: ServerDeps): readonly Route[] {
+export function listCafeRoutes({
+  database,
+  now,
+  files,
+  writeScope,
+}: ServerDeps & { readonly writeScope: WriteScope }): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
   const limits = createCafeLimits(now);
@@ -138,7 +145,10 @@ export function listCafeRoutes({ database, now, files }: ServerDeps): readonly R
       const sent = await parseBody(c, commentBody);
       if (checkComment(sent.body).ok) take("comment", user.id);
       const comment = { ...sent, postId: idOf(c) };
-      await tx((within) => writeComment(within, { user, index, now: now() }, comment));
+      const at = now();
+      const isNew = await tx((within) => writeComment(within, { user, index, now: at }, comment));
+      const answer = { postId: comment.postId, by: user.id, now: at };
+      if (isNew) await tellHelped({ queries, writeScope }, answer);
       return done(c);
     }),
     signedIn("POST", "api/cafe/comments/:id", { body: commentEdit }, async (c, { user }) => {

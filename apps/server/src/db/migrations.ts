@@ -18,7 +18,9 @@ import { ideas } from "./migrations/0018-ideas.ts";
 import { templates } from "./migrations/0023-templates.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
+import { dueTimes } from "./migrations/0019-due-times.ts";
 import { push } from "./migrations/0020-push.ts";
+import { outside } from "./migrations/0021-outside.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -48,7 +50,9 @@ export const migrations: readonly Migration[] = [
   reviews,
   aiUsage,
   ideas,
+  dueTimes,
   push,
   templates,
   cafeFiles,
+  outside,
 ];

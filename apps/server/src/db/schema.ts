@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CafeTables } from "./cafe-tables.ts";
 import type { IdeaTables } from "./idea-tables.ts";
+import type { OutsideTables } from "./outside-tables.ts";
 import type { TemplateTables } from "./template-tables.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { TemplateTables } from "./template-tables.ts";
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables extends CafeTables, IdeaTables, TemplateTables {
+export interface Tables extends CafeTables, IdeaTables, OutsideTables, TemplateTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -43,6 +44,7 @@ export interface Tables extends CafeTables, IdeaTables, TemplateTables {
   ai_usage: AiUsageRow;
   push_subscriptions: PushSubscriptionRow;
   deliveries: DeliveryRow;
+  due_times: DueTimeRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -498,6 +500,18 @@ export interface PushSubscriptionRow {
   /** In a row. */
   failures: number;
   last_failure: string | null;
+}
+
+/** When a row of a teacher's year comes due. */
+export interface DueTimeRow {
+  scope: string;
+  kind: string;
+  row_id: string;
+  user_id: string;
+  /** Epoch ms; null: never, or not found yet. */
+  next_at: number | null;
+  /** Epoch ms at which it is looked at: `next_at`, or 0 once something changed that it hangs on. */
+  look_at: number;
 }
 
 /** One message to one teacher. */

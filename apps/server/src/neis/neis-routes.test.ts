@@ -206,13 +206,7 @@ describe("trouble of the service", () => {
     const { createNeisClient } = await import("./neis-client.ts");
     await open();
     neis.trouble = "hang";
-    const client = createNeisClient({
-      baseUrl: neis.url,
-      key: NEIS_KEY,
-      fetch,
-      now: Date.now,
-      timeLimitMs: 50,
-    });
+    const client = createNeisClient({ ...server, fetchOutside: fetch, now: Date.now }, 50);
 
     expect(
       await client.ask("schoolInfo", { SCHUL_NM: "광주" }, { freshMs: 0, pageSize: 5 }),

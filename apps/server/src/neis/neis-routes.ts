@@ -18,7 +18,7 @@ import { malformed } from "../http/parse-body.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { createNeisClient } from "./neis-client.ts";
+import type { NeisClient } from "./neis-client.ts";
 import { readDayMeals, readEvents, readSchools } from "./read-school-rows.ts";
 
 const HOUR_MS = 3_600_000;
@@ -57,8 +57,10 @@ const eventsSchema = v.object({
  * The education-data service for signed-in teachers: `GET api/schools?name=` and
  * `GET api/school-events?office=&school=&year=`, `GET api/neis/meals?office=&school=&day=`. What the service refuses is an answer too, with its type.
  */
-export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): readonly Route[] {
-  const neis = createNeisClient({ ...config.neis, fetch: fetchOutside, now });
+export function listNeisRoutes(
+  { now }: Pick<ServerDeps, "now">,
+  neis: NeisClient,
+): readonly Route[] {
   const limit = createAccountLimit({ burst: CALLS_BURST, perSecond: CALLS_PER_SECOND, now });
   const checkLimit = ({ user }: SignedIn): void => {
     const waitMs = limit.take(user.id, 1);

@@ -10,6 +10,7 @@ import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listBoardRoutes } from "../cafe/board-routes.ts";
 import { listCafeRoutes } from "../cafe/cafe-routes.ts";
 import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
 import { listModerationRoutes } from "../cafe/moderation-routes.ts";
@@ -54,14 +55,16 @@ import type { LiveBus } from "../live/bus/live-bus.ts";
 import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
-import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import type { Job } from "../jobs/job.ts";
+import { createLastDayJob } from "../push/last-day-job.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
 import { listTemplateRoutes } from "../templates/template-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
 import { createPadTiles } from "../pad/live/pad-tiles.ts";
@@ -72,6 +75,7 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { openServices, type Services } from "../services/open-services.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -90,8 +94,12 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
+  /** For the job that asks before the teachers do. */
+  readonly services: Services;
   /** Sends what teachers are told; started where there is a socket. */
   readonly deliveries: Deliveries;
+  /** Tells devices that were not opened for a week. */
+  readonly lastDayJob: Job;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -102,19 +110,10 @@ export interface DamimServer {
  * The whole server as a function from request to response; `main.ts` puts it on a socket, tests
  * call `app.request()`. The database must be migrated.
  */
-export async function createServer(deps: ServerDeps): Promise<DamimServer> {
-  const { config, log, now } = deps;
-  const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
-    createAuth({
-      config,
-      isSecure,
-      queries: deps.database.queries,
-      mail: deps.mail,
-      secret: deps.secrets.sessions,
-      passwordHash: deps.passwordHash,
-      onError: (message) => log.error({ source: "better-auth" }, message),
-      ...more,
-    });
+export async function createServer(given: ServerDeps): Promise<DamimServer> {
+  const { config, log, now } = given;
+  const deps = { ...given, fetchOutside: guardHosts(given.fetchOutside, config) };
+  const createAuthFor = toAuthMaker(deps);
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
   // A second process does not open the same SQLite.
@@ -182,6 +181,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { deliveries } = push;
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
+  const services = openServices(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -201,17 +201,17 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(),
     ...listArchiveRoutes(deps, bus),
-    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
-    ...listNeisRoutes(deps),
+    ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -254,7 +254,23 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, notices, deliveries, bus, accessLog };
+  const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
+  const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
+  return { app, shortcut, routes, ...running };
+}
+
+function toAuthMaker(deps: ServerDeps) {
+  return (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
+    createAuth({
+      config: deps.config,
+      isSecure,
+      queries: deps.database.queries,
+      mail: deps.mail,
+      secret: deps.secrets.sessions,
+      passwordHash: deps.passwordHash,
+      onError: (message) => deps.log.error({ source: "better-auth" }, message),
+      ...more,
+    });
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {
@@ -280,7 +296,11 @@ function listCommunityRoutes(
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
-    ...switchable("cafe", [...listCafeRoutes(deps), ...listPostFileRoutes(deps, uploads)]),
+    ...switchable("cafe", [
+      ...listCafeRoutes({ ...deps, writeScope }),
+      ...listPostFileRoutes(deps, uploads),
+    ]),
+    ...listBoardRoutes(deps),
     ...listModerationRoutes(deps),
     ...switchable("ideas", listIdeaRoutes(deps)),
     ...switchable("templates", listTemplateRoutes(deps)),

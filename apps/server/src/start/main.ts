@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
@@ -26,7 +27,9 @@ import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
 import { createReporter } from "../report/reporter.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadEndJob } from "../pad/room/pad-end-job.ts";
+import { createWeatherJob } from "../weather/weather-job.ts";
 import { buildWebIfMissing } from "../web/build-web.ts";
 import { compressWebFiles } from "../web/compress-web-files.ts";
 
@@ -95,7 +98,7 @@ async function start(config: Config): Promise<void> {
     log,
     reporter,
     network: certificates.network,
-    fetchOutside: fetch,
+    fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
@@ -129,6 +132,8 @@ async function start(config: Config): Promise<void> {
       createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createNoticeJob(server.notices),
+      server.lastDayJob,
+      createWeatherJob({ database, now: Date.now }, server.services.weather),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,

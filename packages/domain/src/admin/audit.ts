@@ -11,6 +11,7 @@ export const auditWords = {
   suspend: "쓰기 멈춤",
   notice: "공지",
   switch: "기능 켜고 끔",
+  boards: "쌤카페 게시판",
   backup: "지금 백업",
   decide: "알린 글 처리",
 } as const;

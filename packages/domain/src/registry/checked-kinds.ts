@@ -44,6 +44,9 @@ import {
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { helpReplySchema } from "../cafe/help-reply-schema.ts";
+import { helpReplySheet } from "../cafe/help-reply-sheet.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftSchema } from "../cafe/post-draft-schema.ts";
 import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
@@ -227,6 +230,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
   pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),

@@ -23,6 +23,7 @@ import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
 import { savedIdeaKind } from "../idea/saved-idea.ts";
@@ -80,6 +81,7 @@ export const recordKinds = [
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  helpReplyKind,
   postDraftKind,
   pushRulesKind,
   pushTokensKind,

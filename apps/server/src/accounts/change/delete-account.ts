@@ -60,6 +60,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("push_subscriptions").where("user_id", "=", uid).execute(),
   deliveries: (queries, { uid }) =>
     queries.deleteFrom("deliveries").where("user_id", "=", uid).execute(),
+  due_times: (queries, { uid }) =>
+    queries.deleteFrom("due_times").where("user_id", "=", uid).execute(),
   // Said to all.
   notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
@@ -146,6 +148,9 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
+  // Weather of places and menus of schools: whoever asked stands in neither.
+  outside_copies: "nobody's",
+  outside_services: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",

@@ -14,6 +14,7 @@ import {
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
+import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
 import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
 import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
@@ -95,6 +96,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
   point: pointWords,
+  helpReply: helpReplyWords,
   postDraft: postDraftWords,
   savedIdea: savedIdeaWords,
   schoolTerms: termsWords,

@@ -1,6 +1,6 @@
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
-import { Download } from "lucide-react";
+import { Paperclip } from "lucide-react";
 import { apiUrl } from "../../../data/server/api-url.ts";
 
 /** Pictures and documents of a post. A picture keeps its place before it comes: nothing moves under a reader. */
@@ -38,7 +38,7 @@ export function PostFiles({
                 download={name}
                 className="press flex min-h-12 items-center gap-3 rounded-ctl border border-line px-4 text-15 font-semibold hover:bg-hover"
               >
-                <Download size={18} aria-hidden className="shrink-0 text-fg-3" />
+                <Paperclip size={18} aria-hidden className="shrink-0 text-fg-3" />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 <span className="text-14 text-fg-2">{toSizeWords(size)}</span>
               </a>

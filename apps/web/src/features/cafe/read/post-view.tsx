@@ -1,6 +1,8 @@
 import type { CafeBoard, CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
+import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
+import { removeRow } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -53,7 +55,7 @@ function Post(
 ) {
   const { id, boards, reply, list, onEdit, onChanged, onRemoved } = props;
   const { post, comments, hasMore } = reply;
-  const { now } = useTeacherData();
+  const { now, profile } = useTeacherData();
   const [reported, setReported] = useState<Reported>();
   const [answered, setAnswered] = useState<string>();
   const at = toKoreanInstant(post.createdAt, now());
@@ -78,6 +80,11 @@ function Post(
       comments: [...known.comments, ...next.value.comments],
     }));
   };
+  useEffect(() => {
+    // She has read it: the card of 오늘 lets it go, on every device.
+    if (profile.rows(helpReplyKind).has(id))
+      void profile.write([removeRow(helpReplyKind.name, id)]);
+  }, [profile, id]);
   const isRead = post.state === "shown" || post.isOwn;
   return (
     <article className="flex flex-col gap-5">

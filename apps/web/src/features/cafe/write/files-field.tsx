@@ -5,7 +5,7 @@ import {
   type DraftFile,
 } from "@damim/domain/cafe/post-files.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
-import { FileText, Image, Paperclip, X } from "lucide-react";
+import { Image, Paperclip, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
 import { useKeepDocument } from "../../../data/files/use-keep-document.ts";
@@ -13,11 +13,7 @@ import { useKeepPhoto } from "../../../data/files/use-keep-photo.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
-);
+import { Notice } from "../../../ui/notice.tsx";
 
 const LONGEST_SIDE = 1920;
 const NO_PICTURE = "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.";
@@ -83,6 +79,17 @@ export function FilesField(props: {
           파일 넣기
         </Button>
       </div>
+      {asked && (
+        <Notice tone="warm" title="아이 얼굴이나 이름표가 보이지 않나요?" isAlert>
+          <p>쌤카페 사진은 다른 선생님이 모두 봐요. 찍은 곳과 때는 지우고 올려요.</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={() => void add(asked, true)}>보이지 않아요</Button>
+            <Button variant="text" onClick={() => setAsked(undefined)}>
+              그만두기
+            </Button>
+          </div>
+        </Notice>
+      )}
       {trouble && (
         <p role="alert" className="text-14 font-semibold text-danger">
           {trouble}
@@ -97,16 +104,6 @@ export function FilesField(props: {
         accept={DOCUMENT_ACCEPT}
         onChoose={(file) => void add(file, false)}
       />
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        title="아이 얼굴이나 이름표가 보이지 않나요?"
-        actLabel="보이지 않아요"
-        cancelLabel="그만두기"
-        onAct={() => asked && void add(asked, true)}
-        onClose={() => setAsked(undefined)}
-      >
-        쌤카페 사진은 다른 선생님이 모두 봐요. 찍은 곳과 때는 지우고 올려요.
-      </ConfirmDialog>
     </fieldset>
   );
 }
@@ -126,7 +123,7 @@ function Chosen(props: {
         </span>
       ) : (
         <span className="flex h-11 max-w-64 items-center gap-2 rounded-ctl border border-line pr-11 pl-3 text-15">
-          <FileText size={18} aria-hidden className="shrink-0 text-fg-3" />
+          <Paperclip size={18} aria-hidden className="shrink-0 text-fg-3" />
           <span className="truncate">{file.name}</span>
         </span>
       )}
