@@ -10,6 +10,7 @@ const MOST_LETTERS = 100_000;
 const tablesOf = {
   cafe: { things: "cafe_posts", words: "cafe_words", grams: "cafe_grams" },
   ideas: { things: "ideas", words: "idea_words", grams: "idea_grams" },
+  templates: { things: "templates", words: "template_words", grams: "template_grams" },
 } as const;
 
 interface Searched {

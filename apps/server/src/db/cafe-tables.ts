@@ -3,8 +3,8 @@ export interface CafeTables {
   blocks: BlockRow;
   cafe_boards: CafeBoardRow;
   cafe_comments: CafeCommentRow;
-  /** The last sequence given, of posts, of comments and of ideas; of members it is a lock alone. */
-  cafe_counters: { name: "posts" | "comments" | "members" | "ideas"; seq: number };
+  /** The last sequence given, of posts, of comments, of ideas and of templates; of members it is a lock alone. */
+  cafe_counters: { name: "posts" | "comments" | "members" | "ideas" | "templates"; seq: number };
   cafe_hearts: { post_id: string; user_id: string };
   cafe_members: CafeMemberRow;
   cafe_posts: CafePostRow;

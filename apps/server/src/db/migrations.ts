@@ -15,6 +15,7 @@ import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
 import { ideas } from "./migrations/0018-ideas.ts";
+import { templates } from "./migrations/0023-templates.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0028-cafe-files.ts";
 import { dueTimes } from "./migrations/0019-due-times.ts";
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   ideas,
   dueTimes,
   push,
+  templates,
   cafeFiles,
   outside,
   assigns,

@@ -63,6 +63,7 @@ import { createLastDayJob } from "../push/last-day-job.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
+import { listTemplateRoutes } from "../templates/template-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
@@ -309,6 +310,7 @@ function listCommunityRoutes(
     ...listBoardRoutes(deps),
     ...listModerationRoutes(deps),
     ...switchable("ideas", listIdeaRoutes(deps)),
+    ...switchable("templates", listTemplateRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,

@@ -8,6 +8,7 @@ import { eraseAuthor } from "../../cafe/erase-author.ts";
 import { listOwnAssigns } from "../../assigns/erase-assign.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
 import { eraseIdeas, leaveIdeas } from "../../ideas/write-ideas.ts";
+import { eraseTemplates, leaveTemplates } from "../../templates/write-templates.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -127,6 +128,14 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   ideas: (queries, { uid }) =>
     queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
   idea_words: "nobody's",
+  template_uses: (queries, { uid }) => leaveTemplates(queries, uid),
+  template_words: "nobody's",
+  templates: (queries, { uid }) =>
+    queries
+      .updateTable("templates")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
   moderation_cases: "nobody's",
   moderation_decisions: async (queries, { uid }) => {
     for (const column of ["author_id", "moderator_id"] as const) {
@@ -200,6 +209,7 @@ export async function deleteAccount(
     if (await takesPosts(queries, uid)) {
       await eraseAuthor(queries, database.kind, uid);
       await eraseIdeas(queries, database.kind, uid);
+      await eraseTemplates(queries, database.kind, uid);
     }
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
