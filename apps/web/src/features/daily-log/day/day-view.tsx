@@ -27,7 +27,7 @@ const LogHistory = historyOf(() =>
 );
 
 const weathers = [
-  { value: "", label: "날씨 고르기" },
+  { value: "", label: "날씨를 손으로 고르기" },
   ...Object.entries(weatherLabels).map(([value, label]) => ({ value, label })),
 ];
 
