@@ -36,7 +36,11 @@ export function Component(props: MorningPageProps) {
       <div>
         <YardTabs open="morning" isWithoutTitle />
       </div>
-      <div className="relative flex min-h-28 items-center overflow-hidden rounded-card bg-warm-weak px-7 max-sm:min-h-20 max-sm:px-5">
+      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:px-5">
+        {/* The weather comes late, or not at all: nothing moves for it. */}
+        <div className="min-h-6 max-sm:min-h-11 sm:pr-36">
+          <MorningCards {...props} column="banner" />
+        </div>
         <h1 className="title text-28 text-balance max-sm:text-24">
           좋은 아침이에요, {data.teacher.nickName} 선생님
         </h1>
