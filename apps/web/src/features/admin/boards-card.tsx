@@ -136,7 +136,7 @@ function NewBoard({ onAdd }: { readonly onAdd: (board: ArrangedBoard) => Promise
         value={name}
         onValueChange={setName}
       />
-      <Button type="submit" variant="line" icon={<Plus size={18} aria-hidden />}>
+      <Button type="submit" variant="line" size="large" icon={<Plus size={18} aria-hidden />}>
         더하기
       </Button>
     </Form>
