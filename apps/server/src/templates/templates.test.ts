@@ -1,3 +1,4 @@
+import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { readTemplate, shareRow } from "@damim/domain/templates/template-file.ts";
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -120,6 +121,31 @@ describe.each(DATABASE_KINDS)("틀 나눔 on %s", (kind) => {
     const id = await share();
     expect((await taker.fetch(`api/templates/${id}`, { method: "DELETE" })).status).toBe(404);
     expect((await author.fetch(`api/templates/${id}`, { method: "DELETE" })).status).toBe(200);
+  });
+
+  it("hides what is reported as a pupil's, shows it again, and removes it", async () => {
+    const id = await share({ title: "우리 반 약속" });
+    await server.database.queries
+      .insertInto("roles")
+      .values({ user_id: third.uid, role: "moderator", given_at: 0 })
+      .execute();
+    const report = () => taker.post(`api/templates/${id}/report`, { reason: "pupil", note: "" });
+    const decide = async (act: string): Promise<void> => {
+      const reply = await third.fetch("api/moderation/cases");
+      const [each] = (await readJson<ModerationReply>(reply)).open;
+      expect(each).toMatchObject({ thing: "template", title: "우리 반 약속" });
+      expect(each?.body).toContain("제목 「독서록」");
+      const decision = { thing: "template", id, version: each?.version, act, sentence: "" };
+      expect((await third.post("api/moderation/decide", decision)).status).toBe(200);
+    };
+    await report();
+    expect((await taker.fetch(`api/templates/${id}`)).status).toBe(404);
+    await decide("keep");
+    expect((await read(taker, id)).template.isHidden).toBe(false);
+    await report();
+    await decide("remove");
+    expect((await author.fetch(`api/templates/${id}`)).status).toBe(404);
+    expect(await (await author.fetch("api/cafe/letters")).text()).toContain("틀이 지워졌어요.");
   });
 
   it("takes nothing from who was stopped", async () => {
