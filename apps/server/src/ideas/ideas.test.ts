@@ -1,5 +1,6 @@
 import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createCafePart } from "../archive/cafe-part.ts";
@@ -11,6 +12,7 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { indexAllIdeas } from "./index-all-ideas.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -86,6 +88,16 @@ describe.each(DATABASE_KINDS)("이거해봐요 on %s", (kind) => {
     await author.fetch(`api/ideas/${id}`, { method: "DELETE" });
     expect(await similar(reader, "무게를 어림해요")).toEqual([]);
     expect((await reader.fetch(`api/ideas/${id}`)).status).toBe(404);
+  });
+
+  it("are found again once their words were made anew", async () => {
+    await share({ title: "복도에서 조용히 걷기 놀이" });
+    await sql`delete from idea_words`.execute(server.database.queries);
+    expect(await similar(reader, "조용히 걷기")).toEqual([]);
+
+    expect(await indexAllIdeas(server.database)).toBeGreaterThan(0);
+
+    expect(await similar(reader, "조용히 걷기")).toEqual(["복도에서 조용히 걷기 놀이"]);
   });
 
   it("are listed by state, grade and subject", async () => {

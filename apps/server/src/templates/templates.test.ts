@@ -1,6 +1,7 @@
 import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { readTemplate, shareRow } from "@damim/domain/templates/template-file.ts";
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
@@ -11,6 +12,7 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { indexAllTemplates } from "./template-words.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -93,6 +95,17 @@ describe.each(DATABASE_KINDS)("틀 나눔 on %s", (kind) => {
     await author.fetch(`api/templates/${id}`, { method: "DELETE" });
     expect(await find("살림")).toEqual([]);
     expect((await taker.fetch(`api/templates/${id}`)).status).toBe(404);
+  });
+
+  it("is found again once its words were made anew", async () => {
+    await share({ title: "아침 독서 점검" });
+    await sql`delete from template_words`.execute(server.database.queries);
+    const query = `?q=${encodeURIComponent("독서 점검")}`;
+    expect(await titles(taker, query)).toEqual([]);
+
+    expect(await indexAllTemplates(server.database)).toBeGreaterThan(0);
+
+    expect(await titles(taker, query)).toEqual(["아침 독서 점검"]);
   });
 
   it("counts each teacher who took it once, and nobody her own", async () => {

@@ -21,6 +21,7 @@ import {
   refusedTemplate,
   templateIdTaken,
 } from "./template-failures.ts";
+import { toTemplateWords } from "./template-words.ts";
 
 interface Writing {
   readonly user: CafeUser;
@@ -70,8 +71,7 @@ export async function shareTemplate(
     created_at: now,
   };
   await queries.insertInto("templates").values(row).execute();
-  const words = [title, ...tags, read.value.label, ...read.value.shared];
-  await index.put(queries, row.seq, words.join("\n"));
+  await index.put(queries, row.seq, toTemplateWords(row));
 }
 
 /** Takes an own template back; what colleagues made of it is theirs. */

@@ -50,7 +50,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
     nickname: "",
   });
   const { title, tags, nickname } = draft.fields;
-  const [firstId] = useState(() => newId(now()));
+  const [firstId, setFirstId] = useState(() => newId(now()));
   const [asksNickname, setAsksNickname] = useState(false);
   const [warned, setWarned] = useState<string>();
   const [error, setError] = useState<string>();
@@ -87,7 +87,9 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
         setAsksNickname(true);
       return setError(toFaultSentence(sent.refusal, AWAY_SHARE));
     }
-    draft.finish();
+    // The next one is another, of the same record too.
+    draft.forget();
+    setFirstId(newId(now()));
     showToast.success("틀을 나눴어요");
     onClose();
     return onShared();
