@@ -26,6 +26,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PreviewPart } from "./preview-part.tsx";
+import { TemplatePicture } from "./template-picture.tsx";
 import type { OwnTemplate } from "./use-own-templates.ts";
 
 const FORM = "share-template";
@@ -122,6 +123,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
       }
     >
       <Form id={FORM} className="grid gap-3" onSubmit={() => void share()}>
+        {template.picture && <TemplatePicture picture={template.picture} />}
         <div className="grid gap-3 sm:grid-cols-2">
           <PreviewPart
             title="가는 것"
