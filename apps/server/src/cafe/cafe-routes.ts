@@ -1,7 +1,7 @@
 import { checkComment, checkPost } from "@damim/domain/cafe/check-post.ts";
 import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
-import { APPEAL_MOST, REPORT_NOTE_MOST, REPORT_REASONS } from "@damim/domain/cafe/report-reason.ts";
+import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { readQuery } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
@@ -15,6 +15,7 @@ import { createCafeLimits } from "./cafe-limits.ts";
 import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./members.ts";
 import { appeal } from "./moderation.ts";
 import { reportThing } from "./moderation-cases.ts";
+import { reportBody } from "./report-body.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
 import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
@@ -43,11 +44,10 @@ const editBody = v.object({ ...postParts, kept: v.optional(fileIds) });
 const commentBody = v.object({ id: uuid, parent: v.nullable(uuid), body: words });
 const commentEdit = v.object({ body: words });
 const heartBody = v.object({ isOn: v.boolean() });
-const reportBody = v.object({
+const postReportBody = v.object({
   /** Absent: the post itself. */
   comment: v.optional(uuid),
-  reason: v.picklist(REPORT_REASONS),
-  note: v.pipe(v.string(), v.maxLength(REPORT_NOTE_MOST)),
+  ...reportBody.entries,
 });
 const blockBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(40)), isOn: v.boolean() });
 const nicknameBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(60)) });
@@ -167,8 +167,8 @@ export function listCafeRoutes({
       await tx((within) => setHeart(within, { id: idOf(c), userId: user.id, isOn }));
       return done(c);
     }),
-    signedIn("POST", "api/cafe/posts/:id/report", { body: reportBody }, async (c, { user }) => {
-      const { comment, reason, note } = await parseBody(c, reportBody);
+    signedIn("POST", "api/cafe/posts/:id/report", { body: postReportBody }, async (c, { user }) => {
+      const { comment, reason, note } = await parseBody(c, postReportBody);
       take("report", user.id);
       const of =
         comment === undefined

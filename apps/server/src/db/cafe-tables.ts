@@ -1,3 +1,5 @@
+import type { ThingName } from "@damim/domain/cafe/cafe-replies.ts";
+
 /** The tables of 쌤카페 and of what looks after it. */
 export interface CafeTables {
   blocks: BlockRow;
@@ -91,7 +93,7 @@ export interface BlockRow {
 /** One teacher's word about one thing. */
 export interface ReportRow {
   id: string;
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   /** The post that it is, or stands under. */
   post_id: string;
@@ -107,7 +109,7 @@ export interface ReportRow {
 
 /** A thing that a moderator has to look at, or has looked at. */
 export interface ModerationCaseRow {
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   post_id: string;
   /** Rises with all that happens to it. */
@@ -122,7 +124,7 @@ export interface ModerationCaseRow {
 
 export interface ModerationDecisionRow {
   id: string;
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   post_id: string;
   moderator_id: string | null;

@@ -7,6 +7,8 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { tooFast } from "../cafe/cafe-failures.ts";
 import { createCafeLimits } from "../cafe/cafe-limits.ts";
+import { reportBody } from "../cafe/report-body.ts";
+import { reportThing } from "../cafe/moderation-cases.ts";
 import { createWordIndex } from "../cafe/word-index.ts";
 import { malformed, parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
@@ -41,6 +43,7 @@ const tryBody = v.object({ isAgain: v.boolean(), note: words });
 export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind, "ideas");
+  const posts = createWordIndex(database.kind);
   const limits = createCafeLimits(now);
   const take = (limit: keyof typeof limits, userId: string): void => {
     const waitMs = limits[limit](userId);
@@ -113,6 +116,16 @@ export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] 
       if (!isCalendarDay(on)) throw malformed("on");
       await tx((within) => removeTry(within, { id: idOf(c), userId: user.id, on }));
       return done(c);
+    }),
+    signedIn("POST", "api/ideas/:id/report", { body: reportBody }, async (c, { user }) => {
+      const { reason, note } = await parseBody(c, reportBody);
+      take("report", user.id);
+      const of = { thing: "idea", id: idOf(c), userId: user.id, now: now() } as const;
+      const isHidden = await tx((within) =>
+        reportThing(within, posts, { ...of, reason, note: note.trim() }),
+      );
+      c.set("accessed", []);
+      return c.json({ isHidden });
     }),
   ];
 }

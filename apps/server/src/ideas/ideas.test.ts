@@ -1,4 +1,6 @@
+import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createCafePart } from "../archive/cafe-part.ts";
@@ -10,6 +12,7 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { indexAllIdeas } from "./index-all-ideas.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -87,6 +90,16 @@ describe.each(DATABASE_KINDS)("이거해봐요 on %s", (kind) => {
     expect((await reader.fetch(`api/ideas/${id}`)).status).toBe(404);
   });
 
+  it("are found again once their words were made anew", async () => {
+    await share({ title: "복도에서 조용히 걷기 놀이" });
+    await sql`delete from idea_words`.execute(server.database.queries);
+    expect(await similar(reader, "조용히 걷기")).toEqual([]);
+
+    expect(await indexAllIdeas(server.database)).toBeGreaterThan(0);
+
+    expect(await similar(reader, "조용히 걷기")).toEqual(["복도에서 조용히 걷기 놀이"]);
+  });
+
   it("are listed by state, grade and subject", async () => {
     await share({ title: "그림자로 시각 읽기", subject: "과학", grades: "" });
     await share({ title: "복도 사진 지도", subject: "사회", grades: "56" });
@@ -149,6 +162,40 @@ describe.each(DATABASE_KINDS)("이거해봐요 on %s", (kind) => {
     const { idea } = await read(reader, id);
     expect(idea.title).toBe("낱말 이어달리기");
     expect(idea.editedAt).not.toBeNull();
+  });
+
+  it("are reported, hidden at once, decided about, and their author is told", async () => {
+    const id = await share({ title: "교실 우체통" });
+    await fourth.post(`api/ideas/${id}/tries`, { isAgain: true, note: "쪽지가 쌓여요" });
+    await server.database.queries
+      .insertInto("roles")
+      .values({ user_id: fourth.uid, role: "moderator", given_at: 0 })
+      .execute();
+    const said = { reason: "pupil", note: "이름이 있어요" };
+    const answer = await reader.post(`api/ideas/${id}/report`, said);
+    expect(await readJson(answer)).toEqual({ isHidden: true });
+    expect((await reader.fetch(`api/ideas/${id}`)).status).toBe(404);
+    expect((await read(author, id)).idea.isHidden).toBe(true);
+    expect((await author.post(`api/ideas/${id}`, relay)).status).toBe(409);
+
+    const decide = async (act: string): Promise<void> => {
+      const { open } = await readJson<ModerationReply>(await fourth.fetch("api/moderation/cases"));
+      const [each] = open;
+      expect(each).toMatchObject({ thing: "idea", title: "교실 우체통" });
+      expect(each?.body).toContain("해봤어요: 쪽지가 쌓여요");
+      const decision = { thing: "idea", id, version: each?.version, act, sentence: "" };
+      expect((await fourth.post("api/moderation/decide", decision)).status).toBe(200);
+    };
+    await decide("keep");
+    expect((await read(reader, id)).idea.isHidden).toBe(false);
+    await reader.post(`api/ideas/${id}/report`, said);
+    await decide("remove");
+    expect((await author.fetch(`api/ideas/${id}`)).status).toBe(404);
+    expect(await similar(reader, "교실 우체통")).toEqual([]);
+    const letters = await author.fetch("api/cafe/letters");
+    expect(await letters.text()).toContain("생각이 지워졌어요.");
+    const answers = await reader.fetch("api/cafe/letters");
+    expect(await answers.text()).toContain("알려 주신 글을 살펴봤어요.");
   });
 
   it("take nothing from who was stopped", async () => {

@@ -1,7 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { decideNewcomerPost } from "@damim/domain/cafe/report-reason.ts";
 import { checkIdea, checkTryNote, type IdeaText } from "@damim/domain/idea/check-idea.ts";
-import { ideaState } from "@damim/domain/idea/idea-state.ts";
 import { newcomerLimit } from "../cafe/cafe-failures.ts";
 import { lockCounter, takeSeq } from "../cafe/counters.ts";
 import {
@@ -12,10 +11,12 @@ import {
   requireWriter,
   type CafeUser,
 } from "../cafe/members.ts";
-import { createWordIndex, type WordIndex } from "../cafe/word-index.ts";
+import { touchCase } from "../cafe/moderation-cases.ts";
+import type { WordIndex } from "../cafe/word-index.ts";
 import type { IdeaRow } from "../db/idea-tables.ts";
-import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import { emptyIdea } from "./leave-ideas.ts";
+import { settleIdea } from "./settle-idea.ts";
 import { ideaIdTaken, ideaUnderReview, noSuchIdea, refusedIdea } from "./idea-failures.ts";
 
 interface Writing {
@@ -77,6 +78,7 @@ export async function editIdea(
     .where("id", "=", id)
     .execute();
   await index.put(queries, idea.seq, text.title);
+  await touchCase(queries, { thing: "idea", id });
 }
 
 /** Takes an own idea back: no word of it stays, nor of what was said of it. */
@@ -86,21 +88,7 @@ export async function removeIdea(
   id: string,
 ): Promise<void> {
   await emptyIdea(queries, index, await requireOwn(queries, id, user.id));
-}
-
-async function emptyIdea(
-  queries: Queries,
-  index: WordIndex,
-  { id, seq }: Pick<IdeaRow, "id" | "seq">,
-): Promise<void> {
-  await index.remove(queries, seq);
-  await queries.deleteFrom("idea_votes").where("idea_id", "=", id).execute();
-  await queries.deleteFrom("idea_tries").where("idea_id", "=", id).execute();
-  await queries
-    .updateTable("ideas")
-    .set({ title: "", materials: "[]", steps: "[]", state: "gone", votes: 0, tries: 0 })
-    .where("id", "=", id)
-    .execute();
+  await touchCase(queries, { thing: "idea", id });
 }
 
 /** 「해보고 싶어요」: one of each teacher, taken back by a second tap. */
@@ -175,57 +163,6 @@ export async function removeTry(
     .where("tried_on", "=", on)
     .execute();
   await settleIdea(queries, id);
-}
-
-/** At the end of an account: its ideas stay as 「떠난 선생님」, its votes and tries go. */
-export async function leaveIdeas(queries: Queries, userId: string): Promise<void> {
-  const ids = new Set<string>();
-  for (const table of ["idea_votes", "idea_tries"] as const) {
-    const rows = await queries
-      .deleteFrom(table)
-      .where("user_id", "=", userId)
-      .returning("idea_id")
-      .execute();
-    for (const row of rows) ids.add(row.idea_id);
-  }
-  for (const id of ids) await settleIdea(queries, id);
-}
-
-/** 「쌤마당 글도 지우기」: no word of somebody's ideas stays. */
-export async function eraseIdeas(
-  queries: Queries,
-  kind: Database["kind"],
-  userId: string,
-): Promise<void> {
-  const index = createWordIndex(kind, "ideas");
-  const ideas = await queries
-    .selectFrom("ideas")
-    .select(["id", "seq"])
-    .where("author_id", "=", userId)
-    .execute();
-  for (const idea of ideas) await emptyIdea(queries, index, idea);
-}
-
-/** Counts and state of an idea as its votes and tries say now. */
-async function settleIdea(queries: Queries, id: string): Promise<void> {
-  const { votes } = await queries
-    .selectFrom("idea_votes")
-    .select(({ fn }) => fn.countAll<number | string>().as("votes"))
-    .where("idea_id", "=", id)
-    .executeTakeFirstOrThrow();
-  const tries = await queries
-    .selectFrom("idea_tries")
-    .select(["user_id", "again"])
-    .where("idea_id", "=", id)
-    .execute();
-  const progress = ideaState(
-    tries.map(({ user_id: teacher, again }) => ({ teacher, isAgain: again === 1 })),
-  );
-  await queries
-    .updateTable("ideas")
-    .set({ votes: Number(votes), tries: tries.length, progress })
-    .where("id", "=", id)
-    .execute();
 }
 
 function findIdea(queries: Queries, id: string): Promise<IdeaRow | undefined> {

@@ -50,6 +50,8 @@ import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
+import { removeReportedIdea } from "../ideas/leave-ideas.ts";
+import { removeReportedTemplate } from "../templates/leave-templates.ts";
 import { listIdeaRoutes } from "../ideas/idea-routes.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
@@ -308,7 +310,10 @@ function listCommunityRoutes(
       ...listPostFileRoutes(deps, uploads),
     ]),
     ...listBoardRoutes(deps),
-    ...listModerationRoutes(deps),
+    ...listModerationRoutes(deps, {
+      idea: (queries, id) => removeReportedIdea(queries, deps.database.kind, id),
+      template: (queries, id) => removeReportedTemplate(queries, deps.database.kind, id),
+    }),
     ...switchable("ideas", listIdeaRoutes(deps)),
     ...switchable("templates", listTemplateRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),

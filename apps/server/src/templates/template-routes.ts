@@ -8,6 +8,8 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { tooFast } from "../cafe/cafe-failures.ts";
 import { createCafeLimits } from "../cafe/cafe-limits.ts";
+import { reportBody } from "../cafe/report-body.ts";
+import { reportThing } from "../cafe/moderation-cases.ts";
 import { createWordIndex } from "../cafe/word-index.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
@@ -34,6 +36,7 @@ const useBody = v.object({});
 export function listTemplateRoutes({ database, now }: ServerDeps): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind, "templates");
+  const posts = createWordIndex(database.kind);
   const limits = createCafeLimits(now);
   const take = (limit: keyof typeof limits, userId: string): void => {
     const waitMs = limits[limit](userId);
@@ -83,6 +86,16 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
       take("heart", user.id);
       await tx((within) => countUse(within, { id: idOf(c), userId: user.id }));
       return done(c);
+    }),
+    signedIn("POST", "api/templates/:id/report", { body: reportBody }, async (c, { user }) => {
+      const { reason, note } = await parseBody(c, reportBody);
+      take("report", user.id);
+      const of = { thing: "template", id: idOf(c), userId: user.id, now: now() } as const;
+      const isHidden = await tx((within) =>
+        reportThing(within, posts, { ...of, reason, note: note.trim() }),
+      );
+      c.set("accessed", []);
+      return c.json({ isHidden });
     }),
   ];
 }

@@ -1,5 +1,7 @@
+import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { readTemplate, shareRow } from "@damim/domain/templates/template-file.ts";
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
@@ -10,6 +12,7 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { indexAllTemplates } from "./template-words.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
 const DAY_MS = 86_400_000;
@@ -94,6 +97,17 @@ describe.each(DATABASE_KINDS)("틀 나눔 on %s", (kind) => {
     expect((await taker.fetch(`api/templates/${id}`)).status).toBe(404);
   });
 
+  it("is found again once its words were made anew", async () => {
+    await share({ title: "아침 독서 점검" });
+    await sql`delete from template_words`.execute(server.database.queries);
+    const query = `?q=${encodeURIComponent("독서 점검")}`;
+    expect(await titles(taker, query)).toEqual([]);
+
+    expect(await indexAllTemplates(server.database)).toBeGreaterThan(0);
+
+    expect(await titles(taker, query)).toEqual(["아침 독서 점검"]);
+  });
+
   it("counts each teacher who took it once, and nobody her own", async () => {
     const id = await share();
     for (const who of [taker, taker, author, third])
@@ -120,6 +134,31 @@ describe.each(DATABASE_KINDS)("틀 나눔 on %s", (kind) => {
     const id = await share();
     expect((await taker.fetch(`api/templates/${id}`, { method: "DELETE" })).status).toBe(404);
     expect((await author.fetch(`api/templates/${id}`, { method: "DELETE" })).status).toBe(200);
+  });
+
+  it("hides what is reported as a pupil's, shows it again, and removes it", async () => {
+    const id = await share({ title: "우리 반 약속" });
+    await server.database.queries
+      .insertInto("roles")
+      .values({ user_id: third.uid, role: "moderator", given_at: 0 })
+      .execute();
+    const report = () => taker.post(`api/templates/${id}/report`, { reason: "pupil", note: "" });
+    const decide = async (act: string): Promise<void> => {
+      const reply = await third.fetch("api/moderation/cases");
+      const [each] = (await readJson<ModerationReply>(reply)).open;
+      expect(each).toMatchObject({ thing: "template", title: "우리 반 약속" });
+      expect(each?.body).toContain("제목 「독서록」");
+      const decision = { thing: "template", id, version: each?.version, act, sentence: "" };
+      expect((await third.post("api/moderation/decide", decision)).status).toBe(200);
+    };
+    await report();
+    expect((await taker.fetch(`api/templates/${id}`)).status).toBe(404);
+    await decide("keep");
+    expect((await read(taker, id)).template.isHidden).toBe(false);
+    await report();
+    await decide("remove");
+    expect((await author.fetch(`api/templates/${id}`)).status).toBe(404);
+    expect(await (await author.fetch("api/cafe/letters")).text()).toContain("틀이 지워졌어요.");
   });
 
   it("takes nothing from who was stopped", async () => {

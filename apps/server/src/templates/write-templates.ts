@@ -10,16 +10,18 @@ import {
   requireWriter,
   type CafeUser,
 } from "../cafe/members.ts";
-import { createWordIndex, type WordIndex } from "../cafe/word-index.ts";
-import type { Database } from "../db/open-database.ts";
+import { touchCase } from "../cafe/moderation-cases.ts";
+import type { WordIndex } from "../cafe/word-index.ts";
 import type { Queries } from "../db/schema.ts";
 import type { TemplateRow } from "../db/template-tables.ts";
+import { emptyTemplate, settleUses } from "./leave-templates.ts";
 import {
   noSuchTemplate,
   refusedCard,
   refusedTemplate,
   templateIdTaken,
 } from "./template-failures.ts";
+import { toTemplateWords } from "./template-words.ts";
 
 interface Writing {
   readonly user: CafeUser;
@@ -69,8 +71,7 @@ export async function shareTemplate(
     created_at: now,
   };
   await queries.insertInto("templates").values(row).execute();
-  const words = [title, ...tags, read.value.label, ...read.value.shared];
-  await index.put(queries, row.seq, words.join("\n"));
+  await index.put(queries, row.seq, toTemplateWords(row));
 }
 
 /** Takes an own template back; what colleagues made of it is theirs. */
@@ -82,6 +83,7 @@ export async function removeTemplate(
   const row = await findTemplate(queries, id);
   if (!row || row.author_id !== userId || row.state === "gone") throw noSuchTemplate();
   await emptyTemplate(queries, index, row);
+  await touchCase(queries, { thing: "template", id });
 }
 
 /** Counts a teacher who took a template: once, and nobody her own. */
@@ -104,58 +106,6 @@ export async function countUse(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await settleUses(queries, id);
-}
-
-/** At the end of an account: its templates stay as 「떠난 선생님」, its uses are counted no more. */
-export async function leaveTemplates(queries: Queries, userId: string): Promise<void> {
-  const used = await queries
-    .deleteFrom("template_uses")
-    .where("user_id", "=", userId)
-    .returning("template_id")
-    .execute();
-  for (const { template_id: id } of used) await settleUses(queries, id);
-}
-
-/** 「쌤마당 글도 지우기」: no word of somebody's templates stays. */
-export async function eraseTemplates(
-  queries: Queries,
-  kind: Database["kind"],
-  userId: string,
-): Promise<void> {
-  const index = createWordIndex(kind, "templates");
-  const rows = await queries
-    .selectFrom("templates")
-    .select(["id", "seq"])
-    .where("author_id", "=", userId)
-    .execute();
-  for (const row of rows) await emptyTemplate(queries, index, row);
-}
-
-async function emptyTemplate(
-  queries: Queries,
-  index: WordIndex,
-  { id, seq }: Pick<TemplateRow, "id" | "seq">,
-): Promise<void> {
-  await index.remove(queries, seq);
-  await queries.deleteFrom("template_uses").where("template_id", "=", id).execute();
-  await queries
-    .updateTable("templates")
-    .set({ title: "", tags: "[]", file: "", state: "gone", uses: 0 })
-    .where("id", "=", id)
-    .execute();
-}
-
-async function settleUses(queries: Queries, id: string): Promise<void> {
-  const { uses } = await queries
-    .selectFrom("template_uses")
-    .select(({ fn }) => fn.countAll<number | string>().as("uses"))
-    .where("template_id", "=", id)
-    .executeTakeFirstOrThrow();
-  await queries
-    .updateTable("templates")
-    .set({ uses: Number(uses) })
-    .where("id", "=", id)
-    .execute();
 }
 
 function findTemplate(queries: Queries, id: string): Promise<TemplateRow | undefined> {

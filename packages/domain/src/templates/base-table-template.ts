@@ -106,6 +106,17 @@ export const baseTableTemplate: TemplateKind<Source, BaseTableTemplate, Fields> 
     `수업 ${lessons.length}시간의 요일과 교시`,
     `과목 ${subjects.map(({ name, short }) => (name === short ? name : `${name}(${short})`)).join(", ")}`,
   ],
+  picture: ({ subjects, lessons }) => ({
+    columns: Math.max(5, ...lessons.map(({ weekday }) => weekday)),
+    rows: Math.max(...lessons.map(({ period }) => period)),
+    cells: lessons.map(({ weekday, period, subject }) => ({
+      x: weekday - 1,
+      y: period - 1,
+      w: 1,
+      h: 1,
+      text: subjects[subject]?.short ?? "",
+    })),
+  }),
   listDropped: () => ["전담 선생님과 교실", "계획 시수", "쓰기 시작한 날", "바꾼 수업과 적은 말"],
   countDropped: ({ table }) => countDays(table.from),
   make({ subjects, lessons }, { table, today, span, newId, chance }) {

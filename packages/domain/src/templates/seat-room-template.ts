@@ -103,6 +103,27 @@ export const seatRoomTemplate: TemplateKind<Source, SeatRoomTemplate, Fields> = 
     "칠판과 문의 자리",
     ...(desks ? [`규칙 「짝은 ${deskWords[desks.what]}」`] : []),
   ],
+  picture({ seats, board }) {
+    const columns = Math.max(...seats.map(({ col }) => col));
+    const lines = Math.max(...seats.map(({ row }) => row));
+    const isOnTop = board === "top";
+    return {
+      columns,
+      rows: lines + 1,
+      cells: [
+        { x: 0, y: isOnTop ? 0 : lines, w: columns, h: 1, text: "칠판" },
+        ...seats
+          .filter(({ off }) => !off)
+          .map(({ row, col }) => ({
+            x: col - 1,
+            y: isOnTop ? row : row - 1,
+            w: 1,
+            h: 1,
+            text: "",
+          })),
+      ],
+    };
+  },
   listDropped: ({ rules }) => {
     const named = rules.filter(({ kind }) => kind !== "desks").length;
     return ["앉은 학생", "뽑은 날짜", ...(named > 0 ? [`학생을 정한 규칙 ${named}개와 까닭`] : [])];

@@ -182,6 +182,32 @@ it("what stays is counted", () => {
   expect(sayDropped({ names: 0, days: 0 })).toBe("학생 이름과 날짜는 가지 않아요.");
 });
 
+describe("a picture", () => {
+  const pictureOf = (name: TemplateName) => shareRow(name, fill("표식")[name]).picture;
+
+  it("of a room has the board and its seats", () => {
+    expect(pictureOf("seatRoom")).toEqual({
+      columns: 2,
+      rows: 2,
+      cells: [
+        { x: 0, y: 0, w: 2, h: 1, text: "칠판" },
+        { x: 0, y: 1, w: 1, h: 1, text: "" },
+        { x: 1, y: 1, w: 1, h: 1, text: "" },
+      ],
+    });
+  });
+
+  it("of a week has its lessons, of a board its widgets, of a list nothing", () => {
+    expect(pictureOf("baseTable")).toEqual({
+      columns: 5,
+      rows: 2,
+      cells: [{ x: 0, y: 1, w: 1, h: 1, text: "국어" }],
+    });
+    expect(pictureOf("wall")?.cells.map(({ text }) => text)).toEqual(["알릴 말", "QR", "타이머"]);
+    expect(pictureOf("check")).toBeUndefined();
+  });
+});
+
 describe("a base week", () => {
   const make = (facts: Partial<TemplateFacts>) => {
     const read = readTemplate(shareRow("baseTable", fill("표식").baseTable).file);

@@ -14,6 +14,7 @@ import {
   type TemplateFacts,
   type TemplateKind,
   type TemplateName,
+  type TemplatePicture,
 } from "./template-kind.ts";
 import { wallTemplate } from "./wall-template.ts";
 
@@ -23,6 +24,7 @@ export interface ReadTemplate {
   readonly label: string;
   readonly title: string;
   readonly shared: readonly string[];
+  readonly picture: TemplatePicture | undefined;
   /** What was read and nothing beside it, as `readTemplate` takes it again. */
   readonly file: string;
   readonly make: (facts: TemplateFacts) => readonly Change[];
@@ -34,6 +36,7 @@ export interface SharedTemplate {
   readonly label: string;
   readonly title: string;
   readonly shared: readonly string[];
+  readonly picture: TemplatePicture | undefined;
   readonly dropped: readonly string[];
   readonly count: DroppedCount;
   /** Of `{제목}.damim.json`. */
@@ -93,6 +96,7 @@ export function shareRow(name: TemplateName, source: object): SharedTemplate {
     label: templateLabels[name],
     title: kind.titleOf(data),
     shared: kind.listShared(data),
+    picture: kind.picture?.(data),
     dropped: kind.listDropped(source),
     count: kind.countDropped(source),
     file: toFile(kind, data),
@@ -128,6 +132,7 @@ export function readTemplate(text: string): Result<ReadTemplate, TemplateRefusal
     label: templateLabels[kind.name],
     title: kind.titleOf(read.output),
     shared: kind.listShared(read.output),
+    picture: kind.picture?.(read.output),
     file: toFile(kind, read.output),
     make: (facts) => kind.make(read.output, facts),
   });

@@ -35,6 +35,19 @@ export interface DroppedCount {
   readonly days: number;
 }
 
+/** How a template looks, on a grid from the left top: seats, widgets, lessons of a week. */
+export interface TemplatePicture {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+    readonly text: string;
+  }[];
+}
+
 /** What making records of a template needs to know of where they are made. */
 export interface TemplateFacts {
   /** A fresh UUIDv7 on each call. */
@@ -67,6 +80,8 @@ export interface TemplateKind<Source, Data, Fields = SharedFields<Source>> {
   readonly titleOf: (data: Data) => string;
   /** What goes along, each in a few words; every free text of the data stands in it. */
   readonly listShared: (data: Data) => readonly string[];
+  /** Absent where there is nothing to be seen. */
+  readonly picture?: (data: Data) => TemplatePicture;
   /** What of a record stays, each in a few words. */
   readonly listDropped: (source: Source) => readonly string[];
   /** What of the record itself stays, beside what hangs on it. */

@@ -84,6 +84,11 @@ export const wallTemplate: TemplateKind<Source, WallTemplate, Fields> = {
       text === undefined ? widgetTypeLabels[type] : `${widgetTypeLabels[type]} 「${text}」`,
     ),
   ],
+  picture: ({ widgets }) => ({
+    columns: WALL_COLUMNS,
+    rows: WALL_ROWS,
+    cells: widgets.map(({ type, x, y, w, h }) => ({ x, y, w, h, text: widgetTypeLabels[type] })),
+  }),
   listDropped: () => ["모둠과 학생", "QR 주소", "재던 시간과 발표 순서"],
   countDropped: () => nothingDropped,
   make({ title, widgets }, { newId, titles }) {

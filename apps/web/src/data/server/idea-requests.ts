@@ -24,6 +24,8 @@ export const ideaRequests = {
   vote: (id: string, isOn: boolean) => ask("POST", `ideas/${id}/vote`, { isOn }),
   sayTried: (id: string, said: { readonly isAgain: boolean; readonly note: string }) =>
     ask("POST", `ideas/${id}/tries`, said),
+  report: (id: string, said: { readonly reason: string; readonly note: string }) =>
+    ask<{ readonly isHidden: boolean }>("POST", `ideas/${id}/report`, said),
   removeTry: (id: string, on: string) => ask("DELETE", `ideas/${id}/tries/${on}`),
 };
 

@@ -22,5 +22,7 @@ export const templateRequests = {
     readonly nickname?: string;
   }) => ask("POST", "templates", sent),
   remove: (id: string) => ask("DELETE", `templates/${id}`),
+  report: (id: string, said: { readonly reason: string; readonly note: string }) =>
+    ask<{ readonly isHidden: boolean }>("POST", `templates/${id}/report`, said),
   countUse: (id: string) => ask("POST", `templates/${id}/use`, {}),
 };

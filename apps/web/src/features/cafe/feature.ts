@@ -10,7 +10,7 @@ export const cafeFeature: Feature = {
       needs: "signed-in",
       switch: "cafe",
       load: () => import("./cafe-page.tsx"),
-      opensLater: [() => import("./read/report-dialog.tsx")],
+      opensLater: [() => import("../../kit/report/report-dialog.tsx")],
     },
   ],
   homeCards: [

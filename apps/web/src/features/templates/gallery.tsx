@@ -24,6 +24,10 @@ const ConfirmDialog = lazyOverlay(() =>
   import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 
+const ReportDialog = lazyOverlay(() =>
+  import("../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
+);
+
 const REST_MS = 300;
 const AWAY = "틀 나눔은 인터넷이 이어지면 보여요. 파일로 받은 틀은 지금도 가져올 수 있어요.";
 const NOT_SENT = "인터넷이 이어지지 않아 보내지 못했어요. 잠시 뒤 다시 눌러 주세요.";
@@ -47,6 +51,7 @@ export function Gallery(props: {
   const q = useRested(typed);
   const { list, more, isMoreAway } = useGallery(toKind(kind), q, changed);
   const [removed, setRemoved] = useState<GalleryLine>();
+  const [reported, setReported] = useState<string>();
   const remove = async (id: string): Promise<void> => {
     setRemoved(undefined);
     const sent = await templateRequests.remove(id);
@@ -94,6 +99,7 @@ export function Gallery(props: {
                     canTake={canTake}
                     onTake={() => onTake(line.id)}
                     onRemove={() => setRemoved(line)}
+                    onReport={() => setReported(line.id)}
                   />
                 ))}
               </ul>
@@ -109,6 +115,13 @@ export function Gallery(props: {
           )
         }
       </ServerView>
+      <ReportDialog
+        key={reported ?? ""}
+        isOpen={reported !== undefined}
+        send={(said) => templateRequests.report(reported ?? "", said)}
+        onClose={() => setReported(undefined)}
+        onSent={onChanged}
+      />
       <ConfirmDialog
         isOpen={removed !== undefined}
         title={`「${removed?.title ?? ""}」 틀을 지울까요?`}
@@ -128,8 +141,9 @@ function GalleryItem(props: {
   readonly canTake: boolean;
   readonly onTake: () => void;
   readonly onRemove: () => void;
+  readonly onReport: () => void;
 }) {
-  const { line, canTake, onTake, onRemove } = props;
+  const { line, canTake, onTake, onRemove, onReport } = props;
   const { title, kind, tags, nickname, uses, isOwn, isHidden } = line;
   const facts = [
     templateLabels[kind],
@@ -149,9 +163,13 @@ function GalleryItem(props: {
         </span>
       </p>
       <span className="ml-auto flex gap-2">
-        {isOwn && (
+        {isOwn ? (
           <Button variant="dangerText" aria-label={`${title} 지우기`} onClick={onRemove}>
             지우기
+          </Button>
+        ) : (
+          <Button variant="text" aria-label={`${title} 알리기`} onClick={onReport}>
+            알리기
           </Button>
         )}
         {canTake && !isHidden && (

@@ -26,6 +26,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PreviewPart } from "./preview-part.tsx";
+import { TemplatePicture } from "./template-picture.tsx";
 import type { OwnTemplate } from "./use-own-templates.ts";
 
 const FORM = "share-template";
@@ -50,7 +51,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
     nickname: "",
   });
   const { title, tags, nickname } = draft.fields;
-  const [firstId] = useState(() => newId(now()));
+  const [firstId, setFirstId] = useState(() => newId(now()));
   const [asksNickname, setAsksNickname] = useState(false);
   const [warned, setWarned] = useState<string>();
   const [error, setError] = useState<string>();
@@ -87,7 +88,9 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
         setAsksNickname(true);
       return setError(toFaultSentence(sent.refusal, AWAY_SHARE));
     }
-    draft.finish();
+    // The next one is another, of the same record too.
+    draft.forget();
+    setFirstId(newId(now()));
     showToast.success("틀을 나눴어요");
     onClose();
     return onShared();
@@ -120,6 +123,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
       }
     >
       <Form id={FORM} className="grid gap-3" onSubmit={() => void share()}>
+        {template.picture && <TemplatePicture picture={template.picture} />}
         <div className="grid gap-3 sm:grid-cols-2">
           <PreviewPart
             title="가는 것"

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { PreviewPart } from "./preview-part.tsx";
+import { TemplatePicture } from "./template-picture.tsx";
 import type { TemplatePreview } from "./use-own-templates.ts";
 
 const MOST_STANDING = 20;
@@ -37,6 +38,7 @@ export function TakeDialog({ isOpen, onClose, template, preview, onTake }: TakeD
         </DialogActions>
       }
     >
+      {template.picture && <TemplatePicture picture={template.picture} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <PreviewPart
           title="만들 것"

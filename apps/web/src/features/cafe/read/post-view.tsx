@@ -21,7 +21,7 @@ import { PostFiles } from "./post-files.tsx";
 import { PostActs } from "./post-acts.tsx";
 
 const ReportDialog = lazyOverlay(() =>
-  import("./report-dialog.tsx").then((file) => file.ReportDialog),
+  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
 );
 
 /** What is pointed out: the post, or one comment under it. */
@@ -164,8 +164,7 @@ function Post(
       <ReportDialog
         key={`${id}:${reported?.comment ?? ""}`}
         isOpen={reported !== undefined}
-        postId={id}
-        comment={reported?.comment}
+        send={(said) => cafeRequests.report(id, { ...reported, ...said })}
         onClose={() => setReported(undefined)}
         onSent={() => {
           list.reload();

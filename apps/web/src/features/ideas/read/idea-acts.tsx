@@ -2,7 +2,7 @@ import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
 import type { Idea } from "@damim/domain/idea/idea-replies.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
-import { Bookmark, CalendarPlus, Pencil, Trash2 } from "lucide-react";
+import { Bookmark, CalendarPlus, Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
@@ -18,6 +18,9 @@ const ConfirmDialog = lazyOverlay(() =>
   import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
 );
 const TryDialog = lazyOverlay(() => import("./try-dialog.tsx").then((file) => file.TryDialog));
+const ReportDialog = lazyOverlay(() =>
+  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
+);
 const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx").then((file) => file.PlanDialog));
 
 /** What a teacher may do with an idea, and its author with her own. */
@@ -33,7 +36,7 @@ export function IdeaActs(props: {
   const { idea, onVoted, onSent, onTried, onEdit, onRemoved } = props;
   const { id, title, isVoted, isOwn, isHidden } = idea;
   const isPast = useIsPast();
-  const [open, setOpen] = useState<"try" | "plan" | "remove">();
+  const [open, setOpen] = useState<"try" | "plan" | "report" | "remove">();
   const close = (): void => setOpen(undefined);
   const vote = async (): Promise<void> => {
     onVoted(!isVoted);
@@ -73,6 +76,15 @@ export function IdeaActs(props: {
           </Button>
         </>
       )}
+      {!isOwn && (
+        <Button
+          variant="text"
+          icon={<Flag size={18} aria-hidden />}
+          onClick={() => setOpen("report")}
+        >
+          알리기
+        </Button>
+      )}
       {isOwn && (
         <span className="flex w-full flex-wrap gap-2">
           {!isHidden && (
@@ -93,6 +105,13 @@ export function IdeaActs(props: {
         key={`try${id}`}
         isOpen={open === "try"}
         id={id}
+        onClose={close}
+        onSent={onTried}
+      />
+      <ReportDialog
+        key={`report${id}`}
+        isOpen={open === "report"}
+        send={(said) => ideaRequests.report(id, said)}
         onClose={close}
         onSent={onTried}
       />

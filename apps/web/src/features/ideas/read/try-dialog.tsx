@@ -51,7 +51,7 @@ export function TryDialog(props: {
     });
     setBusy(false);
     if (!sent.ok) return setError(toFaultSentence(sent.refusal, AWAY_TRY));
-    draft.finish();
+    draft.forget();
     setError(undefined);
     showToast.success("해본 이야기를 남겼어요");
     onClose();

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by post-view.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by whatever can be reported.
 import {
   REPORT_NOTE_MOST,
   REPORT_REASONS,
@@ -6,29 +6,29 @@ import {
   type ReportReason,
 } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
-import { cafeRequests } from "../../../data/server/cafe-requests.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/field/form.tsx";
-import { RadioGroup } from "../../../ui/field/radio-group.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
+import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 
-const FORM = "cafe-report";
+const FORM = "report";
 const options = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }));
 
 /** 알리기: why, and a few words. Whoever reports is answered. */
 export function ReportDialog(props: {
   readonly isOpen: boolean;
-  readonly postId: string;
-  /** Absent: the post itself. */
-  readonly comment: string | undefined;
+  readonly send: (said: {
+    readonly reason: ReportReason;
+    readonly note: string;
+  }) => ServerAnswer<{ readonly isHidden: boolean }>;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }) {
-  const { isOpen, postId, comment, onClose, onSent } = props;
+  const { isOpen, send: sendReport, onClose, onSent } = props;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState("");
   const [error, setError] = useState<string>();
@@ -36,7 +36,7 @@ export function ReportDialog(props: {
   const send = async (): Promise<void> => {
     if (!reason) return setError("까닭을 골라 주세요.");
     setBusy(true);
-    const sent = await cafeRequests.report(postId, { ...(comment && { comment }), reason, note });
+    const sent = await sendReport({ reason, note });
     setBusy(false);
     if (!sent.ok)
       return setError(
