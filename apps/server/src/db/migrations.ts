@@ -17,6 +17,8 @@ import { reviews } from "./migrations/0017-reviews.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
 import { push } from "./migrations/0020-push.ts";
 import { outside } from "./migrations/0021-outside.ts";
+import { errorGroups } from "./migrations/0024-error-groups.ts";
+import { pageCounts } from "./migrations/0025-page-counts.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -47,4 +49,6 @@ export const migrations: readonly Migration[] = [
   aiUsage,
   push,
   outside,
+  errorGroups,
+  pageCounts,
 ];

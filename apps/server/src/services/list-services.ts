@@ -39,7 +39,11 @@ export async function listServices(
       smtpUrl ? "메일 서버" : "메일 서버가 없어 서버의 폴더에 둬요",
     ),
     describeOwn("파일", true, files.type === "disk" ? "이 서버의 디스크" : "저장소(버킷)"),
-    describeOwn("오류", sentry !== undefined, sentry ? "바깥 오류 목록" : "오류를 모으지 않아요"),
+    describeOwn(
+      "오류",
+      sentry !== undefined || config.keepsErrors,
+      sentry ? "바깥 오류 목록" : config.keepsErrors ? "이 서버에 모아요" : "오류를 모으지 않아요",
+    ),
   ];
 }
 

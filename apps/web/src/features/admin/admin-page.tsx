@@ -4,6 +4,7 @@ import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { AuditTab } from "./audit-tab.tsx";
 import { ClaimCard } from "./claim-card.tsx";
+import { ErrorsTab } from "./errors-tab.tsx";
 import { ModerationQueue } from "./moderation/moderation-queue.tsx";
 import { NoticesTab } from "./notices/notices-tab.tsx";
 import { ServerTab } from "./server-tab.tsx";
@@ -20,7 +21,8 @@ type Tab =
   | "server"
   | "services"
   | "switches"
-  | "audit";
+  | "audit"
+  | "errors";
 
 interface AdminTab {
   readonly value: Tab;
@@ -38,6 +40,7 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: "services", label: "서비스", View: ServicesTab },
   { value: "switches", label: "기능", View: SwitchesTab },
   { value: "audit", label: "기록", View: AuditTab },
+  { value: "errors", label: "오류", View: ErrorsTab },
 ];
 
 /** 관리: everybody may open the address; what it shows comes from the server, to admins and moderators alone. */
