@@ -1,3 +1,4 @@
+import type { ErrorsReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
 import { ROLES } from "@damim/domain/admin/role.ts";
 import { instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import { SWITCHES } from "@damim/domain/site/site-switch.ts";
@@ -9,6 +10,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
+import { listErrorGroups, listPageCounts } from "../report/own-reports.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { revokeSessions } from "../session/revoked-sessions.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
@@ -126,7 +128,15 @@ export function listAdminRoutes(
     admin("GET", "api/admin/audit", { query: ["before"] }, async (c) =>
       c.json({ lines: await listAuditLines(queries, { before: c.req.query("before") }) }),
     ),
-    admin("GET", "api/admin/usage", {}, async (c) => c.json(await describeUsage(queries, now()))),
+    admin("GET", "api/admin/usage", {}, async (c) =>
+      c.json<UsageReply>({
+        ...(await describeUsage(queries, now())),
+        pages: config.countsPages ? await listPageCounts(queries, now()) : null,
+      }),
+    ),
+    admin("GET", "api/admin/errors", {}, async (c) =>
+      c.json<ErrorsReply>({ isOn: config.keepsErrors, groups: await listErrorGroups(queries) }),
+    ),
     admin("GET", "api/admin/server", {}, async (c) =>
       c.json(await describeServer(database, config.dataDir)),
     ),

@@ -59,8 +59,12 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** Where scrubbed bugs go; nowhere without it. */
   readonly sentry?: SentryPlace;
+  /** `SENTRY_DSN=self`: scrubbed bugs are kept here. */
+  readonly keepsErrors: boolean;
   /** Where opened pages are counted; nowhere without it. */
   readonly analytics?: AnalyticsPlace;
+  /** `ANALYTICS_URL=self`: opened pages are counted here. */
+  readonly countsPages: boolean;
   /** 「Google로 로그인」 is offered only with it. */
   readonly google?: GoogleSettings;
   /** The education-data service (open.neis.go.kr). Without a key it gives five rows of anything. */
@@ -97,6 +101,9 @@ export type ParsedConfig =
 export const WRONG_SETTING_EXIT_CODE = 78;
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+/** In place of a service: kept on this server. */
+const OWN = "self";
 
 /** Every setting by name: each stands in the documents. */
 export const settingNames = (): readonly string[] => Object.keys(settingsSchema.entries);
@@ -199,8 +206,8 @@ const settingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => parseDsn(text) !== undefined,
-        "SENTRY_DSN은 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        (text) => text === OWN || parseDsn(text) !== undefined,
+        "SENTRY_DSN은 self이거나 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),
@@ -208,8 +215,8 @@ const settingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => parseAnalyticsUrl(text) !== undefined,
-        "ANALYTICS_URL은 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        (text) => text === OWN || parseAnalyticsUrl(text) !== undefined,
+        "ANALYTICS_URL은 self이거나 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),
@@ -358,6 +365,8 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    keepsErrors: settings.SENTRY_DSN === OWN,
+    countsPages: settings.ANALYTICS_URL === OWN,
     pushHosts: settings.DAMIM_PUSH_HOSTS ?? [],
     ...toOutsidePlaces(settings),
     aiDailyTokens: settings.DAMIM_AI_DAILY,

@@ -22,6 +22,8 @@ import { dueTimes } from "./migrations/0019-due-times.ts";
 import { assigns } from "./migrations/0022-assigns.ts";
 import { push } from "./migrations/0020-push.ts";
 import { outside } from "./migrations/0021-outside.ts";
+import { errorGroups } from "./migrations/0024-error-groups.ts";
+import { pageCounts } from "./migrations/0025-page-counts.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -57,4 +59,6 @@ export const migrations: readonly Migration[] = [
   cafeFiles,
   outside,
   assigns,
+  errorGroups,
+  pageCounts,
 ];

@@ -3,13 +3,15 @@ import type { CafeTables } from "./cafe-tables.ts";
 import type { IdeaTables } from "./idea-tables.ts";
 import type { OutsideTables } from "./outside-tables.ts";
 import type { TemplateTables } from "./template-tables.ts";
+import type { ReportTables } from "./report-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables extends CafeTables, IdeaTables, OutsideTables, TemplateTables {
+export interface Tables
+  extends CafeTables, IdeaTables, OutsideTables, ReportTables, TemplateTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;

@@ -3,6 +3,7 @@ import type { Route } from "../http/route.ts";
 import { createNeisClient } from "../neis/neis-client.ts";
 import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listWeatherRoutes } from "../weather/weather-routes.ts";
+import { listServiceRoutes } from "./service-routes.ts";
 import { createWeatherService, type WeatherService } from "../weather/weather-service.ts";
 
 export interface Services {
@@ -17,6 +18,10 @@ export function openServices(deps: ServerDeps): Services {
   const weather = createWeatherService(deps);
   return {
     weather,
-    routes: [...listNeisRoutes(deps, neis), ...listWeatherRoutes(deps, weather)],
+    routes: [
+      ...listNeisRoutes(deps, neis),
+      ...listWeatherRoutes(deps, weather),
+      ...listServiceRoutes(deps, { neis, weather }),
+    ],
   };
 }

@@ -27,10 +27,12 @@ import { toLanOrigins } from "../tls/lan-origins.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
+import { createOwnReports, createReportsJob } from "../report/own-reports.ts";
 import { createReporter } from "../report/reporter.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadEndJob } from "../pad/room/pad-end-job.ts";
 import { createWeatherJob } from "../weather/weather-job.ts";
+import { findBuild } from "../web/find-build.ts";
 import { buildWebIfMissing } from "../web/build-web.ts";
 import { compressWebFiles } from "../web/compress-web-files.ts";
 
@@ -83,6 +85,12 @@ async function start(config: Config): Promise<void> {
   const files = openFileStorage(config);
   const reporter = createReporter({
     ...config,
+    own: createOwnReports({
+      ...config,
+      database,
+      now: Date.now,
+      version: findBuild(webRoot),
+    }),
     now: Date.now,
     chance: Math.random,
     randomHex: (digits) => randomBytes(digits / 2).toString("hex"),
@@ -129,6 +137,7 @@ async function start(config: Config): Promise<void> {
     jobs: [
       ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
       createTrimJob({ database, now: Date.now }),
+      createReportsJob({ database, now: Date.now }),
       createAccessLogJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
       createInvitesEndJob({ database, now: Date.now }),

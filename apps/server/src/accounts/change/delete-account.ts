@@ -157,6 +157,9 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   // Weather of places and menus of schools: whoever asked stands in neither.
   outside_copies: "nobody's",
   outside_services: "nobody's",
+  // Scrubbed, and without whose they were.
+  error_groups: "nobody's",
+  page_counts: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",

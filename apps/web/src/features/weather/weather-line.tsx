@@ -23,8 +23,7 @@ export function WeatherLine(props: { readonly line: Line; readonly className?: s
   const { line, className = "" } = props;
   const Icon = icons[line.sky ?? "cloudy"];
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="날씨"
       className={`flex flex-wrap items-baseline gap-x-2 text-15 ${className}`}
     >
@@ -33,6 +32,6 @@ export function WeatherLine(props: { readonly line: Line; readonly className?: s
         {[line.weather, line.dust].filter(Boolean).join(" · ")}
       </span>
       {line.age && <span className="text-13 text-fg-2">{line.age}</span>}
-    </div>
+    </fieldset>
   );
 }

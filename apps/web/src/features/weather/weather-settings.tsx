@@ -80,11 +80,11 @@ function PlaceForm(props: {
   const act = useAct(profile);
   const [lat, setLat] = useState(place.lat?.toString() ?? "");
   const [lon, setLon] = useState(place.lon?.toString() ?? "");
-  const form = useCheckedForm();
+  const { id: formId, ref, isChecked, check } = useCheckedForm();
   const stations = useWeather(props.query)?.reply.stations ?? [];
   const point = parsePoint({ lat, lon });
   const save = (): void => {
-    if (!form.check(point.ok) || !point.ok) return;
+    if (!check(point.ok) || !point.ok) return;
     // The station of another province is none of this place.
     const station =
       point.value?.lat === place.lat && point.value?.lon === place.lon ? place.station : undefined;
@@ -95,7 +95,7 @@ function PlaceForm(props: {
     void act([{ kind: schoolYearKind.name, id, set: { weatherPlace } }], "날씨를 볼 곳을 바꿨어요");
   };
   const toError = (field: "LatitudeWrong" | "LongitudeWrong"): string | undefined => {
-    if (!form.isChecked || point.ok) return undefined;
+    if (!isChecked || point.ok) return undefined;
     const { refusal } = point;
     const isHere =
       refusal.type === field ||
@@ -103,7 +103,7 @@ function PlaceForm(props: {
     return isHere ? toSentence(placeMessages, refusal) : undefined;
   };
   return (
-    <Form id={form.id} ref={form.ref} onSubmit={save} className="grid max-w-md gap-3">
+    <Form id={formId} ref={ref} onSubmit={save} className="grid max-w-md gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           fieldSize="normal"
