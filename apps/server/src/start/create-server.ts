@@ -203,7 +203,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
-    ...listOcrRoutes(),
+    ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
