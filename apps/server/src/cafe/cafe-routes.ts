@@ -16,7 +16,10 @@ import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./me
 import { appeal } from "./moderation.ts";
 import { reportThing } from "./moderation-cases.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
+import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
 import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
@@ -33,8 +36,10 @@ const postParts = {
   body: words,
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50)),
 };
-const postBody = v.object({ id: uuid, ...postParts });
-const editBody = v.object(postParts);
+/** More than a post may have: the rules say so with a sentence. */
+const fileIds = v.pipe(v.array(uuid), v.maxLength(40));
+const postBody = v.object({ id: uuid, ...postParts, files: v.optional(fileIds, []) });
+const editBody = v.object({ ...postParts, kept: v.optional(fileIds) });
 const commentBody = v.object({ id: uuid, parent: v.nullable(uuid), body: words });
 const commentEdit = v.object({ body: words });
 const heartBody = v.object({ isOn: v.boolean() });
@@ -55,7 +60,12 @@ const appealBody = v.object({
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
  */
-export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] {
+export function listCafeRoutes({
+  database,
+  now,
+  files,
+  writeScope,
+}: ServerDeps & { readonly writeScope: WriteScope }): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
   const limits = createCafeLimits(now);
@@ -111,10 +121,13 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       "api/cafe/posts",
       { body: postBody, bodyMaxBytes: POST_BYTES },
       async (c, { user }) => {
-        const sent = await parseBody(c, postBody);
+        const { files: ids, ...sent } = await parseBody(c, postBody);
+        const at = now();
+        const post = { id: sent.id, userId: user.id, fileIds: ids };
+        const copied = await copyPostFiles({ queries, files, now: at }, post);
         // A refused text costs none of the day's posts.
         if (checkPost(sent).ok) take("post", user.id);
-        await tx((within) => writePost(within, { user, index, now: now() }, sent));
+        await tx((within) => writePost(within, { user, index, now: at, files: copied }, sent));
         return done(c);
       },
     ),
@@ -132,7 +145,10 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       const sent = await parseBody(c, commentBody);
       if (checkComment(sent.body).ok) take("comment", user.id);
       const comment = { ...sent, postId: idOf(c) };
-      await tx((within) => writeComment(within, { user, index, now: now() }, comment));
+      const at = now();
+      const isNew = await tx((within) => writeComment(within, { user, index, now: at }, comment));
+      const answer = { postId: comment.postId, by: user.id, now: at };
+      if (isNew) await tellHelped({ queries, writeScope }, answer);
       return done(c);
     }),
     signedIn("POST", "api/cafe/comments/:id", { body: commentEdit }, async (c, { user }) => {

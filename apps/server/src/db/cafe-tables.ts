@@ -3,8 +3,8 @@ export interface CafeTables {
   blocks: BlockRow;
   cafe_boards: CafeBoardRow;
   cafe_comments: CafeCommentRow;
-  /** The last sequence given, of posts and of comments; of members it is a lock alone. */
-  cafe_counters: { name: "posts" | "comments" | "members"; seq: number };
+  /** The last sequence given, of posts, of comments, of ideas and of templates; of members it is a lock alone. */
+  cafe_counters: { name: "posts" | "comments" | "members" | "ideas" | "templates"; seq: number };
   cafe_hearts: { post_id: string; user_id: string };
   cafe_members: CafeMemberRow;
   cafe_posts: CafePostRow;
@@ -51,6 +51,8 @@ export interface CafePostRow {
   body: string;
   /** JSON list. */
   tags: string;
+  /** JSON list of `PostFile`. */
+  files: string;
   state: "shown" | "waiting" | "hidden" | "gone";
   hearts: number;
   /** Those that are shown. */
@@ -73,9 +75,9 @@ export interface CafeCommentRow {
   edited_at: number | null;
 }
 
-/** What is searched of a shown post. PostgreSQL has its letter pairs beside it, SQLite in `cafe_grams`. */
+/** What is searched of a shown post or idea. PostgreSQL has its letter pairs beside it, SQLite in a table of grams. */
 export interface CafeWordRow {
-  /** Of the post. */
+  /** Of the thing. */
   seq: number;
   flat: string;
 }

@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely";
 import type { CafeTables } from "./cafe-tables.ts";
+import type { IdeaTables } from "./idea-tables.ts";
 import type { OutsideTables } from "./outside-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
+import type { TemplateTables } from "./template-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables extends CafeTables, OutsideTables, ReportTables {
+export interface Tables
+  extends CafeTables, IdeaTables, OutsideTables, ReportTables, TemplateTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -34,6 +37,8 @@ export interface Tables extends CafeTables, OutsideTables, ReportTables {
   roles: RoleRow;
   suspensions: SuspensionRow;
   audit: AuditRow;
+  assigns: AssignRow;
+  assign_members: AssignMemberRow;
   clubs: ClubRow;
   club_members: ClubMemberRow;
   club_invites: ClubInviteRow;
@@ -43,6 +48,7 @@ export interface Tables extends CafeTables, OutsideTables, ReportTables {
   ai_usage: AiUsageRow;
   push_subscriptions: PushSubscriptionRow;
   deliveries: DeliveryRow;
+  due_times: DueTimeRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -226,6 +232,8 @@ export interface DeletionRow {
   user_id: string;
   requested_at: number;
   due_at: number;
+  /** 1: what she wrote in 쌤마당 goes too. */
+  takes_posts: number;
 }
 
 /** A browser in which this teacher was signed in before: strangers' guesses do not slow it. */
@@ -423,6 +431,22 @@ export interface AuditRow {
   after: string;
 }
 
+/** A saved job of 반편성: its rows lie in the scope `assign/{id}`. */
+export interface AssignRow {
+  /** UUIDv7, of the device that saved it. */
+  id: string;
+  owner_id: string;
+  created_at: number;
+}
+
+/** Who may come to the rows of a job. */
+export interface AssignMemberRow {
+  assign_id: string;
+  user_id: string;
+  role: "owner";
+  joined_at: number;
+}
+
 /** A club: its rows lie in the scopes `t/{uid}/…`. */
 export interface ClubRow {
   /** `c_` and a UUIDv7: never a teacher's. */
@@ -496,6 +520,18 @@ export interface PushSubscriptionRow {
   /** In a row. */
   failures: number;
   last_failure: string | null;
+}
+
+/** When a row of a teacher's year comes due. */
+export interface DueTimeRow {
+  scope: string;
+  kind: string;
+  row_id: string;
+  user_id: string;
+  /** Epoch ms; null: never, or not found yet. */
+  next_at: number | null;
+  /** Epoch ms at which it is looked at: `next_at`, or 0 once something changed that it hangs on. */
+  look_at: number;
 }
 
 /** One message to one teacher. */

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
-import { createLine } from "./wait-in-line.ts";
+import { createLine } from "../base/wait-in-line.ts";
 
 /** A ruled list of five, drawn by a browser. */
 const printedList = readFileSync(new URL("printed-list.png", import.meta.url)).toString("base64");

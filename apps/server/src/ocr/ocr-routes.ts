@@ -4,7 +4,7 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { recognizePage } from "./recognize-page.ts";
-import { createLine } from "./wait-in-line.ts";
+import { createLine } from "../base/wait-in-line.ts";
 
 const WAITING_MAX = 3;
 const RETRY_SECONDS = 30;

@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
+import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
@@ -107,6 +108,7 @@ async function start(config: Config): Promise<void> {
     reporter,
     network: certificates.network,
     fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
+    officeProgram: findOffice(process.env["PATH"]),
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
@@ -141,6 +143,7 @@ async function start(config: Config): Promise<void> {
       createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createNoticeJob(server.notices),
+      server.lastDayJob,
       createWeatherJob({ database, now: Date.now }, server.services.weather),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],

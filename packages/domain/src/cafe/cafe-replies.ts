@@ -1,4 +1,5 @@
 import type { FoundSentence } from "./search-words.ts";
+import type { PostFile } from "./post-files.ts";
 import type { ModerationAct, ReportReason } from "./report-reason.ts";
 
 /** One board of 쌤카페. */
@@ -48,6 +49,7 @@ export interface CafeListReply {
 export interface CafePost extends CafePostLine {
   readonly body: string;
   readonly tags: readonly string[];
+  readonly files: readonly PostFile[];
   readonly editedAt: number | null;
   readonly isHearted: boolean;
 }

@@ -1,4 +1,4 @@
-import { weatherLabels } from "../daily-log/daily-log.ts";
+import { weatherLabels } from "./weather-labels.ts";
 import { dustGradeLabels, gradeOfDust } from "./dust.ts";
 import {
   DUST_STALE_MS,

@@ -21,6 +21,7 @@ import { drawFeature } from "../../features/draw/feature.ts";
 import { groupScreenFeature } from "../../features/group-screen/feature.ts";
 import { guideFeature } from "../../features/guide/feature.ts";
 import { holidaysFeature } from "../../features/holidays/feature.ts";
+import { ideasFeature } from "../../features/ideas/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   groupScreenFeature,
   guideFeature,
   holidaysFeature,
+  ideasFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,

@@ -13,5 +13,15 @@ export const cafeFeature: Feature = {
       opensLater: [() => import("./read/report-dialog.tsx")],
     },
   ],
+  homeCards: [
+    {
+      id: "help-replies",
+      title: "도움방 답글",
+      order: 95,
+      kindNames: ["helpReply"],
+      load: () => import("./reply-card.tsx"),
+    },
+  ],
+  palette: [{ id: "cafe", switch: "cafe", load: () => import("./palette.ts") }],
   loadGuides: () => import("./guides.ts"),
 };

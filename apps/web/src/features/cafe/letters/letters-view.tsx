@@ -10,6 +10,7 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AWAY } from "../cafe-words.ts";
 import { AppealForm } from "./appeal-form.tsx";
+import { NicknameForm } from "./nickname-form.tsx";
 import { BlockedTeachers } from "./blocked-teachers.tsx";
 
 const askLetters = cafeRequests.letters;
@@ -17,10 +18,12 @@ const askLetters = cafeRequests.letters;
 /** 소식: answers to what was pointed out, and what was decided about one's own. */
 export function LettersView(props: {
   readonly onOpen: (postId: string) => void;
+  /** Null until one was chosen: then there is none to change. */
+  readonly nickname: string | null;
   /** They count as read. */
   readonly onRead: () => void;
 }) {
-  const { onOpen, onRead } = props;
+  const { onOpen, nickname, onRead } = props;
   const list = useServerList(askLetters);
   const hasNews = list.value?.letters.some(({ isRead }) => !isRead) === true;
   const markRead = useEffectEvent(async () => {
@@ -50,6 +53,7 @@ export function LettersView(props: {
           )
         }
       </ServerView>
+      {nickname !== null && <NicknameForm key={nickname} nickname={nickname} onChanged={onRead} />}
       <BlockedTeachers />
     </div>
   );

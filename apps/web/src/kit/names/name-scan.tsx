@@ -1,6 +1,6 @@
 import { coverPerson, sayFoundPerson } from "@damim/domain/cafe/cover-person.ts";
 import { TriangleAlert } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import type { NameScanning } from "./use-name-scan.ts";
 
 /** 이름 살피기: who seems to be named in a text, before it leaves. Nothing where nobody is. */

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 /** Asked once before a text leaves in which somebody seems to be named; in the page, so that it needs no network. */
 export function AskNotice({ onSend }: { readonly onSend: () => void }) {

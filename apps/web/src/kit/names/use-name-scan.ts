@@ -1,8 +1,8 @@
 import { findPeople, type FoundPerson } from "@damim/domain/names/find-people.ts";
 import { useEffect, useState } from "react";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useRoster } from "../../../data/use-roster.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 
 const REST_MS = 500;
 
