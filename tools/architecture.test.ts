@@ -108,6 +108,8 @@ describe("the house", () => {
       const folder = path.posix.dirname(file);
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
+    // One file a step, for ever: a released one is never moved.
+    counts.delete("apps/server/src/db/migrations");
     const full = [...counts].filter(([, count]) => count > 25).map(([folder]) => folder);
     expect(full.sort()).toEqual([]);
   });
