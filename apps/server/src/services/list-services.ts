@@ -13,7 +13,7 @@ export interface AskedServices {
 
 /** Every service as 관리 「서비스」 shows it: on, off or away, with what its key and its settings make of it. */
 export async function listServices(
-  { config, now }: Pick<ServerDeps, "config" | "now">,
+  { config, officeProgram, now }: Pick<ServerDeps, "config" | "officeProgram" | "now">,
   { neis, weather }: AskedServices,
 ): Promise<readonly ServiceReply[]> {
   const isKeyed = config.weather?.dataGoKr.key !== undefined;
@@ -32,7 +32,11 @@ export async function listServices(
       neis.hasKey ? "나이스 교육정보" : "인증키가 없어 학교와 하루 급식만 받아요",
       now(),
     ),
-    describeOwn("문서", false, "문서는 내려받아서 열어요"),
+    describeOwn(
+      "문서",
+      officeProgram !== undefined,
+      officeProgram ? "LibreOffice로 PDF를 보여 줘요" : "LibreOffice가 없어 내려받아서 열어요",
+    ),
     describeOwn(
       "메일",
       smtpUrl !== undefined,
