@@ -114,6 +114,34 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   await page.reload();
   await text.waitFor();
   expect(await text.inputValue()).toContain("끝까지 해냄.");
+  // A letter is written anew from the teacher's own lines, and a consultation from what was spoken.
+  await page.goto(`${damim.url}aimanager`);
+  const wanted = page.getByRole("combobox", { name: "쓸 글", exact: true });
+  await wanted.selectOption("상담 정리");
+  await page.getByText("먼저 상담을 적어요", { exact: true }).waitFor();
+  await wanted.selectOption("가정통신문");
+  await page
+    .getByRole("textbox", { name: "고칠 글", exact: true })
+    .fill(`${second.name} 보호자께서 문의하신 소풍은 12일에 가요.\n도시락을 챙겨 주세요.`);
+  await findButton(page, "프롬프트 복사").click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("r2 (");
+  const letter = await page.evaluate(() => navigator.clipboard.readText());
+  expect(letter).toContain("높임으로 맺는다");
+  expect(letter).not.toContain(second.name);
+  await findButton(page, "답 붙여넣기").click();
+  await dialog
+    .getByRole("textbox", { name: "붙여넣을 답", exact: true })
+    .fill(
+      "[학생1] 보호자께서 문의하신 소풍은 12일에 갑니다. ⟦r1⟧\n도시락을 챙겨 주시기 바랍니다. ⟦r2⟧",
+    );
+  await findButton(dialog, "가져오기").click();
+  await sentences.getByText(`${second.name} 보호자께서 문의하신 소풍은 12일에 갑니다.`).waitFor();
+  await findButton(page, "복사").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("갑니다.\n도시락을");
+  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-letter.png` });
+  troubles.push(...(await findViolations(page)));
   expect(troubles).toEqual([]);
   expect(device.troubles).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import { aiEventSchema, type AiEvent, type AiState } from "@damim/domain/ai-writing/ai-wire.ts";
-import { buildPrompt } from "@damim/domain/ai-writing/build-prompt.ts";
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
-import { createVeilTable } from "@damim/domain/names/veil-table.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
@@ -97,51 +95,6 @@ describe("the second gate", () => {
   });
 });
 
-describe("names in every kind of record", () => {
-  it("are in no byte that the model gets, and in no line of the log", async () => {
-    await open();
-    const marker = "한비밀";
-    const table = createVeilTable({
-      students: [{ number: 1, name: marker }],
-      words: [{ label: "학교", word: "비밀초등학교" }],
-    });
-    const texts = [
-      `${marker}이 도움`,
-      `비밀이가 함`,
-      `"${marker}", 새${marker}조각`,
-      "한 비 밀 학생",
-      "비밀초등학교 1번이",
-    ];
-    const facts = texts.flatMap((text, at) =>
-      [false, true].map((byPupil) => ({
-        id: `n${at}`,
-        day: "2026-11-19" as const,
-        area: `${marker}의 방`,
-        text,
-        byPupil,
-      })),
-    );
-    standIn.mode = "echo";
-    for (const purpose of ["behavior", "subject"] as const)
-      for (const length of ["short", "normal", "full"] as const) {
-        const { messages } = buildPrompt(facts, { purpose, length, limitBytes: 900 }, table);
-        await readAll(await teacher.post("api/ai/complete", { messages }));
-      }
-    await ask(marker);
-
-    const seen = Buffer.concat([...standIn.requests]).toString() + server.logLines.join("\n");
-    expect(standIn.requests).toHaveLength(6);
-    for (const form of [
-      marker,
-      marker.normalize("NFD"),
-      encodeURIComponent(marker),
-      "비밀초",
-      "비밀이가",
-    ])
-      expect(seen).not.toContain(form);
-  });
-});
-
 describe("a model that does not answer as it should", () => {
   it.each([
     ["bad-key", 503, "AiKey"],
@@ -173,6 +126,15 @@ describe("a model that does not answer as it should", () => {
     expect(say(events)).toBe("발표를 도움. ⟦r1⟧");
     expect(endOf(events)).toMatchObject({ state: "done", isAbout: true });
     expect(standIn.requests).toHaveLength(2);
+  });
+
+  it("may say it letter by letter", async () => {
+    await open();
+    standIn.mode = "trickle";
+
+    const events = await readAll(await ask());
+    expect(say(events)).toBe("발표를 도움. ⟦r1⟧");
+    expect(endOf(events)?.state).toBe("done");
   });
 
   it("may break off: what came stays, and is counted", async () => {

@@ -2,9 +2,8 @@ import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
+import type { AiPurpose } from "./ai-purpose.ts";
 
-/** What is written: 행동특성, 세특과 창체. */
-export type AiPurpose = "behavior" | "subject";
 export type AiLength = "short" | "normal" | "full";
 
 /** One sentence of a draft and the records that it rests on. */
@@ -18,12 +17,15 @@ export interface DraftSentence {
   readonly evidence?: string | undefined;
 }
 
-/** Sentences of a model about one pupil. Never a text by itself: only what the teacher changed or ticked becomes one. */
+/** Sentences of a model. Never a text by itself: only what the teacher changed or ticked becomes one. */
 export interface AiDraft {
-  readonly studentId: StudentId;
+  /** Absent: of the whole class, a letter or a survey. */
+  readonly studentId?: StudentId | null;
   readonly purpose: AiPurpose;
   /** The list that it is for. */
   readonly memoId?: string | null;
+  /** Of a survey: the question whose answers it sums up, `{survey}~{question}`. */
+  readonly item?: string | null;
   /** One value: written in one act. */
   readonly sentences: readonly DraftSentence[];
   readonly callId?: string | null;
@@ -57,14 +59,10 @@ const CALL_TEXT_DAYS = 30;
 export const aiDraftKind: RecordKind<AiDraft, "aiDraft"> = { name: "aiDraft", version: 1 };
 export const aiCallKind: RecordKind<AiCall, "aiCall"> = { name: "aiCall", version: 1 };
 
-export const aiPurposeLabels: Readonly<Record<AiPurpose, string>> = {
-  behavior: "행동특성",
-  subject: "세특·창체",
-};
-
 /** "2026-11-20~s3~019a…". */
 export function toAiDraftId(of: {
   readonly day: CalendarDay;
+  /** Or `WHOLE_CLASS`. */
   readonly studentId: StudentId;
   readonly uuid: string;
 }): string {

@@ -7,20 +7,22 @@ import {
   LONGEST_SENTENCE_CHARACTERS,
   MOST_SENTENCES,
 } from "./ai-draft.ts";
+import { aiPurposes, MOST_FACTS } from "./ai-purpose.ts";
 
-const purpose = v.picklist(["behavior", "subject"]);
+const purpose = v.picklist(aiPurposes);
 const rowId = textUpTo(200);
 
 /** Of an `AiDraft`. */
 export const aiDraftSchema = v.looseObject({
-  studentId: studentIdText,
+  studentId: optional(studentIdText),
   purpose,
   memoId: optional(idText),
+  item: optional(rowId),
   sentences: v.pipe(
     v.array(
       v.strictObject({
         text: textUpTo(LONGEST_SENTENCE_CHARACTERS),
-        from: v.pipe(v.array(rowId), v.maxLength(60)),
+        from: v.pipe(v.array(rowId), v.maxLength(MOST_FACTS)),
         byPupil: v.exactOptional(v.boolean()),
         evidence: v.exactOptional(textUpTo(LONGEST_EVIDENCE_CHARACTERS)),
       }),

@@ -1,5 +1,6 @@
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
-import { aiCallKind, aiDraftKind, aiPurposeLabels, toDraftText } from "./ai-draft.ts";
+import { aiCallKind, aiDraftKind, toDraftText } from "./ai-draft.ts";
+import { aiPurposeLabels } from "./ai-purpose.ts";
 
 /** 「AI 초안」: what models wrote of whom, and whether it was used. */
 export const aiDraftSheet: RecordSheet = {
@@ -17,7 +18,7 @@ export const aiDraftSheet: RecordSheet = {
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map(({ id, studentId, purpose, sentences, usedOn }) => [
         id.slice(0, 10),
-        ...toStudentCells(rows, studentId),
+        ...(studentId ? toStudentCells(rows, studentId) : ["", "우리 반"]),
         aiPurposeLabels[purpose],
         toDraftText(sentences),
         usedOn ?? "",

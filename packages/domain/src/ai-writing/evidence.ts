@@ -1,4 +1,4 @@
-import { findTokens } from "../names/find-tokens.ts";
+import { findTokens, type FoundToken } from "../names/find-tokens.ts";
 import type { AnswerSentence } from "./read-answer.ts";
 import type { AiFact } from "./build-prompt.ts";
 
@@ -36,6 +36,12 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Names may stand in a letter or about a consultation, and pupils' words alone make a survey. */
+export interface EvidenceAbout {
+  /** Of the school's record. */
+  readonly isRecord: boolean;
+}
+
 /**
  * Whether a sentence rests on the records that it names; both veiled. Nothing of what is found may be moved until the
  * teacher changes it.
@@ -45,22 +51,49 @@ const common: ReadonlySet<string> = new Set(
 export function checkEvidence(
   sentence: AnswerSentence,
   facts: ReadonlyMap<string, AiFact>,
+  { isRecord }: EvidenceAbout = { isRecord: true },
 ): readonly EvidenceProblem[] {
   const { text, refs } = sentence;
   const rows = refs.flatMap((ref) => facts.get(ref) ?? []);
   if (refs.length === 0 || rows.length < refs.length) return [{ type: "RefMissing" }];
   const said = rows.map((row) => `${row.day} ${row.area} ${row.text}`).join("\n");
   const problems: EvidenceProblem[] = [];
-  if (findTokens(text).some(({ label }) => label === "학생")) problems.push({ type: "OtherPupil" });
+  const known = new Set(findTokens(said).map(toTokenKey));
+  const isStrange = (token: FoundToken): boolean =>
+    token.label === "학생" && (isRecord || !known.has(toTokenKey(token)));
+  if (findTokens(text).some(isStrange)) problems.push({ type: "OtherPupil" });
   const missing = listStrict(text).find((word) => !toBare(said).includes(toBare(word)));
-  const stems = toStems(text);
-  const met = stems.filter(({ stem }) => toBare(said).includes(stem));
+  const { stems, met } = meetStems(text, said);
   const first = stems.find((each) => !met.includes(each));
   if (missing !== undefined) problems.push({ type: "NotInRecords", word: missing });
   else if (first && met.length < stems.length * LEAST_SHARE)
     problems.push({ type: "NotInRecords", word: first.word });
-  if (rows.every(({ byPupil }) => byPupil)) problems.push({ type: "PupilWordsAlone" });
+  if (isRecord && rows.every(({ byPupil }) => byPupil)) problems.push({ type: "PupilWordsAlone" });
   return problems;
+}
+
+/**
+ * How much of a sentence its records say, 0 to 1: 「문장 빼기」 takes the one with the least first.
+ *
+ * @param facts by their number, veiled like the sentence
+ */
+export function measureEvidence(
+  { text, refs }: AnswerSentence,
+  facts: ReadonlyMap<string, AiFact>,
+): number {
+  const rows = refs.flatMap((ref) => facts.get(ref) ?? []);
+  const { stems, met } = meetStems(text, rows.map((row) => row.text).join("\n"));
+  return stems.length === 0 ? 0 : met.length / stems.length;
+}
+
+function meetStems(text: string, said: string) {
+  const stems = toStems(text);
+  const bare = toBare(said);
+  return { stems, met: stems.filter(({ stem }) => bare.includes(stem)) };
+}
+
+function toTokenKey({ label, count }: FoundToken): string {
+  return `${label}${count}`;
 }
 
 /** What has to stand there letter for letter: figures, what is quoted, Latin words, great words. */

@@ -4,8 +4,9 @@ import { unveil } from "../names/unveil.ts";
 import type { VeilTable } from "../names/veil-table.ts";
 import type { DraftSentence } from "./ai-draft.ts";
 import type { AiFact, Prompt } from "./build-prompt.ts";
-import { checkEvidence, sayProblem } from "./evidence.ts";
+import { checkEvidence, measureEvidence, sayProblem, type EvidenceAbout } from "./evidence.ts";
 import type { AnswerSentence } from "./read-answer.ts";
+import { findOrders } from "./find-orders.ts";
 import { findVagueWords } from "./vague-words.ts";
 
 /** A sentence with what is against it: nothing where it may be moved. */
@@ -16,6 +17,8 @@ export interface JudgedSentence {
   /** 「기록에 없는 말: …」, 「없는 근거」, 「모르는 이름표」. */
   readonly problems: readonly string[];
   readonly vague: readonly string[];
+  /** How much of it its records say, 0 to 1. */
+  readonly share: number;
 }
 
 /** The sentences of an answer, with names again and the ids of their records. */
@@ -45,6 +48,7 @@ export function judgeSentence(
   sentence: DraftSentence,
   facts: ReadonlyMap<string, AiFact>,
   table: VeilTable,
+  about?: EvidenceAbout,
 ): JudgedSentence {
   const rows = sentence.from.flatMap((id) => facts.get(id) ?? []);
   const typed: readonly AiFact[] = sentence.evidence?.trim()
@@ -55,10 +59,27 @@ export function judgeSentence(
     [...rows, ...typed].map((fact) => [fact.id, { ...fact, text: hide(fact.text) }]),
   );
   const refs = typed.length > 0 ? [...known.keys()] : sentence.from;
+  const veiled = { text: hide(sentence.text), refs };
   const hasToken = findTokens(sentence.text).some(({ isBare }) => !isBare);
   const problems = [
     ...(hasToken ? ["모르는 이름표"] : []),
-    ...checkEvidence({ text: hide(sentence.text), refs }, known).map(sayProblem),
+    // Ticked or not, it is no evidence: a model may have done what it says.
+    ...(rows.some(({ byPupil, text }) => byPupil && findOrders(text))
+      ? ["명령처럼 보이는 글에서 왔어요"]
+      : []),
+    ...checkEvidence(veiled, known, about).map(sayProblem),
   ];
-  return { sentence, facts: rows, problems, vague: findVagueWords(sentence.text) };
+  return {
+    sentence,
+    facts: rows,
+    problems,
+    vague: findVagueWords(sentence.text),
+    share: measureEvidence(veiled, known),
+  };
+}
+
+/** The sentence that goes first where a draft is too long: of those that would be moved, what its records say least of. */
+export function findWeakest(judged: readonly JudgedSentence[]): number | undefined {
+  const good = [...judged.entries()].filter(([, { problems }]) => problems.length === 0);
+  return good.toSorted(([, a], [, b]) => a.share - b.share)[0]?.[0];
 }

@@ -1,4 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
+import { WHOLE_CLASS } from "../ai-writing/ai-purpose.ts";
 import { consultKind } from "../consult/consult.ts";
 import { groupSetKind } from "../group-screen/group-set.ts";
 import { answerKind } from "../survey/survey.ts";
@@ -47,7 +48,8 @@ export function listStudentsOfRow(row: {
     return listTexts([fields?.["candidates"]].flat());
   if (typeof studentId === "string") return [studentId];
   const [, second] = id.split("~");
-  return second && kindsOfStudents.has(kind) ? [second] : [];
+  // A draft of the whole class is nobody's.
+  return second && second !== WHOLE_CLASS && kindsOfStudents.has(kind) ? [second] : [];
 }
 
 function listTexts(values: readonly unknown[]): readonly string[] {

@@ -1,7 +1,7 @@
-import { toPromptText } from "@damim/domain/ai-writing/build-prompt.ts";
+import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
+import { askShorter, toPromptText, type Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
 import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { ClipboardCopy, ClipboardPaste } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
@@ -12,11 +12,13 @@ import { AnswerState } from "./answer-state.tsx";
 import { useModel } from "./use-model.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { copyText } from "../../platform/clipboard.ts";
-import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../ui/field/form.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { ClassRunBar } from "./class-run-bar.tsx";
+import { isOfPupil } from "./wanted-text.ts";
+import { DeskButtons } from "./desk-buttons.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
@@ -48,6 +50,21 @@ function DeskOfYear({ store }: { readonly store: Store }) {
   );
 }
 
+/** What the dialog shows before it goes out: one prompt, or the first of a class. */
+interface Sending {
+  readonly ofClass?: { readonly firstId: string; readonly pupilCount: number };
+}
+
+async function copyPrompt(prompt: Prompt): Promise<void> {
+  if (await copyText(toPromptText(prompt))) showToast.success("이름을 가린 프롬프트를 복사했어요");
+  else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 다시 눌러 주세요.");
+}
+
+async function copyDraft(text: string): Promise<void> {
+  if (await copyText(text)) showToast.success("글을 복사했어요");
+  else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 다시 눌러 주세요.");
+}
+
 function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk }) {
   const isPast = useIsPast();
   const navigate = useNavigate();
@@ -55,15 +72,21 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
   const [chosen, setChosen] = useState<{ readonly draftId: string; readonly at: number }>();
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [isPasting, setPasting] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const { model, ai } = useModel(desk, commands);
-  const { draft, judged, members, student, prompt, table } = desk;
+  const [sending, setSending] = useState<Sending>();
+  const { model, ai, ofClass } = useModel(desk, commands);
+  const { draft, judged, members, student, prompt, table, wanted } = desk;
   const at = chosen?.draftId === draft?.id ? chosen?.at : undefined;
   const sentence = at === undefined ? undefined : judged[at];
   const show = (studentId: string): void => {
     setDropped([]);
     ai.leave();
     desk.chooseStudent(studentId);
+  };
+  const choose = (key: string): void => {
+    setDropped([]);
+    ai.leave();
+    ofClass.leave();
+    desk.chooseWanted(key);
   };
   const step = (by: 1 | -1): void => {
     const next = members[members.findIndex(({ id }) => id === student?.id) + by];
@@ -76,14 +99,13 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
     event.preventDefault();
     step(by === 1 ? 1 : -1);
   };
-  const copy = async (): Promise<void> => {
-    if (await copyText(toPromptText(prompt)))
-      showToast.success("이름을 가린 프롬프트를 복사했어요");
-    else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 다시 눌러 주세요.");
-  };
   const move = (): void => {
     if (!draft) return;
     const good = judged.filter(({ problems }) => problems.length === 0);
+    if (!isRecordPurpose(wanted.purpose)) {
+      void copyDraft(good.map((each) => each.sentence.text).join("\n"));
+      return;
+    }
     const list = commands.move(
       draft,
       good.map((each) => each.sentence),
@@ -91,50 +113,48 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
     const query = new URLSearchParams({ about: "listMemo", view: "lists", list, draft: draft.id });
     void navigate(`/checkListMemo?${query.toString()}`);
   };
-  const reason = prompt.facts.size === 0 ? "기록이 있어야 써요." : undefined;
+  const shorten = (): void => {
+    if (!draft || wanted.limit === null) return;
+    setDropped([]);
+    const about = { limitBytes: wanted.limit, table };
+    ai.send({ prompt: askShorter(prompt, draft.sentences, about), table });
+  };
+  const startClass = (): void => {
+    const [first, ...others] = ofClass.listQueue();
+    if (!first) showToast.blank("쓸 기록이 있고 초안이 없는 학생이 없어요.");
+    else setSending({ ofClass: { firstId: first.id, pupilCount: others.length + 1 } });
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside
     <div className="flex flex-1 flex-col gap-4 lg:min-h-0" onKeyDown={handleKeys}>
-      <DeskHead desk={desk} onStudent={show}>
+      <DeskHead desk={desk} onStudent={show} onWanted={choose}>
         {!isPast && (
-          <>
-            <Button
-              variant="line"
-              icon={<ClipboardCopy size={18} aria-hidden />}
-              disabledReason={reason}
-              onClick={() => void copy()}
-            >
-              프롬프트 복사
-            </Button>
-            <Button
-              variant="line"
-              icon={<ClipboardPaste size={18} aria-hidden />}
-              isDisabled={reason !== undefined}
-              onClick={() => setPasting(true)}
-            >
-              답 붙여넣기
-            </Button>
-            {model &&
-              (ai.answer?.state === "writing" ? (
-                <Button variant="weak" onClick={ai.stop}>
-                  멈추기
-                </Button>
-              ) : (
-                <Button
-                  variant="weak"
-                  isDisabled={reason !== undefined}
-                  onClick={() => setSending(true)}
-                >
-                  초안 만들기
-                </Button>
-              ))}
-          </>
+          <DeskButtons
+            reason={prompt.facts.size === 0 ? "기록이 있어야 써요." : undefined}
+            onCopy={() => void copyPrompt(prompt)}
+            onPaste={() => setPasting(true)}
+            model={
+              model && {
+                isWriting: ai.answer?.state === "writing",
+                onStop: ai.stop,
+                onSend: () => setSending({}),
+                // One run at a time, and only of what is about a pupil.
+                onClass:
+                  isOfPupil(wanted) && ofClass.run?.studentId === undefined
+                    ? startClass
+                    : undefined,
+              }
+            }
+          />
         )}
       </DeskHead>
       {ai.fault && (
         <Notice tone="danger" isAlert>
           {ai.fault}
         </Notice>
+      )}
+      {ofClass.run && (
+        <ClassRunBar desk={desk} run={ofClass.run} onStop={ofClass.stop} onGoOn={ofClass.start} />
       )}
       <div className="grid flex-1 gap-4 md:grid-cols-2 lg:min-h-0 lg:grid-cols-[18rem_minmax(0,1fr)_19rem]">
         <FactsCard desk={desk} litIds={new Set(sentence?.sentence.from)} />
@@ -144,6 +164,7 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
           onChoose={(next) => draft && setChosen({ draftId: draft.id, at: next })}
           onDrop={(next) => draft && commands.drop(draft, next)}
           onMove={move}
+          onShorten={model && !isPast ? shorten : undefined}
           state={
             ai.answer && ai.answer.state !== "done" ? (
               <AnswerState answer={ai.answer} onGoOn={ai.goOn} />
@@ -164,14 +185,17 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
             {model.dailyTokens.toLocaleString("ko")}
           </output>
           <SendDialog
-            isOpen={isSending}
+            isOpen={sending !== undefined}
             desk={desk}
+            prompt={sending?.ofClass ? desk.promptOf(sending.ofClass.firstId) : prompt}
+            pupilCount={sending?.ofClass?.pupilCount}
             place={model}
-            onClose={() => setSending(false)}
+            onClose={() => setSending(undefined)}
             onSend={() => {
-              setSending(false);
+              setSending(undefined);
               setDropped([]);
-              ai.send({ prompt, table });
+              if (sending?.ofClass) ofClass.start();
+              else ai.send({ prompt, table });
             }}
           />
         </>
@@ -183,7 +207,10 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
           setPasting(false);
           ai.leave();
           setDropped([...answer.dropped, ...(answer.rest.trim() ? [answer.rest.trim()] : [])]);
-          commands.keep(desk, toDraftSentences(answer.sentences, prompt.facts, table));
+          commands.keep(desk, {
+            student: isOfPupil(wanted) ? student : undefined,
+            sentences: toDraftSentences(answer.sentences, prompt.facts, table),
+          });
         }}
       />
     </div>

@@ -1,12 +1,15 @@
 import {
   aiCallKind,
   aiDraftKind,
-  aiPurposeLabels,
   toDraftText,
   type AiCall,
   type AiDraft,
-  type AiPurpose,
 } from "@damim/domain/ai-writing/ai-draft.ts";
+import {
+  aiPurposeLabels,
+  WHOLE_CLASS,
+  type AiPurpose,
+} from "@damim/domain/ai-writing/ai-purpose.ts";
 import { dayWords, type FieldWords, type RecordWords } from "../../kit/record/record-words.ts";
 
 const purpose: FieldWords = {
@@ -22,7 +25,10 @@ const figure = (label: string): FieldWords => ({
 export const aiDraftWords: RecordWords<AiDraft> = {
   kind: aiDraftKind,
   sort: "AI 초안",
-  toSubject: ({ id }, nameStudent) => `${nameStudent(id.split("~")[1] ?? "")} AI 초안`,
+  toSubject({ id }, nameStudent) {
+    const [, who = ""] = id.split("~");
+    return who === WHOLE_CLASS ? "우리 반 AI 초안" : `${nameStudent(who)} AI 초안`;
+  },
   fields: {
     sentences: {
       label: "초안",
@@ -32,6 +38,7 @@ export const aiDraftWords: RecordWords<AiDraft> = {
     purpose,
     usedOn: dayWords("글로 옮긴 날"),
     memoId: undefined,
+    item: undefined,
     callId: undefined,
     studentId: undefined,
   },

@@ -2,6 +2,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { ReactNode } from "react";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
+import { isOfPupil } from "./wanted-text.ts";
 import type { AiDesk } from "./use-ai-desk.ts";
 
 const lengths = [
@@ -14,33 +15,32 @@ const lengths = [
 export function DeskHead(props: {
   readonly desk: AiDesk;
   readonly onStudent: (studentId: string) => void;
+  readonly onWanted: (key: string) => void;
   readonly children: ReactNode;
 }) {
-  const { desk, onStudent, children } = props;
+  const { desk, onStudent, onWanted, children } = props;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <h1 className="title text-24 leading-11">AI매니저</h1>
-      <Select
-        label="학생"
-        isLabelHidden
-        fieldSize="dense"
-        className="w-44"
-        value={desk.student?.id}
-        options={desk.members.map((each) => ({ value: each.id, label: toStudentWords(each) }))}
-        onValueChange={onStudent}
-      />
+      {isOfPupil(desk.wanted) && (
+        <Select
+          label="학생"
+          isLabelHidden
+          fieldSize="dense"
+          className="w-44"
+          value={desk.student?.id}
+          options={desk.members.map((each) => ({ value: each.id, label: toStudentWords(each) }))}
+          onValueChange={onStudent}
+        />
+      )}
       <Select
         label="쓸 글"
         isLabelHidden
         fieldSize="dense"
         className="w-56"
-        value={desk.memo?.id ?? ""}
-        options={
-          desk.memos.length > 0
-            ? desk.memos.map(({ id, title }) => ({ value: id, label: title }))
-            : [{ value: "", label: "행동특성 및 종합의견" }]
-        }
-        onValueChange={(id) => desk.chooseMemo(id)}
+        value={desk.wanted.key}
+        options={desk.wanteds.map(({ key, label }) => ({ value: key, label }))}
+        onValueChange={onWanted}
       />
       <Segments
         label="길이"

@@ -1,4 +1,6 @@
 import { toDraftText } from "@damim/domain/ai-writing/ai-draft.ts";
+import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
+import { findWeakest } from "@damim/domain/ai-writing/judge-sentence.ts";
 import { countLettersLeft, countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { CircleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,13 +14,17 @@ export function DraftCard(props: {
   readonly chosen: number | undefined;
   readonly onChoose: (at: number) => void;
   readonly onDrop: (at: number) => void;
+  /** Into the text screen of its list; else it is copied. */
   readonly onMove: () => void;
+  /** 「줄이기」, where there is a model to ask. */
+  readonly onShorten: (() => void) | undefined;
   /** While an answer comes, or where it was cut off. */
   readonly state: ReactNode;
   readonly dropped: readonly string[];
 }) {
-  const { desk, chosen, onChoose, onDrop, onMove, state, dropped } = props;
-  const { judged, limit } = desk;
+  const { desk, chosen, onChoose, onDrop, onMove, onShorten, state, dropped } = props;
+  const { judged } = desk;
+  const { limit, purpose } = desk.wanted;
   const good = judged.filter(({ problems }) => problems.length === 0);
   const bytes = countNeisBytes(toDraftText(good.map(({ sentence }) => sentence)));
   const left = countLettersLeft(limit, bytes);
@@ -97,12 +103,32 @@ export function DraftCard(props: {
             </span>
           )}
         </p>
+        {left !== null && left < 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {onShorten && (
+              <Button variant="weak" onClick={onShorten}>
+                줄이기
+              </Button>
+            )}
+            <Button
+              variant="line"
+              onClick={() => {
+                const weakest = findWeakest(judged);
+                if (weakest !== undefined) onDrop(weakest);
+              }}
+            >
+              근거 적은 문장 빼기
+            </Button>
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p className="min-w-40 flex-1 text-13 text-fg-2">
-            초안이에요. 2026 기재요령은 AI 글을 그대로 넣는 것을 금해요.
+            {isRecordPurpose(purpose)
+              ? "초안이에요. 2026 기재요령은 AI 글을 그대로 넣는 것을 금해요."
+              : "초안이에요. 고쳐 읽고 쓰세요."}
           </p>
           <Button size="large" isDisabled={good.length === 0} onClick={onMove}>
-            글로 옮기기
+            {isRecordPurpose(purpose) ? "글로 옮기기" : "복사"}
           </Button>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import type { AiPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
+import { NO_DAY } from "@damim/domain/ai-writing/list-facts.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { ShieldCheck } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
@@ -5,7 +7,8 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import type { AiDesk, TickedFact } from "./use-ai-desk.ts";
 
 /** 쓸 기록: what a draft may rest on. What a pupil wrote is not ticked by itself. */
@@ -17,22 +20,8 @@ export function FactsCard(props: {
   const { desk, litIds } = props;
   const { facts } = desk;
   const count = facts.filter(({ ref }) => ref !== undefined).length;
-  if (facts.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          picture={<Dami mood="glance" size={84} />}
-          title="먼저 기록을 모아요"
-          actions={
-            <Link to="/checkListMemo?about=listMemo" className={buttonLook({ look: "weak" })}>
-              개별기록 쓰기
-            </Link>
-          }
-        >
-          한 줄이면 돼요.
-        </EmptyState>
-      </Card>
-    );
+  const isLetter = desk.wanted.purpose === "letter";
+  if (facts.length === 0 && !isLetter) return <NoFacts desk={desk} />;
   return (
     <Card className="flex flex-col lg:min-h-0" isFlush>
       <h2 className="flex items-baseline gap-2 px-5 pt-5 pb-2 text-17 font-bold">
@@ -40,7 +29,23 @@ export function FactsCard(props: {
         <span className="text-14 font-semibold text-fg-2">
           {facts.length}개 가운데 {count}개
         </span>
+        {desk.wanted.purpose === "survey" && (
+          <Button variant="text" className="-my-2 ml-auto px-3!" onClick={desk.tickAll}>
+            모두 고르기
+          </Button>
+        )}
       </h2>
+      {isLetter && (
+        <div className="px-5 pb-3">
+          <TextArea
+            label="고칠 글"
+            rows={6}
+            value={desk.letter}
+            onValueChange={desk.writeLetter}
+            placeholder="보호자께 알릴 내용을 한 줄에 하나씩 적어요. 쓰다 만 가정통신문을 붙여넣어도 돼요."
+          />
+        </div>
+      )}
       <fieldset aria-label="쓸 기록" className="min-w-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         {facts.map((each) => (
           <FactLine
@@ -59,6 +64,38 @@ export function FactsCard(props: {
   );
 }
 
+const noFacts: Readonly<
+  Partial<
+    Record<AiPurpose, { readonly title: string; readonly to: string; readonly label: string }>
+  >
+> = {
+  consult: { title: "먼저 상담을 적어요", to: "/consulting", label: "상담기록 쓰기" },
+  survey: { title: "아직 답이 없어요", to: "/surveyProcessor", label: "설문정리 열기" },
+};
+
+function NoFacts({ desk }: { readonly desk: AiDesk }) {
+  const {
+    title = "먼저 기록을 모아요",
+    to = "/checkListMemo?about=listMemo",
+    label = "개별기록 쓰기",
+  } = noFacts[desk.wanted.purpose] ?? {};
+  return (
+    <Card>
+      <EmptyState
+        picture={<Dami mood="glance" size={84} />}
+        title={title}
+        actions={
+          <Link to={to} className={buttonLook({ look: "weak" })}>
+            {label}
+          </Link>
+        }
+      >
+        한 줄이면 돼요.
+      </EmptyState>
+    </Card>
+  );
+}
+
 function FactLine(props: {
   readonly each: TickedFact;
   readonly isLit: boolean;
@@ -67,7 +104,7 @@ function FactLine(props: {
   const { each, isLit, onTick } = props;
   const { fact, ref, isOrder } = each;
   const day =
-    fact.day > "2000-01-01"
+    fact.day > NO_DAY
       ? `${toKoreanMonthDay(fact.day)} ${toWeekdayLetter(fact.day)} · ${fact.area}`
       : fact.area;
   return (

@@ -1,6 +1,10 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by ai-writing-page.tsx.
 import type { AiState } from "@damim/domain/ai-writing/ai-wire.ts";
-import { countTokensAbout, toPromptText } from "@damim/domain/ai-writing/build-prompt.ts";
+import {
+  countTokensAbout,
+  toPromptText,
+  type Prompt,
+} from "@damim/domain/ai-writing/build-prompt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -10,12 +14,15 @@ import type { AiDesk } from "./use-ai-desk.ts";
 export function SendDialog(props: {
   readonly isOpen: boolean;
   readonly desk: AiDesk;
+  readonly prompt: Prompt;
   readonly place: AiState;
   readonly onClose: () => void;
   readonly onSend: () => void;
+  /** 「한 반 차례로」: how many pupils are asked about, each alone; this is the first of them. */
+  readonly pupilCount?: number | undefined;
 }) {
-  const { isOpen, desk, place, onClose, onSend } = props;
-  const { prompt, notNames, turnName } = desk;
+  const { isOpen, desk, place, prompt, pupilCount, onClose, onSend } = props;
+  const { notNames, turnName } = desk;
   const text = toPromptText(prompt);
   const doubtful = new Set([
     ...prompt.doubts.filter(({ isFullName }) => !isFullName).map(({ word }) => word),
@@ -38,6 +45,11 @@ export function SendDialog(props: {
         </DialogActions>
       }
     >
+      {pupilCount !== undefined && (
+        <p className="mb-3 text-15 font-semibold">
+          학생 {pupilCount}명을 한 명씩 따로 보내요. 아래는 첫 학생이에요.
+        </p>
+      )}
       {doubtful.size > 0 && (
         <div className="mb-3">
           <p className="mb-2 text-14 text-fg-2">

@@ -1,10 +1,11 @@
 import type { AiEnd } from "@damim/domain/ai-writing/ai-wire.ts";
-import { countTokensAbout, type Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
+import type { Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
 import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
 import { readAnswer } from "@damim/domain/ai-writing/read-answer.ts";
 import type { DraftSentence } from "@damim/domain/ai-writing/ai-draft.ts";
 import type { VeilTable } from "@damim/domain/names/veil-table.ts";
 import { useEffect, useRef, useState } from "react";
+import { AI_AWAY, toAiEnd } from "./ai-end.ts";
 import { askAi, type AiMessage } from "../../data/server/ai-requests.ts";
 
 /** What was asked with which names, so that the answer comes home by the same table. */
@@ -22,7 +23,7 @@ export interface AnswerSoFar {
 
 export interface KeptAnswer {
   readonly sentences: readonly DraftSentence[];
-  readonly request: string;
+  readonly messages: readonly AiMessage[];
   readonly answer: string;
   readonly end: AiEnd;
 }
@@ -66,26 +67,15 @@ export function useAiAnswer(onKept: (kept: KeptAnswer) => void) {
     running.current = undefined;
     if (!result.ok) {
       setState(before === "" ? undefined : "cut");
-      setFault(
-        result.refusal.type === "ServerSaid"
-          ? result.refusal.sentence
-          : "인터넷에 닿지 못했어요. 쓰던 글은 그대로 있어요. 프롬프트 복사는 돼요.",
-      );
+      setFault(result.refusal.type === "ServerSaid" ? result.refusal.sentence : AI_AWAY);
       return;
     }
-    const request = messages.map(({ content }) => content).join("\n\n");
-    const end: AiEnd = result.value ?? {
-      state: "cut",
-      tokensIn: countTokensAbout(request),
-      tokensOut: countTokensAbout(whole),
-      isAbout: true,
-      ms: Math.round(performance.now() - startedAt),
-    };
+    const end = toAiEnd(result.value, { messages, whole, startedAt });
     setState(end.state);
     const { sentences } = readAnswer(whole);
     onKept({
       sentences: toDraftSentences(sentences, of.prompt.facts, of.table),
-      request,
+      messages,
       answer: whole,
       end,
     });

@@ -2,25 +2,49 @@ import {
   aiCallKind,
   aiDraftKind,
   forgetCallTexts,
+  LONGEST_CALL_CHARACTERS,
   toAiCallId,
   toAiDraftId,
   type AiCall,
   type AiDraft,
   type DraftSentence,
 } from "@damim/domain/ai-writing/ai-draft.ts";
+import {
+  aiPurposeLabels,
+  WHOLE_CLASS,
+  type AiPurpose,
+} from "@damim/domain/ai-writing/ai-purpose.ts";
+import type { AiEnd, AiState } from "@damim/domain/ai-writing/ai-wire.ts";
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { chance, newId } from "../../platform/random.ts";
+import type { AiMessage } from "../../data/server/ai-requests.ts";
 import type { AiDesk } from "./use-ai-desk.ts";
 
 export type KeptDraft = AiDraft & { readonly id: string };
+
+/** A question that was asked, with how it ended. */
+interface MadeCall {
+  readonly model: AiState | undefined;
+  readonly messages: readonly AiMessage[];
+  readonly answer: string;
+  readonly end: AiEnd;
+}
+
+/** Sentences of an answer; without a pupil they are of the whole class, without a call they were pasted. */
+interface ToKeep {
+  readonly student: RosterStudent | undefined;
+  readonly sentences: readonly DraftSentence[];
+  readonly call?: MadeCall;
+}
 
 /** What is done with drafts: each act is one undo step. */
 export function useAiCommands(store: Store) {
@@ -30,34 +54,28 @@ export function useAiCommands(store: Store) {
     const write = (id: string, sentences: readonly DraftSentence[], words: string): void =>
       void act([{ kind: aiDraftKind.name, id, set: { sentences } }], words);
     return {
-      /** An answer became sentences; gives back the id. */
-      keep(
-        desk: Pick<AiDesk, "student" | "memo" | "purpose">,
-        sentences: readonly DraftSentence[],
-        call?: AiCall,
-      ): string | undefined {
-        const { student, memo, purpose } = desk;
-        if (!student || sentences.length === 0) return undefined;
+      /** An answer became sentences of a draft, beside what it cost. */
+      keep({ wanted }: Pick<AiDesk, "wanted">, { student, sentences, call }: ToKeep): void {
         const day = toSeoulDay(now());
         const callId = toAiCallId({ day, uuid: newId(now()) });
+        const { purpose, memoId, asked, key } = wanted;
         const id = toAiDraftId({
           day,
-          studentId: student.id,
+          studentId: student?.id ?? WHOLE_CLASS,
           uuid: newId(now()),
         });
-        const fields = { studentId: student.id, purpose, sentences };
-        void act(
-          [
-            createRow(aiDraftKind.name, id, {
-              ...fields,
-              ...(memo && { memoId: memo.id }),
-              ...(call && { callId }),
-            }),
-            ...(call ? [createRow(aiCallKind.name, callId, { ...call })] : []),
-          ],
-          `${toStudentWords(student)} 초안 ${sentences.length}문장을 받았어요`,
-        );
-        return id;
+        const draft: AiDraft = {
+          purpose,
+          sentences,
+          ...(student && { studentId: student.id }),
+          ...(memoId && { memoId }),
+          ...(asked && { item: key }),
+          ...(call && { callId }),
+        };
+        const who = student ? toStudentWords(student) : aiPurposeLabels[purpose];
+        const made = sentences.length > 0 ? [createRow(aiDraftKind.name, id, { ...draft })] : [];
+        const paid = call ? [createRow(aiCallKind.name, callId, { ...toCall(call, purpose) })] : [];
+        void act([...made, ...paid], `${who} 초안 ${sentences.length}문장을 받았어요`);
       },
       change(draft: KeptDraft, at: number, sentence: DraftSentence): void {
         write(
@@ -103,6 +121,20 @@ export function useAiCommands(store: Store) {
       },
     };
   }, [act, store, now]);
+}
+
+function toCall({ model, messages, answer, end }: MadeCall, purpose: AiPurpose): AiCall {
+  return {
+    model: model?.model ?? "",
+    host: model?.host ?? "",
+    purpose,
+    ...end,
+    request: messages
+      .map(({ content }) => content)
+      .join("\n\n")
+      .slice(0, LONGEST_CALL_CHARACTERS),
+    answer: answer.slice(0, LONGEST_CALL_CHARACTERS),
+  };
 }
 
 export type AiCommands = ReturnType<typeof useAiCommands>;
