@@ -1,5 +1,6 @@
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { wayLabels, whoLabels, type KeptConsult } from "../consult/consult.ts";
+import { type KeptConsult } from "../consult/consult.ts";
+import { wayLabels, whoLabels } from "../consult/consult-labels.ts";
 import { sortNotes } from "../individual-record/note-lists.ts";
 import type { Note } from "../individual-record/note.ts";
 import type { PadKeepsake } from "../pad/pad-keepsake.ts";

@@ -1,13 +1,11 @@
 import type { RecordSheet } from "../record/record-sheet.ts";
+import { budgetEntryKind, budgetKind, type EntryLine } from "./budget.ts";
 import {
-  budgetEntryKind,
-  budgetKind,
   budgetSourceLabels,
   budgetWayLabels,
   entryPayLabels,
   entryTypeLabels,
-  type EntryLine,
-} from "./budget.ts";
+} from "./budget-labels.ts";
 
 /** 「예산」: which budgets there are. */
 export const budgetSheet: RecordSheet = {

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { isCurrentConsult, wayLabels, whoLabels, type KeptConsult } from "./consult.ts";
+import { isCurrentConsult, type KeptConsult } from "./consult.ts";
+import { wayLabels, whoLabels } from "./consult-labels.ts";
 import { listPromises } from "./promises.ts";
 
 /** What consultations say of a day, without a name and without a word of theirs: 「상담 2: 보호자 전화, 학생 대면」. */

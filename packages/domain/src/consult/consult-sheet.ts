@@ -1,6 +1,7 @@
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
 import { toWhoWords } from "./consult-words.ts";
-import { consultKind, toTopicLabel, wayLabels, type Consult } from "./consult.ts";
+import { consultKind, type Consult } from "./consult.ts";
+import { toTopicLabel, wayLabels } from "./consult-labels.ts";
 
 /** 「상담」: every consultation with all its words, also half-written ones and those that were put away. */
 export const consultSheet: RecordSheet = {

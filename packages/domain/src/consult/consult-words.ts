@@ -1,5 +1,6 @@
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { toTopicLabel, wayLabels, whoLabels, type Consult } from "./consult.ts";
+import { type Consult } from "./consult.ts";
+import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 
 /** 「보호자(어머니)」. */
 export function toWhoWords({ who, whoNote }: Pick<Consult, "who" | "whoNote">): string {

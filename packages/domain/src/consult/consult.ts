@@ -51,28 +51,6 @@ export const LONGEST_CONSULT_MINUTES = 600;
 export const SHORTEST_ARCHIVE_REASON_CHARACTERS = 5;
 export const LONGEST_ARCHIVE_REASON_CHARACTERS = 200;
 
-export const whoLabels: Readonly<Record<ConsultWho, string>> = {
-  student: "학생",
-  guardian: "보호자",
-  staff: "교직원",
-  other: "그 밖",
-};
-
-export const wayLabels: Readonly<Record<ConsultWay, string>> = {
-  face: "대면",
-  phone: "전화",
-  text: "문자",
-  online: "온라인",
-  visit: "가정방문",
-};
-
-export const topicLabels: Readonly<Record<ConsultTopic, string>> = {
-  study: "학업·진로",
-  health: "보건·안전",
-  character: "인성·대인관계",
-  other: "그 밖",
-};
-
 export const consultKind: RecordKind<Consult, "consult"> = { name: "consult", version: 1 };
 
 /**
@@ -85,11 +63,6 @@ export function toConsultId(of: {
   readonly uuid: string;
 }): string {
   return `${of.madeOn}~${of.studentId}~${of.uuid}`;
-}
-
-/** `toTopicLabel("study")` is 「학업·진로」; own words are said as they are. */
-export function toTopicLabel(topic: string): string {
-  return Object.hasOwn(topicLabels, topic) ? topicLabels[topic as ConsultTopic] : topic;
 }
 
 /** Whether lists show it without being asked: no draft, and not put away. */

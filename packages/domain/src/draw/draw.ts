@@ -60,16 +60,6 @@ export const MOST_DRAWN_AT_ONCE = 10;
 export const LARGEST_WEIGHT = 9;
 export const LARGEST_SECTOR_WEIGHT = 99;
 
-export const drawKindLabels: Readonly<Record<DrawKind, string>> = {
-  turns: "돌아가며",
-  any: "매번 모두",
-  order: "순서",
-  several: "여러 명",
-  dice: "주사위",
-  roulette: "룰렛",
-  seats: "자리",
-};
-
 /** `toDrawId({ day: "2026-11-20", uuid })` is "2026-11-20~019a…". */
 export function toDrawId(of: { readonly day: CalendarDay; readonly uuid: string }): string {
   return `${of.day}~${of.uuid}`;

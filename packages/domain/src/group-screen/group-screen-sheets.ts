@@ -1,6 +1,7 @@
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
 import { groupSetKind } from "./group-set.ts";
-import { wallKind, wallWidgetKind, widgetTypeLabels } from "./wall.ts";
+import { wallKind, wallWidgetKind } from "./wall.ts";
+import { widgetTypeLabels } from "./widget-type-labels.ts";
 
 /** 「모둠」: who is in which group, from which day on. */
 export const groupSetSheet: RecordSheet = {

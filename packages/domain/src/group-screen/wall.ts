@@ -56,15 +56,3 @@ export const wallWidgetKind: RecordKind<WallWidget, "wallWidget"> = {
   name: "wallWidget",
   version: 1,
 };
-
-export const widgetTypeLabels: Readonly<Record<WidgetType, string>> = {
-  groups: "모둠",
-  timer: "타이머",
-  notice: "알릴 말",
-  qr: "QR",
-  noise: "교실 소리",
-  clock: "시계",
-  light: "신호등",
-  pick: "뽑기",
-  steps: "할 일 순서",
-};

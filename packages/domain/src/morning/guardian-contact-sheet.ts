@@ -1,5 +1,6 @@
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
-import { contactResultLabels, contactWayLabels, guardianContactKind } from "./guardian-contact.ts";
+import { guardianContactKind } from "./guardian-contact.ts";
+import { contactResultLabels, contactWayLabels } from "./contact-labels.ts";
 
 /** 「보호자 연락」: who was asked in the morning, and what came of it. */
 export const guardianContactSheet: RecordSheet = {

@@ -24,26 +24,10 @@ export const guardianContactKind: RecordKind<GuardianContact, "guardianContact">
   version: 1,
 };
 
-export const contactWayLabels: Readonly<Record<ContactWay, string>> = {
-  call: "전화",
-  text: "문자",
-};
-
-export const contactResultLabels: Readonly<Record<ContactResult, string>> = {
-  reached: "연락됐어요",
-  "no-answer": "안 받아요",
-};
-
 /** `toContactId({ day: "2026-11-20", studentId: "s012" })` is "2026-11-20~s012". */
 export function toContactId(of: {
   readonly day: CalendarDay;
   readonly studentId: StudentId;
 }): string {
   return `${of.day}~${of.studentId}`;
-}
-
-/** 「8:12 연락함 · 안 받아요」. */
-export function toContactWords({ at, result }: Pick<GuardianContact, "at" | "result">): string {
-  const said = result ? ` · ${contactResultLabels[result]}` : "";
-  return `${at.replace(/^0/, "")} 연락함${said}`;
 }

@@ -5,7 +5,7 @@ import { toCheckInId, type CheckIn, type CheckInState } from "../attendance/chec
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { guardianContactSchema } from "./guardian-contact-schema.ts";
 import { guardianContactSheet } from "./guardian-contact-sheet.ts";
-import { toContactWords } from "./guardian-contact.ts";
+import { toContactWords } from "./contact-labels.ts";
 import { listLeft, toLeftWords, toMissingWords } from "./list-left.ts";
 
 const day = "2026-11-20";

@@ -50,12 +50,6 @@ export const LONGEST_REMIND_MINUTES = 20_160;
 export const eventKind: RecordKind<CalendarEvent, "event"> = { name: "event", version: 1 };
 export const eventDayKind: RecordKind<EventDay, "eventDay"> = { name: "eventDay", version: 1 };
 
-export const eventSourceLabels: Readonly<Record<EventSource, string>> = {
-  me: "내가 적음",
-  school: "학사일정",
-  feed: "구독",
-};
-
 /** `toEventDayId({ eventId: "e1", planned: "2026-11-20" })` is "e1~2026-11-20"; two devices write one row. */
 export function toEventDayId({ eventId, planned }: Pick<EventDay, "eventId" | "planned">): string {
   return `${eventId}~${planned}`;

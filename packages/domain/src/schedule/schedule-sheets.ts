@@ -3,7 +3,8 @@ import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toRepeatWords } from "../occurrence/repeat-words.ts";
 import { colourLabels } from "../record/colour.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
-import { eventDayKind, eventKind, eventSourceLabels, ONE_TURN } from "./event.ts";
+import { eventDayKind, eventKind, ONE_TURN } from "./event.ts";
+import { eventSourceLabels } from "./event-source-labels.ts";
 import { taskDayKind, taskKind } from "./task.ts";
 
 /** 「일정」: every event, by its first day. */

@@ -48,20 +48,6 @@ export const LONGEST_ROOM_TITLE_CHARACTERS = 30;
 
 export const seatRoomKind: RecordKind<SeatRoom, "seatRoom"> = { name: "seatRoom", version: 1 };
 
-export const roomShapeLabels: Readonly<Record<RoomShape, string>> = {
-  pairs: "짝 분단",
-  single: "한 줄씩",
-  threes: "셋씩",
-  groups4: "모둠 4명",
-  groups5: "모둠 5명",
-  groups6: "모둠 6명",
-  horseshoe: "ㄷ",
-  horseshoePairs: "ㄷ 짝",
-  circle: "원",
-  exam: "시험",
-  lab: "실험실",
-};
-
 /** The seats on which somebody may sit, in the order of the room. */
 export function listUsedSeats({ seats }: Pick<SeatRoom, "seats">): readonly Seat[] {
   return seats.filter(({ off }) => !off);

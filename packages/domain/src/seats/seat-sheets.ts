@@ -1,7 +1,8 @@
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
 import type { SeatPupil } from "./seat-problem.ts";
 import { seatPlanKind } from "./seat-plan.ts";
-import { roomShapeLabels, seatRoomKind, type KeptSeatRoom } from "./seat-room.ts";
+import { seatRoomKind, type KeptSeatRoom } from "./seat-room.ts";
+import { roomShapeLabels } from "./room-shape-labels.ts";
 import { seatRuleKind } from "./seat-rule.ts";
 import { toRuleWords, toSeatNameById } from "./seat-words.ts";
 

@@ -1,12 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import * as v from "valibot";
-import {
-  budgetKind,
-  budgetSourceLabels,
-  budgetWayLabels,
-  LONGEST_BUDGET_TITLE_CHARACTERS,
-  type Budget,
-} from "../budget/budget.ts";
+import { budgetKind, LONGEST_BUDGET_TITLE_CHARACTERS, type Budget } from "../budget/budget.ts";
+import { budgetSourceLabels, budgetWayLabels } from "../budget/budget-labels.ts";
 import { countDays, toFreeTitle, type TemplateKind } from "./template-kind.ts";
 
 const schema = v.strictObject({

@@ -8,11 +8,11 @@ import {
   WALL_ROWS,
   wallKind,
   WIDGET_TYPES,
-  widgetTypeLabels,
   wallWidgetKind,
   type Wall,
   type WallWidget,
 } from "../group-screen/wall.ts";
+import { widgetTypeLabels } from "../group-screen/widget-type-labels.ts";
 import { numberBetween } from "../record/schema-parts.ts";
 import {
   nothingDropped,

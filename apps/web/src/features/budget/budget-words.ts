@@ -3,14 +3,16 @@ import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   budgetEntryKind,
   budgetKind,
-  budgetSourceLabels,
-  budgetWayLabels,
-  entryPayLabels,
-  entryTypeLabels,
   toWonWords,
   type Budget,
   type BudgetEntry,
 } from "@damim/domain/budget/budget.ts";
+import {
+  budgetSourceLabels,
+  budgetWayLabels,
+  entryPayLabels,
+  entryTypeLabels,
+} from "@damim/domain/budget/budget-labels.ts";
 import { dayWords, type FieldWords, type RecordWords } from "../../kit/record/record-words.ts";
 
 export const budgetWords: RecordWords<Budget> = {

@@ -4,11 +4,11 @@ import type { BudgetFields } from "@damim/domain/budget/budget-draft.ts";
 import {
   budgetEntryKind,
   budgetKind,
-  entryTypeLabels,
   type BudgetEntry,
   type KeptBudget,
   type KeptEntry,
 } from "@damim/domain/budget/budget.ts";
+import { entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
 import { moveEntries, settleEntries, writeEntry } from "@damim/domain/budget/change-budget.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";

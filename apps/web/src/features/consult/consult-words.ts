@@ -1,12 +1,7 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import {
-  consultKind,
-  toTopicLabel,
-  wayLabels,
-  whoLabels,
-  type Consult,
-} from "@damim/domain/consult/consult.ts";
+import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
+import { toTopicLabel, wayLabels, whoLabels } from "@damim/domain/consult/consult-labels.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import {
   dayWords,

@@ -1,5 +1,5 @@
 import { wallLayouts, type WallLayout } from "@damim/domain/group-screen/wall-layouts.ts";
-import { widgetTypeLabels } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import { toArea } from "./wall-grid.tsx";
 
 /** No wall yet: three to begin with, each with its picture. */

@@ -3,10 +3,10 @@ import {
   wallKind,
   wallWidgetKind,
   WIDGET_TYPES,
-  widgetTypeLabels,
   type Wall,
   type WallWidget,
 } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import { dayWords, type RecordWords } from "../../kit/record/record-words.ts";
 
 export const groupSetWords: RecordWords<GroupSet> = {

@@ -7,10 +7,10 @@ import { readTalk } from "@damim/domain/group-screen/widget-values.ts";
 import {
   wallKind,
   wallWidgetKind,
-  widgetTypeLabels,
   type KeptWall,
   type KeptWallWidget,
 } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import { useMemo } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";

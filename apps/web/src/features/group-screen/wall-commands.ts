@@ -12,12 +12,12 @@ import { nextTalk, widgetSizes, type Talk } from "@damim/domain/group-screen/wid
 import {
   wallKind,
   wallWidgetKind,
-  widgetTypeLabels,
   type Cell,
   type KeptWall,
   type KeptWallWidget,
   type WidgetType,
 } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";

@@ -3,9 +3,9 @@ import {
   LEAST_WIDGET_COLUMNS,
   WALL_COLUMNS,
   WALL_ROWS,
-  widgetTypeLabels,
   type KeptWallWidget,
 } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import {
   Check,
   LayoutGrid,

@@ -3,13 +3,12 @@ import { ok, type Result } from "@damim/domain/base/result.ts";
 import {
   CONTACT_RESULTS,
   CONTACT_WAYS,
-  contactResultLabels,
-  contactWayLabels,
   LONGEST_CONTACT_NOTE_CHARACTERS,
   type ContactResult,
   type ContactWay,
   type GuardianContact,
 } from "@damim/domain/morning/guardian-contact.ts";
+import { contactResultLabels, contactWayLabels } from "@damim/domain/morning/contact-labels.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useRecordForm } from "../../kit/form/use-record-form.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";

@@ -1,9 +1,8 @@
 import {
-  contactResultLabels,
-  contactWayLabels,
   guardianContactKind,
   type GuardianContact,
 } from "@damim/domain/morning/guardian-contact.ts";
+import { contactResultLabels, contactWayLabels } from "@damim/domain/morning/contact-labels.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 const say = (labels: Readonly<Record<string, string>>) => (value: unknown) =>

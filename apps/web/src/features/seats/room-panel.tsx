@@ -1,11 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { buildRoom, roomMessages, type BuiltShape } from "@damim/domain/seats/build-room.ts";
-import {
-  roomShapeLabels,
-  seatRoomKind,
-  type KeptSeatRoom,
-  type SeatRoom,
-} from "@damim/domain/seats/seat-room.ts";
+import { seatRoomKind, type KeptSeatRoom, type SeatRoom } from "@damim/domain/seats/seat-room.ts";
+import { roomShapeLabels } from "@damim/domain/seats/room-shape-labels.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";

@@ -1,5 +1,6 @@
 import { seatPlanKind, type SeatPlan } from "@damim/domain/seats/seat-plan.ts";
-import { roomShapeLabels, seatRoomKind, type SeatRoom } from "@damim/domain/seats/seat-room.ts";
+import { seatRoomKind, type SeatRoom } from "@damim/domain/seats/seat-room.ts";
+import { roomShapeLabels } from "@damim/domain/seats/room-shape-labels.ts";
 import { seatRuleKind, type SeatRule } from "@damim/domain/seats/seat-rule.ts";
 import { dayWords, type RecordWords } from "../../kit/record/record-words.ts";
 

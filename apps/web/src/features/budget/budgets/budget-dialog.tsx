@@ -9,12 +9,8 @@ import {
   type BudgetRefusal,
 } from "@damim/domain/budget/budget-draft.ts";
 import { budgetChangeMessages, removeBudget } from "@damim/domain/budget/change-budget.ts";
-import {
-  budgetSourceLabels,
-  budgetWayLabels,
-  type BudgetSource,
-  type BudgetWay,
-} from "@damim/domain/budget/budget.ts";
+import { type BudgetSource, type BudgetWay } from "@damim/domain/budget/budget.ts";
+import { budgetSourceLabels, budgetWayLabels } from "@damim/domain/budget/budget-labels.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";

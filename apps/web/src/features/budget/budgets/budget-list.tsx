@@ -1,5 +1,5 @@
 import { listShares, type BudgetSum } from "@damim/domain/budget/balance.ts";
-import { budgetWayLabels } from "@damim/domain/budget/budget.ts";
+import { budgetWayLabels } from "@damim/domain/budget/budget-labels.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { OpenBudget } from "../budget-rows.ts";

@@ -1,7 +1,8 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by budget-page.tsx.
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { asksBeforeChange } from "@damim/domain/budget/change-budget.ts";
-import { entryTypeLabels, type KeptEntry } from "@damim/domain/budget/budget.ts";
+import { type KeptEntry } from "@damim/domain/budget/budget.ts";
+import { entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";

@@ -1,4 +1,5 @@
-import { entryGroups, entryPayLabels, entryTypeLabels } from "@damim/domain/budget/budget.ts";
+import { entryGroups } from "@damim/domain/budget/budget.ts";
+import { entryPayLabels, entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
 import type { EntryPay, EntryType } from "@damim/domain/budget/budget.ts";
 import { useId } from "react";
 import type { Store } from "../../../data/teacher-data.ts";

@@ -1,6 +1,7 @@
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
-import { toTopicLabel, wayLabels, type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";

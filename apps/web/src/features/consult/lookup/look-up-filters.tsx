@@ -1,5 +1,10 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { topicLabels, toTopicLabel, wayLabels, whoLabels } from "@damim/domain/consult/consult.ts";
+import {
+  topicLabels,
+  toTopicLabel,
+  wayLabels,
+  whoLabels,
+} from "@damim/domain/consult/consult-labels.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

@@ -5,7 +5,8 @@ import {
   toWeekdayLetter,
 } from "@damim/domain/calendar-day/korean-day.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
-import { toTopicLabel, type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { toTopicLabel } from "@damim/domain/consult/consult-labels.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";

@@ -2,12 +2,11 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import {
   consultKind,
-  toTopicLabel,
-  wayLabels,
   type ConsultWay,
   type ConsultWho,
   type KeptConsult,
 } from "@damim/domain/consult/consult.ts";
+import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findConsults } from "@damim/domain/consult/find-consults.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

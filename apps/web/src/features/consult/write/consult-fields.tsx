@@ -1,9 +1,6 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  LONGEST_FOLLOW_UP_CHARACTERS,
-  wayLabels,
-  whoLabels,
-} from "@damim/domain/consult/consult.ts";
+import { LONGEST_FOLLOW_UP_CHARACTERS } from "@damim/domain/consult/consult.ts";
+import { wayLabels, whoLabels } from "@damim/domain/consult/consult-labels.ts";
 import { addSchoolWeek } from "@damim/domain/occurrence/postpone-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

@@ -1,11 +1,6 @@
 import type { ConsultDraft } from "@damim/domain/consult/consult-draft.ts";
-import {
-  wayLabels,
-  whoLabels,
-  type Consult,
-  type ConsultWay,
-  type ConsultWho,
-} from "@damim/domain/consult/consult.ts";
+import { type Consult, type ConsultWay, type ConsultWho } from "@damim/domain/consult/consult.ts";
+import { wayLabels, whoLabels } from "@damim/domain/consult/consult-labels.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 
 /** What the form holds, as texts alone: so it is kept on the device at each key. */

@@ -1,7 +1,8 @@
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toShortKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
-import { consultKind, wayLabels, type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
+import { wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { listConsults } from "@damim/domain/consult/find-consults.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";

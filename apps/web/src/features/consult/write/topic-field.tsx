@@ -1,4 +1,4 @@
-import { toTopicLabel, topicLabels } from "@damim/domain/consult/consult.ts";
+import { toTopicLabel, topicLabels } from "@damim/domain/consult/consult-labels.ts";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";

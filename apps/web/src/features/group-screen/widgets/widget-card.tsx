@@ -1,4 +1,5 @@
-import { widgetTypeLabels, type KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
+import { type KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import { Megaphone, Pencil, QrCode, Timer } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 

@@ -1,4 +1,5 @@
-import { widgetTypeLabels, type KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
+import { type KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
+import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
 import type { WallInUse } from "../use-wall.ts";

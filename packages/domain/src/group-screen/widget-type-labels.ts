@@ -1,0 +1,13 @@
+import type { WidgetType } from "./wall.ts";
+
+export const widgetTypeLabels: Readonly<Record<WidgetType, string>> = {
+  groups: "모둠",
+  timer: "타이머",
+  notice: "알릴 말",
+  qr: "QR",
+  noise: "교실 소리",
+  clock: "시계",
+  light: "신호등",
+  pick: "뽑기",
+  steps: "할 일 순서",
+};
