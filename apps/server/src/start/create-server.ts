@@ -15,6 +15,7 @@ import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { createClubNames } from "../clubs/club-deps.ts";
+import { createWaitingMails } from "../deliver/mails/waiting-mails.ts";
 import { listClubRoutes } from "../clubs/club-routes.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -205,7 +206,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
-    ...listCommunityRoutes(deps, { bus, writeScope, notices }),
+    ...listCommunityRoutes(deps, { bus, writeScope, notices, wakePush }),
     ...listAccessLogRoutes(accessLog),
     ...listNeisRoutes(deps),
     ...switchable("aiWriting", listAiRoutes(deps)),
@@ -273,9 +274,14 @@ async function findEpoch({ database }: ServerDeps): Promise<string> {
 /** What teachers have with each other, and who looks after it. */
 function listCommunityRoutes(
   deps: ServerDeps,
-  ways: { readonly bus: LiveBus; readonly writeScope: WriteScope; readonly notices: Notices },
+  ways: {
+    readonly bus: LiveBus;
+    readonly writeScope: WriteScope;
+    readonly notices: Notices;
+    readonly wakePush: () => void;
+  },
 ): readonly Route[] {
-  const { bus, writeScope, notices } = ways;
+  const { bus, writeScope, notices, wakePush } = ways;
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
@@ -285,6 +291,8 @@ function listCommunityRoutes(
     ...listClubRoutes({
       ...deps,
       names: createClubNames(deps.secrets.clubs),
+      mails: createWaitingMails(deps.secrets.mails),
+      wakePush,
       writeScope,
       async endStreams(userId) {
         const sessionIds = await listSessionIds(deps.database.queries, userId);
