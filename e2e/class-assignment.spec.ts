@@ -8,7 +8,7 @@ import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+import { openTeacher, signIn } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -108,6 +108,72 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await page.reload();
   await page.getByRole("region", { name: "라반", exact: true }).waitFor();
   expect(sent.filter((body) => body.includes("문채원"))).toEqual([]);
+});
+
+it("「저장」 brings a job to another device without its scores, act by act, until it is taken away whole", async () => {
+  const school = await openDevice(browser, "about:blank");
+  const home = await openDevice(browser, "about:blank");
+  const { page } = school;
+  const teacher = await openTeacher(damim, school.context, { studentCount: 1 });
+  await signIn(damim, home.context, teacher);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.goto(`${damim.url}tool/classAssignment`);
+  const choosing = page.waitForEvent("filechooser");
+  await findButton(page, "파일에서 가져오기").click();
+  await (await choosing).setFiles([...(await buildGradeFiles(2, 12))]);
+  await page.getByRole("tab", { name: "규칙" }).click();
+  await page.getByRole("textbox", { name: "가반 이름", exact: true }).fill("해반");
+  await page.getByRole("checkbox", { name: "반마다 인원 정하기", exact: true }).check();
+  for (const [label, size] of [
+    ["해반 인원", "14"],
+    ["나반 인원", "10"],
+  ] as const) {
+    const field = page.getByRole("spinbutton", { name: label, exact: true });
+    await field.fill(size);
+    await field.press("Enter");
+  }
+  await findButton(page, "S자만").click();
+  const sun = page.getByRole("region", { name: "해반", exact: true });
+  await expect.poll(() => sun.getByRole("button").count()).toBe(14);
+
+  await findButton(page, "저장").click();
+  const saving = findDialog(page, "반편성 저장");
+  expect(await saving.getByRole("checkbox", { name: "점수는 빼고" }).isChecked()).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+  await findButton(saving, "저장").click();
+  await page.getByText("3학년 24명 → 2반 · 저장됨", { exact: true }).waitFor();
+  await expect.poll(() => sent.join().includes("assignPupil")).toBe(true);
+  expect(/"assignPupil"[^}]*"score"/.test(sent.join())).toBe(false);
+
+  await home.page.goto(`${damim.url}tool/classAssignment`);
+  await findButton(home.page, "3학년 반편성 열기").click();
+  const there = home.page.getByRole("region", { name: "해반", exact: true });
+  await expect.poll(() => there.getByRole("button").count()).toBe(14);
+  await there.getByRole("button").first().click();
+  await home.page
+    .getByRole("region", { name: "나반", exact: true })
+    .getByRole("button", { name: /^3-/ })
+    .first()
+    .click();
+  const moved = await readName(
+    home.page.getByRole("complementary", { name: "고른 학생" }).getByRole("heading").first(),
+  );
+  await page
+    .getByRole("region", { name: "나반", exact: true })
+    .getByRole("button", { name: moved, exact: true })
+    .waitFor();
+  await findButton(home.page, "되돌리기").click();
+  await sun.getByRole("button", { name: moved, exact: true }).waitFor();
+
+  await home.page.getByRole("tab", { name: "모으기" }).click();
+  await findButton(home.page, "3학년 반편성 지우기").click();
+  await findButton(findDialog(home.page, "반편성 지우기"), "모두 지우기").click();
+  await home.page.getByText("아직 학생이 없어요", { exact: true }).first().waitFor();
+  await page.getByText("이 반편성은 다른 기기에서 지웠어요", { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await findButton(page, "다른 반편성 시작하기").click();
+  await page.getByText("아직 학생이 없어요", { exact: true }).first().waitFor();
 });
 
 /** 「3-2 12번 문채원」, without the blanks that lie between. */

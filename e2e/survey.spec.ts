@@ -112,6 +112,8 @@ it("26 typed names, two of them asked about, who is missing, and the answers by 
   await findButton(bars, "실로폰 12").click();
   await findButton(page, "제출 체크에 넣기").waitFor();
   await look("by question");
+  await findButton(page, "답마다 한 모둠").click();
+  await page.getByText("모둠을 만들었어요. 모둠화면에서 볼 수 있어요", { exact: true }).waitFor();
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

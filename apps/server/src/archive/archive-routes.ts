@@ -5,6 +5,7 @@ import { toFileName } from "@damim/domain/files/file.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { createClubsPart } from "./clubs-part.ts";
 import { createCafePart } from "./cafe-part.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
@@ -13,6 +14,7 @@ import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { createAssignsPart } from "./assigns-part.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
@@ -42,9 +44,11 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
   const parts: readonly ArchivePart[] = [
     createPadRoomsPart(database.queries),
+    createAssignsPart(database.queries),
     createSheetsPart(database.queries),
     createRowsPart({ database, sync, now, onCommit }),
     createFilesPart(deps),
+    createClubsPart(database.queries),
     createCafePart(database.queries),
   ];
 

@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
 import type { CafeTables } from "./cafe-tables.ts";
+import type { IdeaTables } from "./idea-tables.ts";
+import type { OutsideTables } from "./outside-tables.ts";
+import type { TemplateTables } from "./template-tables.ts";
+import type { ReportTables } from "./report-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables extends CafeTables {
+export interface Tables
+  extends CafeTables, IdeaTables, OutsideTables, ReportTables, TemplateTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -32,6 +37,8 @@ export interface Tables extends CafeTables {
   roles: RoleRow;
   suspensions: SuspensionRow;
   audit: AuditRow;
+  assigns: AssignRow;
+  assign_members: AssignMemberRow;
   clubs: ClubRow;
   club_members: ClubMemberRow;
   club_invites: ClubInviteRow;
@@ -225,6 +232,8 @@ export interface DeletionRow {
   user_id: string;
   requested_at: number;
   due_at: number;
+  /** 1: what she wrote in 쌤마당 goes too. */
+  takes_posts: number;
 }
 
 /** A browser in which this teacher was signed in before: strangers' guesses do not slow it. */
@@ -420,6 +429,22 @@ export interface AuditRow {
   reason: string;
   before: string;
   after: string;
+}
+
+/** A saved job of 반편성: its rows lie in the scope `assign/{id}`. */
+export interface AssignRow {
+  /** UUIDv7, of the device that saved it. */
+  id: string;
+  owner_id: string;
+  created_at: number;
+}
+
+/** Who may come to the rows of a job. */
+export interface AssignMemberRow {
+  assign_id: string;
+  user_id: string;
+  role: "owner";
+  joined_at: number;
 }
 
 /** A club: its rows lie in the scopes `t/{uid}/…`. */

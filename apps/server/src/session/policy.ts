@@ -1,37 +1,47 @@
 import { createHash } from "node:crypto";
 import { breaksSeal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
+import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { drawKind } from "@damim/domain/draw/draw.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
-import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
+import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Actor } from "./find-actor.ts";
 
-const PROFILE_KINDS: ReadonlySet<string> = new Set(
-  checkedKinds.filter(({ scope }) => scope === "profile").map(({ name }) => name),
+const placeOfKind: ReadonlyMap<string, KeptKind["scope"]> = new Map(
+  checkedKinds.map(({ name, scope }) => [name, scope]),
 );
 
+/** Where this op would go; nothing where it is not hers to write. */
+function findPlace(actor: Actor, scopeId: string): KeptKind["scope"] | undefined {
+  const assign = parseAssignScope(scopeId);
+  if (assign !== undefined) return actor.assigns.has(assign) ? "assign" : undefined;
+  const scope = parseScope(scopeId);
+  const isWriting = scope && isHers(actor, scope.uid) && actor.clubs.get(scope.uid) !== "viewer";
+  return isWriting ? scope.type : undefined;
+}
+
 /**
- * A teacher reads and writes the scopes `t/{own id}/…` and those of the own clubs, as the role there allows, and reads
- * what the server says to all (`site/…`). Whatever is not said here is denied: scopes of others, scope ids we do not
+ * A teacher reads and writes the scopes `t/{own id}/…` and those of the own clubs, as the role there allows, and those
+ * of her saved jobs of 반편성 (`assign/…`), and reads what the server says to all (`site/…`). Whatever is not said here is denied: scopes of others, scope ids we do not
  * know, a kind in a scope where it has no place.
  */
 export const teacherPolicy: Policy<Actor> = {
   canRead(actor, scope) {
+    const assign = parseAssignScope(scope);
+    if (assign !== undefined) return actor.assigns.has(assign);
     const uid = parseScope(scope)?.uid;
     return isSiteScope(scope) || (uid !== undefined && isHers(actor, uid));
   },
   canWrite(actor, op, before, after) {
-    const scope = parseScope(op.scope);
-    if (!scope || !isHers(actor, scope.uid) || actor.clubs.get(scope.uid) === "viewer") {
-      return { type: "denied", detail: "not-yours" };
-    }
-    const belongsToProfile = PROFILE_KINDS.has(op.kind);
-    if (belongsToProfile !== (scope.type === "profile")) {
+    const place = findPlace(actor, op.scope);
+    if (place === undefined) return { type: "denied", detail: "not-yours" };
+    // A kind that a newer version knows is of a year as far as anybody here can tell.
+    if ((placeOfKind.get(op.kind) ?? "year") !== place) {
       return { type: "denied", detail: "wrong-scope" };
     }
     // The server alone knows which devices gave an address.

@@ -7,6 +7,7 @@ import {
 } from "@damim/domain/school-year/school-year.ts";
 import type { Rounds, RoundState } from "@damim/sync/client/rounds.ts";
 import type { Store as SyncStore } from "@damim/sync/client/store.ts";
+import type { TeacherAssigns } from "./assigns/open-assigns.ts";
 import type { TeacherFiles } from "./files/teacher-files.ts";
 import type { Revocation } from "./rounds/send-round.ts";
 import type { ServerClock } from "./server/server-clock.ts";
@@ -39,6 +40,8 @@ export interface TeacherData {
   /** Only where a page looks at a year that is over (`toPastData`). */
   readonly past?: { readonly year: SchoolYear; readonly present: TeacherData } | undefined;
   readonly clubs: TeacherClubs;
+  /** Saved jobs of 반편성. */
+  readonly openAssigns: () => Promise<TeacherAssigns>;
   /**
    * Only in a club's version (`toClubData`): profile, years and history are the club's, and so is the teacher's uid, by
    * which drafts and choices are kept apart.

@@ -73,6 +73,7 @@ export async function buildTeacherData(
       hear: () => undefined,
       open: () => Promise.reject(new Error("no club here")),
     },
+    openAssigns: () => Promise.reject(new Error("no saved job here")),
     year,
     years: new Map([[schoolYear, year], ...others]),
     stores,

@@ -48,7 +48,7 @@ export function toAssignFile(draft: AssignDraft): readonly AssignSheet[] {
         mark(pupil.leader),
         mark(pupil.leaving),
         pupil.note ?? "",
-        pupil.place === undefined ? "" : toPlaceName(pupil.place),
+        pupil.place === undefined ? "" : toPlaceName(draft.settings, pupil.place),
       ]),
     },
     {

@@ -8,15 +8,19 @@ export const MOST_CLASSES = provisionalNames.length;
 export const LARGEST_RULE = 6;
 export const LONGEST_REASON = 100;
 export const LONGEST_NOTE = 200;
+export const LONGEST_CLASS_NAME = 10;
+/** Seed of a run that was the S-curve alone (「S자만」). */
+export const BY_HAND_SEED = 0;
 /** Of one job (spec 13 §5). */
 export const MOST_PUPILS = 600;
 export const MOST_RULES = 500;
 
-const text = v.string();
+/** Everything has an end: a device may send whatever it likes. */
+const text = v.pipe(v.string(), v.maxLength(20_000));
 const whole = v.pipe(v.number(), v.integer());
 const instant = whole;
 
-const settingsSchema = v.object({
+const settingsParts = {
   title: v.pipe(text, v.maxLength(40)),
   grade: v.optional(text),
   classes: v.pipe(whole, v.minValue(LEAST_CLASSES), v.maxValue(MOST_CLASSES)),
@@ -24,10 +28,13 @@ const settingsSchema = v.object({
   tolerance: v.pipe(whole, v.minValue(0)),
   /** 0: scores count for nothing. */
   bands: v.pipe(whole, v.minValue(0), v.maxValue(10)),
-});
+  /** Own names of the classes, 「해」 of 「해반」; an empty one is 가, 나, 다 … */
+  names: v.optional(v.array(v.pipe(text, v.maxLength(LONGEST_CLASS_NAME)))),
+  /** Own number of pupils of each class; counts only where they add up to all (`findSizes`). */
+  sizes: v.optional(v.array(v.pipe(whole, v.minValue(0)))),
+};
 
-const pupilSchema = v.object({
-  id: text,
+const pupilParts = {
   classKey: text,
   number: whole,
   name: text,
@@ -43,23 +50,20 @@ const pupilSchema = v.object({
   /** Place of the new class, 0 first. */
   place: v.optional(whole),
   pinned: v.optional(v.boolean()),
-});
+};
 
 const ruleTypeSchema = v.picklist(["apart", "together", "fixed"]);
 
-const ruleSchema = v.object({
-  /** `toRuleId`. */
-  id: text,
+const ruleParts = {
   type: ruleTypeSchema,
   pupils: v.array(text),
   /** Of fixed. */
   place: v.optional(whole),
   reason: v.optional(text),
   by: v.picklist(["file", "name", "twins", "teacher"]),
-});
+};
 
-const runSchema = v.object({
-  id: text,
+const runParts = {
   at: instant,
   seed: whole,
   cost: whole,
@@ -69,10 +73,9 @@ const runSchema = v.object({
   parts: v.record(text, whole),
   /** Places of the pupils in the order of their ids, base 36. */
   places: text,
-});
+};
 
-const moveSchema = v.object({
-  id: text,
+const moveParts = {
   pupil: text,
   from: whole,
   to: whole,
@@ -83,7 +86,7 @@ const moveSchema = v.object({
   /** What the split cost before and after the act. */
   before: whole,
   after: whole,
-});
+};
 
 const questionSchema = v.object({
   type: v.picklist(["name", "twins"]),
@@ -98,15 +101,26 @@ const notTakenSchema = v.object({
   sentence: text,
 });
 
-export const assignDraftSchema = v.object({
+const leftParts = { questions: v.array(questionSchema), notTaken: v.array(notTakenSchema) };
+
+/** What each part of a job holds, besides its id: the draft of a device and the rows of a saved job are made of these. */
+export const assignParts = {
+  plan: { ...settingsParts, ...leftParts },
+  pupil: pupilParts,
+  rule: ruleParts,
+  run: runParts,
+  move: moveParts,
+};
+
+const assignDraftSchema = v.object({
   version: v.literal(1),
-  settings: settingsSchema,
-  pupils: v.array(pupilSchema),
-  rules: v.array(ruleSchema),
-  runs: v.array(runSchema),
-  moves: v.array(moveSchema),
-  questions: v.array(questionSchema),
-  notTaken: v.array(notTakenSchema),
+  settings: v.object(settingsParts),
+  pupils: v.array(v.object({ id: text, ...pupilParts })),
+  /** Ids by `toRuleId`. */
+  rules: v.array(v.object({ id: text, ...ruleParts })),
+  runs: v.array(v.object({ id: text, ...runParts })),
+  moves: v.array(v.object({ id: text, ...moveParts })),
+  ...leftParts,
 });
 
 type Frozen<T> = T extends readonly (infer U)[]
@@ -158,9 +172,19 @@ export function sortAssignPupils(pupils: readonly AssignPupil[]): readonly Assig
   );
 }
 
-/** 「가」, 「나」 … of a place, 0 first. */
-export function toPlaceName(place: number): string {
-  return provisionalNames[place] ?? String(place + 1);
+/** 「가」, 「나」 … of a place, 0 first, or its own name. */
+export function toPlaceName({ names }: Pick<AssignSettings, "names">, place: number): string {
+  return names?.[place] || (provisionalNames[place] ?? String(place + 1));
+}
+
+/** The own sizes of the classes, where there is one for each and they hold all pupils; nothing else is split by. */
+export function findSizes(
+  { classes, sizes }: Pick<AssignSettings, "classes" | "sizes">,
+  pupilCount: number,
+): readonly number[] | undefined {
+  const isWhole =
+    sizes?.length === classes && sizes.reduce((sum, size) => sum + size, 0) === pupilCount;
+  return isWhole ? sizes : undefined;
 }
 
 /** 「3-2 12번 문채원」: how every screen calls a pupil, so that two of one name stay two. */

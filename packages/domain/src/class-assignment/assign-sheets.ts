@@ -1,5 +1,6 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import {
+  BY_HAND_SEED,
   sortAssignPupils,
   toPlaceName,
   toPupilWords,
@@ -43,7 +44,7 @@ const allColumns = [
 /** 「전체」, one sheet a new class, who went where, how even it is, and what was done by hand. No scores of pupils. */
 export function toAssignSheets(draft: AssignDraft, output: AssignOutput): readonly AssignSheet[] {
   const classes = Array.from({ length: draft.settings.classes }, (_, place) => ({
-    name: `${toPlaceName(place)}반`,
+    name: `${toPlaceName(draft.settings, place)}반`,
     pupils: listNewClass(draft, place, output.order),
   }));
   const numbers = new Map(
@@ -107,7 +108,7 @@ function toBalanceSheet(draft: AssignDraft, { proof }: AssignOutput): AssignShee
     columns: heads.map((head) => ({ head, width: 12 })),
     lines: [
       ...listClassFacts(draft).map((facts) => [
-        `${toPlaceName(facts.place)}반`,
+        `${toPlaceName(draft.settings, facts.place)}반`,
         facts.count,
         facts.male,
         facts.female,
@@ -154,19 +155,25 @@ export interface AssignRecordLine {
 }
 
 /** Runs and moves in the order in which they were made. */
-export function listRecord({ pupils, runs, moves }: AssignDraft): readonly AssignRecordLine[] {
+export function listRecord({
+  settings,
+  pupils,
+  runs,
+  moves,
+}: AssignDraft): readonly AssignRecordLine[] {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const acts = new Map<string, AssignMove[]>();
   for (const move of moves) acts.set(move.act, [...(acts.get(move.act) ?? []), move]);
   const toWords = ({ pupil, from, to }: AssignMove): string => {
     const known = byId.get(pupil);
-    return `${known ? toPupilWords(known) : "없는 학생"} ${toPlaceName(from)}반 → ${toPlaceName(to)}반`;
+    const [before, after] = [toPlaceName(settings, from), toPlaceName(settings, to)];
+    return `${known ? toPupilWords(known) : "없는 학생"} ${before}반 → ${after}반`;
   };
   return [
     ...runs.map(({ id, at, cost, bound, seed }) => ({
       id,
       at,
-      words: `반 나누기 (씨앗 ${seed})`,
+      words: seed === BY_HAND_SEED ? "S자 배정" : `반 나누기 (씨앗 ${seed})`,
       why: cost <= bound ? "증명됨" : "",
       change: `${cost}`,
     })),

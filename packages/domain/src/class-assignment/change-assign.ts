@@ -1,6 +1,9 @@
 import {
+  BY_HAND_SEED,
   LONGEST_REASON,
   MOST_RULES,
+  findSizes,
+  toPlaceName,
   toRuleId,
   type AssignDraft,
   type AssignMove,
@@ -9,7 +12,9 @@ import {
   type AssignRunRow,
   type AssignSettings,
 } from "./assign-plan.ts";
+import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { listPlaces, toProblem } from "./to-problem.ts";
+import { sCurve } from "./split/s-curve.ts";
 import { compileAssign, countCost } from "./split/split-state.ts";
 
 /** What an act needs from outside: its instant, and an id for each row. */
@@ -31,7 +36,7 @@ export function takeRun(
   const places = new Map(ids.map((id, index) => [id, run.places[index] ?? 0]));
   const row = {
     ...run,
-    id: createId(),
+    id: `${toSeoulDay(at)}~${createId()}`,
     at,
     places: run.places.map((at36) => at36.toString(36)).join(""),
   };
@@ -40,6 +45,19 @@ export function takeRun(
     pupils: draft.pupils.map((pupil) => ({ ...pupil, place: places.get(pupil.id) ?? 0 })),
     runs: [...draft.runs, row],
   };
+}
+
+/** 「S자만」: what schools do by hand, without looking at rules. Pinned pupils stay. */
+export function takeSCurve(
+  draft: AssignDraft,
+  { bound, sCurve: byHand }: Pick<AssignRunRow, "bound" | "sCurve">,
+  actor: AssignActor,
+): AssignDraft {
+  const { problem, ids, pinned } = toProblem(draft);
+  const now = listPlaces(draft, ids);
+  const places = sCurve(problem, new Map(pinned.map((index) => [index, now[index] ?? 0])));
+  const { cost, parts } = countCost(compileAssign(problem), places);
+  return takeRun(draft, { seed: BY_HAND_SEED, cost, bound, sCurve: byHand, parts, places }, actor);
 }
 
 /**
@@ -150,15 +168,46 @@ export function removeRule(draft: AssignDraft, id: string): AssignDraft {
   return { ...draft, rules: draft.rules.filter((rule) => rule.id !== id) };
 }
 
-/** Other settings. Fewer classes: those of a class that is no more have none, until the next run. */
-export function changeSettings(draft: AssignDraft, part: Partial<AssignSettings>): AssignDraft {
-  const settings = { ...draft.settings, ...part };
-  const isOther = settings.classes !== draft.settings.classes;
+/**
+ * Other settings. Another number of classes: nobody has one until the next run, and own sizes are asked anew. A name or
+ * list that is undefined goes.
+ */
+export function changeSettings(
+  draft: AssignDraft,
+  part: { readonly [Key in keyof AssignSettings]?: AssignSettings[Key] | undefined },
+): AssignDraft {
+  const isOther = part.classes !== undefined && part.classes !== draft.settings.classes;
+  const all = { ...draft.settings, ...part, ...(isOther && { sizes: undefined }) };
+  const named = Object.entries(all).filter(([, value]) => value !== undefined);
+  // What is required is in `draft.settings`, and no part takes it away with undefined.
+  const settings = Object.fromEntries(named) as unknown as AssignSettings;
   return {
     ...draft,
     settings,
     pupils: isOther ? draft.pupils.map(withoutPlace) : draft.pupils,
   };
+}
+
+/** Letters that no sheet of a spreadsheet may be named by. */
+const NO_SHEET_LETTER = /[\\/?*[\]:]/gu;
+
+/**
+ * An own name for a class: 「해반」 is the class 해, and an empty one is its provisional name again. Nothing where another
+ * class has it.
+ */
+export function nameClass(
+  draft: AssignDraft,
+  place: number,
+  written: string,
+): AssignDraft | undefined {
+  const { classes, names = [] } = draft.settings;
+  const name = written.replaceAll(NO_SHEET_LETTER, "").trim().replace(/반$/u, "");
+  const next = Array.from({ length: classes }, (_, at) =>
+    at === place ? name : (names[at] ?? ""),
+  );
+  const shown = next.map((_, at) => toPlaceName({ names: next }, at));
+  if (new Set(shown).size < classes) return undefined;
+  return changeSettings(draft, { names: next.some(Boolean) ? next : undefined });
 }
 
 /** A class whose file was not meant: its pupils go, and with them the rules, questions and moves about them. */
@@ -188,14 +237,15 @@ export interface ClassSize {
   readonly most: number;
 }
 
-/** The sizes of the classes as they stand: even ones differ by one at most. */
+/** The sizes of the classes as they stand: own ones are exact, even ones differ by one at most. */
 export function listSizes({ settings, pupils }: AssignDraft): readonly ClassSize[] {
+  const own = findSizes(settings, pupils.length);
   const least = Math.floor(pupils.length / settings.classes);
   const most = Math.ceil(pupils.length / settings.classes);
   return Array.from({ length: settings.classes }, (_, index) => ({
     now: pupils.filter(({ place }) => place === index).length,
-    least,
-    most,
+    least: own?.[index] ?? least,
+    most: own?.[index] ?? most,
   }));
 }
 
@@ -207,7 +257,8 @@ export function fitSizes(draft: AssignDraft, actor: AssignActor): AssignDraft {
   let now = draft;
   for (let step = 0; step < draft.pupils.length; step += 1) {
     const sizes = listSizes(now);
-    const counts = sizes.map((size) => size.now);
+    const own = findSizes(now.settings, now.pupils.length);
+    const counts = sizes.map((size, index) => size.now - (own?.[index] ?? 0));
     const largest = counts.indexOf(Math.max(...counts));
     const smallest = counts.indexOf(Math.min(...counts));
     if ((counts[largest] ?? 0) - (counts[smallest] ?? 0) < 2) return now;

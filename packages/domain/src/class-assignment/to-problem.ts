@@ -1,4 +1,4 @@
-import type { AssignDraft, AssignRule } from "./assign-plan.ts";
+import { findSizes, type AssignDraft, type AssignRule } from "./assign-plan.ts";
 import type { AssignProblem } from "./split/assign-problem.ts";
 
 /** A job as the split sees it. */
@@ -45,6 +45,7 @@ export function toProblem({
         isLeaving: pupil.leaving,
       })),
       classCount: settings.classes,
+      sizes: findSizes(settings, pupils.length),
       tolerance: settings.tolerance,
       bands: settings.bands,
       together: groups("together"),

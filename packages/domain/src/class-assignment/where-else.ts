@@ -60,8 +60,9 @@ export function openWhyHere(draft: AssignDraft): OpenedSplit {
         if (place === from) return [];
         const { even, score } = split.riseOfMove(pupil, place);
         const rise = even + score;
-        const changes = listChanges(compiled, split.places, { pupil, from, to: place });
-        const crowded = size.now >= size.most ? [`${toPlaceName(place)}반 ${size.now + 1}명`] : [];
+        const changes = listChanges(draft, compiled, split.places, { pupil, from, to: place });
+        const name = toPlaceName(draft.settings, place);
+        const crowded = size.now >= size.most ? [`${name}반 ${size.now + 1}명`] : [];
         return [
           {
             place,
@@ -94,7 +95,7 @@ function listForbidden(
     if (type === "fixed") {
       return place === undefined || place === at.place
         ? []
-        : [`${toPlaceName(place)}반에 고정했어요`];
+        : [`${toPlaceName(draft.settings, place)}반에 고정했어요`];
     }
     const others = pupils.filter((id) => id !== at.id);
     const met = others.filter((id) => (placeOf.get(id) === at.place) === (type === "apart"));
@@ -110,6 +111,7 @@ function listForbidden(
 
 /** Which lines, and averages, a move puts out of their range in the two classes, and which back into it. */
 function listChanges(
+  { settings }: AssignDraft,
   { problem, lines, least, most, scores, scoreSum, scoreCount }: CompiledAssign,
   places: Int32Array,
   { pupil, from, to }: Move,
@@ -132,7 +134,7 @@ function listChanges(
       if (Math.abs(after) === Math.abs(before)) continue;
       const isWorse = Math.abs(after) > Math.abs(before);
       (isWorse ? worse : better).push(
-        `${toPlaceName(place)}반 ${toLineWords(line, isWorse ? after : before)}`,
+        `${toPlaceName(settings, place)}반 ${toLineWords(line, isWorse ? after : before)}`,
       );
     }
   }
@@ -152,8 +154,9 @@ function listChanges(
       const now = far(sum + sign * score, here.length + sign);
       const after = Math.max(0, now - problem.tolerance);
       if (Math.ceil(after) > Math.ceil(before))
-        worse.push(`${toPlaceName(place)}반 평균 ${(now / 10).toFixed(1)}점 벗어남`);
-      else if (Math.ceil(after) < Math.ceil(before)) better.push(`${toPlaceName(place)}반 평균`);
+        worse.push(`${toPlaceName(settings, place)}반 평균 ${(now / 10).toFixed(1)}점 벗어남`);
+      else if (Math.ceil(after) < Math.ceil(before))
+        better.push(`${toPlaceName(settings, place)}반 평균`);
     }
   }
   return { worse, better };

@@ -4,6 +4,27 @@ import type { KindName } from "./record-kinds.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
+import {
+  assignMoveKind,
+  assignPlanKind,
+  assignPupilKind,
+  assignRuleKind,
+  assignRunKind,
+} from "../class-assignment/assign-kinds.ts";
+import {
+  assignPlanSheet,
+  assignPupilSheet,
+  assignMoveSheet,
+  assignRuleSheet,
+  assignRunSheet,
+} from "../class-assignment/assign-record-sheets.ts";
+import {
+  assignMoveSchema,
+  assignPlanSchema,
+  assignPupilSchema,
+  assignRuleSchema,
+  assignRunSchema,
+} from "../class-assignment/assign-schema.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
@@ -44,9 +65,15 @@ import {
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { helpReplySchema } from "../cafe/help-reply-schema.ts";
+import { helpReplySheet } from "../cafe/help-reply-sheet.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftSchema } from "../cafe/post-draft-schema.ts";
 import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
+import { savedIdeaSchema } from "../idea/saved-idea-schema.ts";
+import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -155,8 +182,8 @@ import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
 export interface KeptKind<T = unknown> extends CheckedKind<T> {
-  /** Rows of "profile" outlive a school year, all others belong to one. */
-  readonly scope: "profile" | "year";
+  /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성, all others of a year. */
+  readonly scope: "profile" | "year" | "assign";
   readonly sheets: readonly [RecordSheet, ...RecordSheet[]];
 }
 
@@ -224,11 +251,18 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
+  savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
   pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
   pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
+  assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),
+  assignPupil: keep(assignPupilKind, assignPupilSchema, "assign", [assignPupilSheet]),
+  assignRule: keep(assignRuleKind, assignRuleSchema, "assign", [assignRuleSheet]),
+  assignRun: keep(assignRunKind, assignRunSchema, "assign", [assignRunSheet]),
+  assignMove: keep(assignMoveKind, assignMoveSchema, "assign", [assignMoveSheet]),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
+import { assignKinds } from "../class-assignment/assign-kinds.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
@@ -23,8 +24,10 @@ import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -50,6 +53,7 @@ export const recordKinds = [
   aiCallKind,
   aiDraftKind,
   answerKind,
+  ...assignKinds,
   attendanceMarkKind,
   attendanceRulesKind,
   baseCellKind,
@@ -79,9 +83,11 @@ export const recordKinds = [
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  helpReplyKind,
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

@@ -1,9 +1,14 @@
+import { assignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { sql } from "kysely";
 import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
+import { eraseAuthor } from "../../cafe/erase-author.ts";
+import { listOwnAssigns } from "../../assigns/erase-assign.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
+import { eraseIdeas, leaveIdeas } from "../../ideas/leave-ideas.ts";
+import { eraseTemplates, leaveTemplates } from "../../templates/leave-templates.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -46,6 +51,10 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   roles: (queries, { uid }) => queries.deleteFrom("roles").where("user_id", "=", uid).execute(),
   suspensions: (queries, { uid }) =>
     queries.deleteFrom("suspensions").where("user_id", "=", uid).execute(),
+  assign_members: (queries, { uid }) =>
+    queries.deleteFrom("assign_members").where("user_id", "=", uid).execute(),
+  assigns: (queries, { uid }) =>
+    queries.deleteFrom("assigns").where("owner_id", "=", uid).execute(),
   // Her clubs pass to another of their teachers; what nobody else is in goes.
   club_members: (queries, { uid }) => leaveAllClubs(queries, uid),
   club_invites: (queries, { uid }) =>
@@ -113,6 +122,20 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .where("author_id", "=", uid)
       .execute(),
   cafe_words: "nobody's",
+  // Her votes and tries go, and their counts with them.
+  idea_tries: (queries, { uid }) => leaveIdeas(queries, uid),
+  idea_votes: (queries, { uid }) => leaveIdeas(queries, uid),
+  ideas: (queries, { uid }) =>
+    queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
+  idea_words: "nobody's",
+  template_uses: (queries, { uid }) => leaveTemplates(queries, uid),
+  template_words: "nobody's",
+  templates: (queries, { uid }) =>
+    queries
+      .updateTable("templates")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
   moderation_cases: "nobody's",
   moderation_decisions: async (queries, { uid }) => {
     for (const column of ["author_id", "moderator_id"] as const) {
@@ -131,6 +154,12 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
+  // Weather of places and menus of schools: whoever asked stands in neither.
+  outside_copies: "nobody's",
+  outside_services: "nobody's",
+  // Scrubbed, and without whose they were.
+  error_groups: "nobody's",
+  page_counts: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",
@@ -173,8 +202,18 @@ export async function deleteAccount(
     const sessionIds = await listSessionIds(queries, uid);
     await revokeSessions(queries, sessionIds, { userId: uid, now: now() });
     const rooms = await listRooms(queries, uid);
-    const scopes = [...(await listScopes(queries, uid)), ...rooms.map(padScope)];
+    const jobs = await listOwnAssigns(queries, uid);
+    const scopes = [
+      ...(await listScopes(queries, uid)),
+      ...rooms.map(padScope),
+      ...jobs.map(assignScope),
+    ];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
+    if (await takesPosts(queries, uid)) {
+      await eraseAuthor(queries, database.kind, uid);
+      await eraseIdeas(queries, database.kind, uid);
+      await eraseTemplates(queries, database.kind, uid);
+    }
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }
@@ -192,8 +231,17 @@ async function planAftermath(
 ): Promise<void> {
   await queries.deleteFrom("deletions").where("user_id", "=", uid).execute();
   if (dueAt === undefined) return;
-  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt };
+  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt, takes_posts: 0 };
   await queries.insertInto("deletions").values(row).execute();
+}
+
+async function takesPosts(queries: Queries, uid: string): Promise<boolean> {
+  const planned = await queries
+    .selectFrom("deletions")
+    .select("takes_posts")
+    .where("user_id", "=", uid)
+    .executeTakeFirst();
+  return planned?.takes_posts === 1;
 }
 
 async function removeFiles(files: FileStorage, owners: readonly string[]): Promise<void> {

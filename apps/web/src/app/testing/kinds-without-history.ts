@@ -1,4 +1,12 @@
 import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
+import {
+  assignMoveKind,
+  assignPlanKind,
+  assignPupilKind,
+  assignRuleKind,
+  assignRunKind,
+} from "@damim/domain/class-assignment/assign-kinds.ts";
 import { pushRulesKind } from "@damim/domain/push/push-rules.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { noticeReadKind } from "@damim/domain/notice/notice.ts";
@@ -10,15 +18,23 @@ import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
+import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 
 /** Kinds of tools and of the morning that show no 변경 이력, and why. */
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
+  [helpReplyKind.name]: { reason: "The server's word for her, gone when she opens the post." },
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
+  [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },
   [pushRulesKind.name]: { reason: "Switches, which show what stands." },
+  [assignMoveKind.name]: { reason: "A line of 협의 기록, which is a history itself." },
+  [assignPlanKind.name]: { reason: "Its form shows what stands." },
+  [assignPupilKind.name]: { reason: "협의 기록 says from where to where, and why." },
+  [assignRuleKind.name]: { reason: "Made or taken away as a whole." },
+  [assignRunKind.name]: { reason: "Each run is a row of its own, a line of 협의 기록." },
   [aiCallKind.name]: { reason: "What was asked of a model, as it was; nothing of it changes." },
   [aiDraftKind.name]: { reason: "A draft; the text that comes of it has its own." },
   [answerKind.name]: { reason: "As it came in; who wrote it is chosen on its page." },

@@ -15,6 +15,7 @@ export function toClubData(present: TeacherData, parts: ClubParts): TeacherData 
   return {
     club: { entry, present },
     clubs: present.clubs,
+    openAssigns: present.openAssigns,
     get teacher() {
       // The same object while nothing changed: screens listen to it.
       if (teacher.of !== present.teacher) {

@@ -29,7 +29,7 @@ import { createRoundTripsBeside } from "../rounds/round-trips-beside.ts";
 import { toYears } from "../clubs/to-years.ts";
 import { openTeacherClubs } from "../clubs/teacher-clubs.ts";
 import { readClubNews } from "../clubs/known-clubs.ts";
-import type { PastYearsOptions } from "../years/past-years.ts";
+import type { PastYears, PastYearsOptions } from "../years/past-years.ts";
 import { saveAgainByItself } from "../rounds/save-again.ts";
 import { openServerClock, type ServerClockOptions } from "../server/server-clock.ts";
 import { createListeners } from "../create-listeners.ts";
@@ -150,7 +150,13 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     });
   };
   for (const store of [profile, ...yearStores, notices, switches]) follow(store);
+  const drop = (store: Store): void => void (stores = stores.filter((each) => each !== store));
+  const onScopesChange = (): void => {
+    live?.renew();
+    rounds.poke();
+  };
   const aboutPastYears: PastYearsOptions = {
+    uid: teacher.uid,
     profile,
     firstOpenYear: Math.min(...yearNumbers),
     storage,
@@ -162,10 +168,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       rounds.poke();
       return store;
     },
+    drop,
+    onScopesChange,
   };
-  const loadPastYears = loadOnce(() =>
-    import("../years/past-years.ts").then((file) => file.createPastYears(aboutPastYears)),
-  );
+  const loadPastYears = loadOnce(() => importPastYears(aboutPastYears));
   const clubs = openTeacherClubs({
     uid: teacher.uid,
     keeping,
@@ -174,11 +180,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     open: (scope, place) => open(scope, undefined, place),
     present: () => data,
     follow,
-    drop: (store) => void (stores = stores.filter((each) => each !== store)),
-    onScopesChange() {
-      live?.renew();
-      rounds.poke();
-    },
+    drop,
+    onScopesChange,
     notify,
   });
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
@@ -215,10 +218,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
     roundTrips.start();
-    loadPastYears().then(
-      (years) => years.openWaiting(),
-      () => undefined,
-    );
+    void openWaitingYears(loadPastYears);
     clubs.openWaiting();
   });
 
@@ -238,6 +238,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     },
     openYear: async (year) => (await loadPastYears()).open(year),
     clubs,
+    openAssigns: async () => (await loadPastYears()).assigns,
     rounds,
     files: ownFiles,
     history: createUndoHistory(),
@@ -290,6 +291,18 @@ function openScope(
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
   });
+}
+
+async function importPastYears(options: PastYearsOptions): Promise<PastYears> {
+  return (await import("../years/past-years.ts")).createPastYears(options);
+}
+
+/** Never rejects. */
+function openWaitingYears(load: () => Promise<PastYears>): Promise<void> {
+  return load().then(
+    (years) => years.openWaiting(),
+    () => undefined,
+  );
 }
 
 /** The same promise for all who ask; after a failure (no network) the next one asks again. */

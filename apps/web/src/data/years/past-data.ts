@@ -25,6 +25,7 @@ export function toPastData(
   return {
     past: { year, present },
     clubs: present.clubs,
+    openAssigns: present.openAssigns,
     club: present.club,
     get teacher() {
       return present.teacher;

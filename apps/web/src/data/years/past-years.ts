@@ -1,25 +1,28 @@
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  createOpenAssigns,
+  type OpenAssignsOptions,
+  type TeacherAssigns,
+} from "../assigns/open-assigns.ts";
 import type { Store } from "@damim/sync/client/store.ts";
-import type { ClientStorage } from "@damim/sync/client/storage.ts";
 
 export interface PastYears {
+  /** Saved jobs of 반편성: what is seldom opened comes in one piece. */
+  readonly assigns: TeacherAssigns;
   /** Opens a year that is over, once; after a failure the next call tries again. */
   open(year: SchoolYear): Promise<Store>;
   /**
-   * Opens the years that are over and still have words that the server never got: a device may have been
+   * Opens the years that are over, and the saved jobs of 반편성, that still have words that the server never got: a device may have been
    * away over 1 March. Never rejects: what cannot be read now waits for the next start.
    */
   openWaiting(): Promise<void>;
 }
 
-export interface PastYearsOptions {
+export interface PastYearsOptions extends OpenAssignsOptions {
   readonly profile: Store;
   readonly firstOpenYear: SchoolYear;
-  readonly storage: ClientStorage;
   readonly toScope: (year: SchoolYear) => string;
-  /** Opens the store and keeps it in step with the server. */
-  readonly follow: (scope: string) => Promise<Store>;
 }
 
 /** The school years of a teacher that are over, opened when they are looked at or have words to send. */
@@ -39,9 +42,12 @@ export function createPastYears(options: PastYearsOptions): PastYears {
     const { outbox } = await storage.load(toScope(year), []);
     if (outbox.length > 0) await open(year);
   };
+  const assigns = createOpenAssigns(options);
   return {
     open,
+    assigns,
     async openWaiting() {
+      void assigns.openWaiting();
       const years = [...profile.rows(schoolYearKind).keys()].map(Number);
       await Promise.allSettled(years.filter((year) => year < firstOpenYear).map(openWithWords));
     },

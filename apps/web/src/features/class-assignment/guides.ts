@@ -14,7 +14,7 @@ export const guides: readonly Guide[] = [
       },
       {
         open: "/tool/classAssignment",
-        say: "명단이 모이면 규칙을 적고 「반 나누기」를 눌러요.",
+        say: "명단이 모이면 규칙을 적고 「반 나누기」를 눌러요. 「저장」하면 내 다른 기기에서도 이어서 해요.",
       },
     ],
   },

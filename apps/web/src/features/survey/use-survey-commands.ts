@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { checkMarkKind, type CheckRound, type KeptCheck } from "@damim/domain/check/check.ts";
 import { tickStudents } from "@damim/domain/check/mark-check.ts";
 import { LONGEST_NOTE_TEXT_CHARACTERS } from "@damim/domain/individual-record/note.ts";
+import { makeGroupsOf, type NamedPupils } from "@damim/domain/group-screen/groups-of-answers.ts";
 import { writeNotes } from "@damim/domain/individual-record/write-notes.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -106,6 +107,11 @@ export function useSurveyCommands(store: Store) {
           void act(changes, `「${check.title}」에 ${changes.length}명 냈어요`);
         else showToast.blank("모두 이미 적혀 있어요.", { id: ACT_TOAST });
       },
+      group: (title: string, groups: readonly NamedPupils[]) =>
+        void act(
+          makeGroupsOf({ title, groups }, { from: today(), newId: () => newId(now()) }),
+          "모둠을 만들었어요. 모둠화면에서 볼 수 있어요",
+        ),
       note(texts: readonly NoteOfAnswer[]) {
         const day = today();
         const changes = texts.flatMap(({ studentId, text }) =>

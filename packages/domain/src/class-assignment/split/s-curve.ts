@@ -4,13 +4,19 @@ import { toSizes, type AssignProblem } from "./assign-problem.ts";
  * The split that schools do by hand: sorted by sex, previous class, best score (none last) and place in the list, one
  * snake 가…차, 차…가 goes on through all of them; full classes are passed over.
  *
+ * @param standing the classes of pupils who stay where they are
  * @returns the class of each pupil
  */
-export function sCurve(problem: AssignProblem): readonly number[] {
+export function sCurve(
+  problem: AssignProblem,
+  standing: ReadonlyMap<number, number> = new Map(),
+): readonly number[] {
   const { pupils, classCount } = problem;
   const room = [...toSizes(problem)];
-  const places = pupils.map(() => 0);
-  const order = [...pupils.entries()].toSorted(
+  const places = pupils.map((_, index) => standing.get(index) ?? 0);
+  for (const place of standing.values()) room[place] = (room[place] ?? 0) - 1;
+  const free = [...pupils.entries()].filter(([index]) => !standing.has(index));
+  const order = free.toSorted(
     ([a, one], [b, other]) =>
       toRank(one.sex) - toRank(other.sex) ||
       one.previous.localeCompare(other.previous, "ko", { numeric: true }) ||

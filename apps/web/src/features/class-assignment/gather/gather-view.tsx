@@ -10,7 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { saveAssignFile, saveClassFile } from "../output/save-files.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 import { listOldClasses, type OldClass } from "./old-classes.ts";
 import { NumberField } from "./number-field.tsx";
 import { Questions } from "./questions.tsx";
@@ -22,7 +22,11 @@ const PasteDialog = lazyOverlay(() =>
 );
 
 /** 모으기: files come in, what of them was not taken, who has to be asked about, and into how many classes. */
-export function GatherView({ assignment }: { readonly assignment: Assignment }) {
+export function GatherView(props: {
+  readonly assignment: Assignment;
+  readonly savedList: ReactNode;
+}) {
+  const { assignment, savedList } = props;
   const { draft, change } = assignment;
   const files = useGradeFiles(assignment);
   const chooser = useRef<HTMLInputElement>(null);
@@ -133,18 +137,21 @@ export function GatherView({ assignment }: { readonly assignment: Assignment }) 
           </Card>
         )}
       </div>
-      <Settings assignment={assignment}>
-        {!isEmpty && (
-          <Button
-            variant="line"
-            isFull
-            icon={<FileDown size={18} aria-hidden />}
-            onClick={() => void save(() => saveAssignFile(draft))}
-          >
-            나누기 파일
-          </Button>
-        )}
-      </Settings>
+      <div className="flex flex-col gap-4">
+        <Settings assignment={assignment}>
+          {!isEmpty && (
+            <Button
+              variant="line"
+              isFull
+              icon={<FileDown size={18} aria-hidden />}
+              onClick={() => void save(() => saveAssignFile(draft))}
+            >
+              나누기 파일
+            </Button>
+          )}
+        </Settings>
+        {savedList}
+      </div>
       <input
         ref={chooser}
         type="file"
@@ -223,9 +230,11 @@ function Settings(props: { readonly assignment: Assignment; readonly children: R
           least={LEAST_CLASSES}
           most={MOST_CLASSES}
           hint={
-            draft.pupils.length > 0
-              ? `한 반에 ${least === most ? least : `${least}~${most}`}명이에요.`
-              : undefined
+            draft.settings.sizes
+              ? "규칙에서 반마다 정했어요."
+              : draft.pupils.length > 0
+                ? `한 반에 ${least === most ? least : `${least}~${most}`}명이에요.`
+                : undefined
           }
           onChange={(next) => set({ classes: next })}
         />

@@ -2,7 +2,7 @@ import { answerQuestion } from "@damim/domain/class-assignment/add-grade.ts";
 import { toPupilWords } from "@damim/domain/class-assignment/assign-plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 
 /** Pupils of one name, and who seem to be twins: each group is asked about once. */
 export function Questions({ assignment }: { readonly assignment: Assignment }) {

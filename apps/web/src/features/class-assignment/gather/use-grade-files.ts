@@ -12,7 +12,7 @@ import {
 } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { useState } from "react";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 import { readBeside } from "./read-beside.ts";
 import type { GradeFileResult, GradeInput } from "./read-grade-file.ts";
 

@@ -54,7 +54,7 @@ const newClass: TableColumn<Line> = { head: "새 반", width: 8, text: ({ classN
 export function PrintedAssignment(props: PrintedAssignmentProps) {
   const { draft, sort, order, hasNote, place, proof } = props;
   const classes = Array.from({ length: draft.settings.classes }, (_, at) => {
-    const className = `${toPlaceName(at)}반`;
+    const className = `${toPlaceName(draft.settings, at)}반`;
     const lines = listNewClass(draft, at, order).map((one): Line => ({ ...one, className }));
     return { className, lines };
   });
@@ -135,7 +135,7 @@ function Slips({ draft, grade }: { readonly draft: AssignDraft; readonly grade: 
               새 학년 반은{" "}
               <b>
                 {grade && "가배정 "}
-                {toPlaceName(pupil.place ?? 0)}반
+                {toPlaceName(draft.settings, pupil.place ?? 0)}반
               </b>
               이에요.
             </p>

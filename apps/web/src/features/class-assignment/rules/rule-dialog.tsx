@@ -14,7 +14,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 import { PupilField } from "./pupil-field.tsx";
 import { ruleRefusals, ruleTypeLabels } from "./rule-words.ts";
 
@@ -100,7 +100,7 @@ export function RuleDialog(props: {
             value={place}
             options={Array.from({ length: draft.settings.classes }, (_, at) => ({
               value: String(at),
-              label: `${toPlaceName(at)}반`,
+              label: `${toPlaceName(draft.settings, at)}반`,
             }))}
             onValueChange={setPlace}
           />

@@ -19,7 +19,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
+import { ClassesCard } from "./classes-card.tsx";
 import { ruleSourceLabels, ruleTypeLabels } from "./rule-words.ts";
 
 const RuleDialog = lazyOverlay(() => import("./rule-dialog.tsx").then((file) => file.RuleDialog));
@@ -83,7 +84,7 @@ export function RulesView(props: {
                   </span>
                   <span className="min-w-0 flex-1 text-15">
                     {toWords(rule)}
-                    {rule.place !== undefined && ` → ${toPlaceName(rule.place)}반`}
+                    {rule.place !== undefined && ` → ${toPlaceName(draft.settings, rule.place)}반`}
                     {(rule.reason ?? source) && (
                       <span className="block text-13 text-fg-2">{rule.reason ?? source}</span>
                     )}
@@ -103,6 +104,7 @@ export function RulesView(props: {
           </ul>
         )}
       </Card>
+      <ClassesCard assignment={assignment} />
       <RuleDialog isOpen={isAdding} onClose={() => setAdding(false)} assignment={assignment} />
     </section>
   );

@@ -1,10 +1,11 @@
-import { toPlaceName } from "@damim/domain/class-assignment/assign-plan.ts";
 import type { ClassSize } from "@damim/domain/class-assignment/change-assign.ts";
 import type { ClassFacts } from "@damim/domain/class-assignment/class-facts.ts";
 import type { OtherPlace } from "@damim/domain/class-assignment/where-else.ts";
 import type { ReactNode } from "react";
 
 export interface ClassColumnProps {
+  /** 「가」. */
+  readonly name: string;
   readonly facts: ClassFacts;
   readonly size: ClassSize;
   /** Tenths of a point; nothing where scores do not count. */
@@ -20,8 +21,7 @@ export interface ClassColumnProps {
 
 /** One new class: its name, how even it is, its pupils, and what the one in the hand would cost here. */
 export function ClassColumn(props: ClassColumnProps) {
-  const { facts, size, tolerance, uneven, offer, isOver, onDrop, children } = props;
-  const name = toPlaceName(facts.place);
+  const { name, facts, size, tolerance, uneven, offer, isOver, onDrop, children } = props;
   const isForbidden = offer !== undefined && offer.forbids.length > 0;
   const look = isOver
     ? "border-brand bg-brand-weak"

@@ -2,6 +2,7 @@ import {
   toPlaceName,
   toPupilWords,
   type AssignPupil,
+  type AssignSettings,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import type { OpenedSplit } from "@damim/domain/class-assignment/where-else.ts";
 import type { TileDrag } from "./use-tile-drag.ts";
@@ -11,8 +12,9 @@ export function DragCard(props: {
   readonly drag: TileDrag;
   readonly opened: OpenedSplit;
   readonly byId: ReadonlyMap<string, AssignPupil>;
+  readonly settings: AssignSettings;
 }) {
-  const { drag, opened, byId } = props;
+  const { drag, opened, byId, settings } = props;
   const pupil = byId.get(drag.id);
   if (!pupil) return null;
   const other = drag.pupil === undefined ? undefined : byId.get(drag.pupil);
@@ -34,7 +36,7 @@ export function DragCard(props: {
           <p className="text-fg-2">
             {isSwap
               ? `${toPupilWords(other)}과 바꾸면`
-              : `${toPlaceName(pupil.place ?? 0)}반 → ${toPlaceName(drag.place ?? 0)}반으로 가면`}
+              : `${toPlaceName(settings, pupil.place ?? 0)}반 → ${toPlaceName(settings, drag.place ?? 0)}반으로 가면`}
           </p>
           <p className="flex justify-between">
             치우침

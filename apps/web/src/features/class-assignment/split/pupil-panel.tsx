@@ -49,7 +49,9 @@ export function PupilPanel(props: PupilPanelProps) {
         <div>
           <h2 className="text-17 font-bold">{toPupilWords(pupil)}</h2>
           <p className="text-14 text-fg-2">
-            {pupil.place === undefined ? "아직 반이 없어요" : `지금 ${toPlaceName(pupil.place)}반`}
+            {pupil.place === undefined
+              ? "아직 반이 없어요"
+              : `지금 ${toPlaceName(draft.settings, pupil.place)}반`}
           </p>
         </div>
         <IconButton label="닫기" icon={<X size={18} aria-hidden />} onClick={close} />
@@ -108,7 +110,7 @@ export function PupilPanel(props: PupilPanelProps) {
                 else if (event.key === "ArrowUp") focusBeside(event.currentTarget, -1);
               }}
             >
-              <OtherWords other={other} />
+              <OtherWords name={toPlaceName(draft.settings, other.place)} other={other} />
             </div>
           ))}
         </div>
@@ -116,7 +118,7 @@ export function PupilPanel(props: PupilPanelProps) {
         <ul aria-label="다른 반으로 가면" className="flex flex-col gap-2">
           {others.map((other) => (
             <li key={other.place}>
-              <OtherWords other={other} />
+              <OtherWords name={toPlaceName(draft.settings, other.place)} other={other} />
             </li>
           ))}
         </ul>
@@ -128,7 +130,7 @@ export function PupilPanel(props: PupilPanelProps) {
             {rules.map((rule) => (
               <li key={rule.id}>
                 <b>{ruleTypeLabels[rule.type]}</b>{" "}
-                {rule.place !== undefined && `${toPlaceName(rule.place)}반`}
+                {rule.place !== undefined && `${toPlaceName(draft.settings, rule.place)}반`}
                 {rule.pupils
                   .filter((id) => id !== pupil.id)
                   .flatMap((id) => byId.get(id) ?? [])
@@ -145,12 +147,12 @@ export function PupilPanel(props: PupilPanelProps) {
 }
 
 /** 「다반 +70」, what would be broken, uneven and even there. */
-function OtherWords({ other }: { readonly other: OtherPlace }) {
-  const { place, rise, forbids, worse, better } = other;
+function OtherWords({ name, other }: { readonly name: string; readonly other: OtherPlace }) {
+  const { rise, forbids, worse, better } = other;
   return (
     <>
       <span className="flex justify-between text-15 font-bold">
-        {toPlaceName(place)}반
+        {name}반
         <span className={`tabular-nums ${rise < 0 ? "text-good" : ""}`}>{toSigned(rise)}</span>
       </span>
       {forbids.map((words) => (

@@ -15,7 +15,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 import { ClassColumn } from "./class-column.tsx";
 import { DragCard } from "./drag-card.tsx";
 import { Legend } from "./legend.tsx";
@@ -131,7 +131,7 @@ function SplitColumns({
           value={String(onePlace)}
           options={columns.map(({ facts }) => ({
             value: String(facts.place),
-            label: `${toPlaceName(facts.place)}반 ${facts.count}명`,
+            label: `${toPlaceName(draft.settings, facts.place)}반 ${facts.count}명`,
           }))}
           onValueChange={(place) => setOnePlace(Number(place))}
         />
@@ -146,6 +146,7 @@ function SplitColumns({
           {seen.map(({ facts, size, pupils, uneven }) => (
             <ClassColumn
               key={facts.place}
+              name={toPlaceName(draft.settings, facts.place)}
               facts={facts}
               size={size}
               tolerance={draft.settings.tolerance}
@@ -189,7 +190,7 @@ function SplitColumns({
         )}
       </div>
       <Legend />
-      {drag && <DragCard drag={drag} opened={opened} byId={byId} />}
+      {drag && <DragCard drag={drag} opened={opened} byId={byId} settings={draft.settings} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { movePupils, pinPupil } from "@damim/domain/class-assignment/change-assi
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { useState } from "react";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 
 export interface Picking {
   /** In the hand: the next tap on a class or another pupil puts it down. */
@@ -42,7 +42,7 @@ export function usePicking({ draft, change, createActor }: Assignment): Picking 
     if (!pupil || pupil.place === place || isHeldFast([id])) return;
     change(movePupils(draft, [{ pupil: id, to: place }], createActor()));
     showToast.success(
-      `${withParticle(toPupilWords(pupil), "을/를")} ${toPlaceName(place)}반으로 옮겼어요`,
+      `${withParticle(toPupilWords(pupil), "을/를")} ${toPlaceName(draft.settings, place)}반으로 옮겼어요`,
     );
   };
   const swap = (one: string, other: string): void => {

@@ -1,9 +1,9 @@
 import { isSplit, type AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
-import { costOf, takeRun } from "@damim/domain/class-assignment/change-assign.ts";
+import { costOf, takeRun, takeSCurve } from "@damim/domain/class-assignment/change-assign.ts";
 import type { AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { newSeed } from "../../../platform/random.ts";
-import type { Assignment } from "../use-assignment.ts";
+import type { Assignment } from "../assignment.ts";
 import type { AssignAnswer, AssignFacts } from "./assign-solver.ts";
 import { solveBeside } from "./solve-beside.ts";
 
@@ -23,6 +23,8 @@ export interface Split {
   /** What the search has so far: a cost, once there is one. */
   readonly running: { readonly cost?: number } | undefined;
   readonly start: () => void;
+  /** 「S자만」, once what is proven is known. */
+  readonly startByHand: () => void;
   /** 「멈추기」: the best so far stands. */
   readonly stop: () => void;
 }
@@ -78,6 +80,9 @@ export function useSplit({ draft, change, createActor }: Assignment): Split {
     proof,
     running,
     start,
+    startByHand() {
+      if (facts) change(takeSCurve(draft, facts, createActor()));
+    },
     stop() {
       search.current?.stop();
       take();

@@ -1,7 +1,7 @@
 import { sumQuestion, type QuestionSum } from "@damim/domain/survey/count-answers.ts";
 import { isAsked, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { ListChecks, NotebookPen } from "lucide-react";
+import { ListChecks, NotebookPen, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
@@ -90,7 +90,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
           ))}
         </ul>
       )}
-      {bar && <ChosenPupils {...{ store, open, commands }} answers={bar.answers} />}
+      {bar && <ChosenPupils {...{ store, open, commands, sum, bar }} />}
       {question.type === "text" && (
         <TextAnswers {...{ open, commands, sum }} isPast={isPast} words={words} />
       )}
@@ -98,12 +98,29 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
   );
 }
 
-function ChosenPupils(props: QuestionViewProps & { readonly answers: readonly KeptAnswer[] }) {
-  const { store, open, commands, answers } = props;
+function ChosenPupils(
+  props: QuestionViewProps & {
+    readonly sum: QuestionSum;
+    readonly bar: QuestionSum["bars"][number];
+  },
+) {
+  const { store, open, commands, sum, bar } = props;
+  const { answers } = bar;
   const [isTicking, setTicking] = useState(false);
   const isPast = useIsPast();
   const students = open.members.filter(({ id }) => answers.some((each) => each.studentId === id));
   if (students.length === 0) return null;
+  const isHere = new Set(open.members.map(({ id }) => id));
+  const group = (bars: QuestionSum["bars"]): void =>
+    commands.group(
+      sum.question.head,
+      bars.map((one) => ({
+        name: one.option,
+        members: one.answers.flatMap(({ studentId }) =>
+          studentId && isHere.has(studentId) ? [studentId] : [],
+        ),
+      })),
+    );
   return (
     <div className="mt-3 rounded-ctl bg-sunken px-4 py-3 print:hidden">
       <p className="text-15">
@@ -111,14 +128,27 @@ function ChosenPupils(props: QuestionViewProps & { readonly answers: readonly Ke
         <span className="text-fg-2">{students.map(toStudentWords).join(", ")}</span>
       </p>
       {!isPast && (
-        <Button
-          variant="line"
-          className="mt-2"
-          icon={<ListChecks size={18} aria-hidden />}
-          onClick={() => setTicking(true)}
-        >
-          제출 체크에 넣기
-        </Button>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button
+            variant="line"
+            icon={<ListChecks size={18} aria-hidden />}
+            onClick={() => setTicking(true)}
+          >
+            제출 체크에 넣기
+          </Button>
+          <Button
+            variant="line"
+            icon={<Users size={18} aria-hidden />}
+            onClick={() => group([bar])}
+          >
+            한 모둠으로
+          </Button>
+          {sum.bars.length > 1 && (
+            <Button variant="line" onClick={() => group(sum.bars)}>
+              답마다 한 모둠
+            </Button>
+          )}
+        </p>
       )}
       <TickDialog
         isOpen={isTicking}
