@@ -22,8 +22,7 @@ import { dueTimes } from "./migrations/0019-due-times.ts";
 import { assigns } from "./migrations/0022-assigns.ts";
 import { push } from "./migrations/0020-push.ts";
 import { outside } from "./migrations/0021-outside.ts";
-import { errorGroups } from "./migrations/0024-error-groups.ts";
-import { pageCounts } from "./migrations/0025-page-counts.ts";
+import { ownReports } from "./migrations/0024-own-reports.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -59,6 +58,5 @@ export const migrations: readonly Migration[] = [
   cafeFiles,
   outside,
   assigns,
-  errorGroups,
-  pageCounts,
+  ownReports,
 ];

@@ -45,8 +45,16 @@ export function createOwnReports(options: {
         await queries
           .insertInto("error_groups")
           .values({
-            ...{ id, name, message, place, route, version, side },
-            ...{ count: 1, first_at: at, last_at: at },
+            id,
+            name,
+            message,
+            place,
+            route,
+            version,
+            side,
+            count: 1,
+            first_at: at,
+            last_at: at,
           })
           .onConflict((conflict) =>
             conflict

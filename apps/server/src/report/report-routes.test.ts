@@ -238,8 +238,11 @@ describe.each(DATABASE_KINDS)("bugs and counts that stay here, on %s", (kind) =>
     const { keepsErrors, countsPages } = server.config;
     built = createReporter({
       own: createOwnReports({
-        ...{ database: server.database, now: () => now },
-        ...{ version: "a1b2c3d4", keepsErrors, countsPages },
+        database: server.database,
+        now: () => now,
+        version: "a1b2c3d4",
+        keepsErrors,
+        countsPages,
       }),
       now: () => now,
       chance: () => 0,

@@ -13,7 +13,7 @@ export interface AskedServices {
 
 /** Every service as 관리 「서비스」 shows it: on, off or away, with what its key and its settings make of it. */
 export async function listServices(
-  { config, now, officeProgram }: Pick<ServerDeps, "config" | "now" | "officeProgram">,
+  { config, officeProgram, now }: Pick<ServerDeps, "config" | "officeProgram" | "now">,
   { neis, weather }: AskedServices,
 ): Promise<readonly ServiceReply[]> {
   const isKeyed = config.weather?.dataGoKr.key !== undefined;
@@ -35,9 +35,7 @@ export async function listServices(
     describeOwn(
       "문서",
       officeProgram !== undefined,
-      officeProgram === undefined
-        ? "LibreOffice가 없어 문서는 내려받아서 열어요"
-        : "이 컴퓨터의 LibreOffice가 PDF로 바꿔요",
+      officeProgram ? "LibreOffice로 PDF를 보여 줘요" : "LibreOffice가 없어 내려받아서 열어요",
     ),
     describeOwn(
       "메일",

@@ -13,7 +13,7 @@ const checkBody = v.object({});
 
 /** `GET api/admin/services` and 「지금 확인」, which asks each service once (spec 15 §2, §9). */
 export function listServiceRoutes(
-  deps: Pick<ServerDeps, "config" | "now">,
+  deps: Pick<ServerDeps, "config" | "officeProgram" | "now">,
   services: AskedServices,
 ): readonly Route[] {
   const limit = createAccountLimit({

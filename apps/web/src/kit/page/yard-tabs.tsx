@@ -1,7 +1,7 @@
-import type { SwitchName } from "@damim/domain/site/site-switch.ts";
+import { siteSwitchKind, type SwitchName } from "@damim/domain/site/site-switch.ts";
 import { useNavigate } from "react-router";
 import { isSwitchedOff } from "../../data/switched-off.ts";
-import { useLive } from "../../data/use-teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Segments } from "../../ui/field/segments.tsx";
 
 interface YardTab {
@@ -26,12 +26,9 @@ export function YardTabs(props: {
 }) {
   const { open, isWithoutTitle = false } = props;
   const navigate = useNavigate();
-  const off = useLive((data) =>
-    tabs
-      .filter((tab) => isSwitchedOff(data, tab.switch))
-      .map(({ value }) => value)
-      .join(),
-  );
+  const data = useTeacherData();
+  // Drawn anew when one is switched.
+  useRows(data.site.switches, siteSwitchKind);
   return (
     <>
       {!isWithoutTitle && <h1 className="title text-24">쌤마당</h1>}
@@ -41,7 +38,7 @@ export function YardTabs(props: {
           as="tabs"
           label="쌤마당"
           value={open}
-          segments={tabs.filter(({ value }) => !off.split(",").includes(value))}
+          segments={tabs.filter((tab) => !isSwitchedOff(data, tab.switch))}
           onValueChange={(about) => void navigate(`/weteacher?about=${about}`)}
         />
       </div>
