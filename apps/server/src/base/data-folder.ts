@@ -22,6 +22,8 @@ export interface Secrets {
   readonly capsules: Uint8Array;
   /** Hashes the codes of invitations to clubs, and names a club's members to each other. */
   readonly clubs: Uint8Array;
+  /** Seals mails that wait to be sent: they hold links that open something. */
+  readonly mails: Uint8Array;
   /** The private key by which push services know this installation. */
   readonly vapid: Uint8Array;
 }
@@ -47,6 +49,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     links: derive("links"),
     capsules: derive("capsules"),
     clubs: derive("clubs"),
+    mails: derive("mails"),
     vapid: derive("vapid 1"),
   };
 }

@@ -119,6 +119,7 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
     const mail = {
       isConfigured: true,
       send: async () => {},
+      sendOnce: async () => {},
       settled: async () => {},
       close: () => {},
     };

@@ -1,12 +1,13 @@
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createSealing } from "../base/sealing.ts";
+import type { WaitingMails } from "../deliver/mails/waiting-mails.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 /** What clubs are made with, beside the server's own parts. */
-export interface ClubDeps extends Pick<
-  ServerDeps,
-  "config" | "now" | "database" | "files" | "mail"
-> {
+export interface ClubDeps extends Pick<ServerDeps, "config" | "now" | "database" | "files"> {
+  readonly mails: Pick<WaitingMails, "deliver">;
+  /** Something was delivered: see `deliver`. */
+  readonly wakePush: () => void;
   readonly names: ClubNames;
   readonly writeScope: WriteScope;
   /** What a teacher may see has changed: her live streams end, and hear it when they come back. */

@@ -32,12 +32,12 @@ export async function makeInvite(
     readonly email: string | undefined;
   },
 ): Promise<MadeClubInvite> {
-  const { database, names, now, mail, config } = deps;
+  const { database, names, now, mails, config, wakePush } = deps;
   const { clubUid, userId, role } = asked;
   const email = asked.email?.trim().toLowerCase() ?? null;
   const code = drawCode();
   const until = now() + CLUB_INVITE_DAYS * DAY_MS;
-  const told = await database.tx(async (queries) => {
+  await database.tx(async (queries) => {
     await requireAct(queries, { clubUid, userId, act: "invite" });
     await checkRate(queries, userId, now());
     const row: ClubInviteRow = {
@@ -50,11 +50,14 @@ export async function makeInvite(
     };
     await queries.insertInto("club_invites").values(row).execute();
     await noteDeed(queries, { clubUid, userId, act: "invited", now: now() });
-    return describe(queries, row);
+    if (email === null) return;
+    const told = await describe(queries, row);
+    const link = `${config.origin}${config.basePath}club#${code}`;
+    const letter = toMail({ to: email, told, link, supportEmail: config.supportEmail });
+    await mails.deliver(queries, letter, { userId, now: now(), until });
   });
   if (email === null) return { code, until };
-  const link = `${config.origin}${config.basePath}club#${code}`;
-  await mail.send(toMail({ to: email, told, link, supportEmail: config.supportEmail }));
+  wakePush();
   return { code: null, until };
 }
 

@@ -162,6 +162,7 @@ describe.each(DATABASE_KINDS)("clubs on %s", (kind) => {
       { code: null, until: 0 },
       { code: null, until: 0 },
     ]);
+    await server.deliveries.turn();
     const links = server.mails.flatMap(({ to, action }) =>
       to === known.email && action ? [action.link] : [],
     );

@@ -17,6 +17,8 @@ import {
   settleDelivery,
   trimDeliveries,
 } from "./claim-deliveries.ts";
+import { MAIL_SOURCE } from "../deliver/mails/waiting-mails.ts";
+import { sendWaitingMail, type MailDeps } from "./send-mail.ts";
 import { sendDelivery, type SendDeps } from "./send-delivery.ts";
 import { readPushRules, readSendFacts } from "./send-facts.ts";
 
@@ -34,14 +36,15 @@ export interface Deliveries {
 }
 
 export function createDeliveries(
-  deps: SendDeps & {
-    /** What comes due at a time of its own is written down before anything is sent. */
-    readonly dueTimes: DueTimes;
-    /** This process, unlike all others. */
-    readonly holder: string;
-    readonly setTimer: (work: () => void, delayMs: number) => () => void;
-    readonly onFailure: (error: unknown) => void;
-  },
+  deps: SendDeps &
+    MailDeps & {
+      /** What comes due at a time of its own is written down before anything is sent. */
+      readonly dueTimes: DueTimes;
+      /** This process, unlike all others. */
+      readonly holder: string;
+      readonly setTimer: (work: () => void, delayMs: number) => () => void;
+      readonly onFailure: (error: unknown) => void;
+    },
 ): Deliveries {
   const { database, dueTimes, now, holder, setTimer, onFailure } = deps;
   const { queries } = database;
@@ -53,7 +56,12 @@ export function createDeliveries(
     for (;;) {
       const claimed = await claimDeliveries(database, { holder, now: now() });
       if (claimed.length === 0) return;
-      const byUser = Map.groupBy(claimed, ({ user_id: uid }) => uid);
+      const [mails, messages] = split(claimed);
+      for (let start = 0; start < mails.length; start += SENDS_AT_ONCE) {
+        const some = mails.slice(start, start + SENDS_AT_ONCE);
+        await Promise.all(some.map((delivery) => sendWaitingMail(deps, delivery)));
+      }
+      const byUser = Map.groupBy(messages, ({ user_id: uid }) => uid);
       const ready = (await Promise.all([...byUser].map(([uid, own]) => planFor(uid, own)))).flat();
       for (let start = 0; start < ready.length; start += SENDS_AT_ONCE) {
         const some = ready.slice(start, start + SENDS_AT_ONCE);
@@ -160,6 +168,14 @@ export function createDeliveries(
       await running;
     },
   };
+}
+
+/** Mails are for nobody's quiet time; messages are. */
+function split(
+  claimed: readonly DeliveryRow[],
+): readonly [mails: readonly DeliveryRow[], messages: readonly DeliveryRow[]] {
+  const isMail = ({ kind }: DeliveryRow): boolean => kind === MAIL_SOURCE;
+  return [claimed.filter(isMail), claimed.filter((one) => !isMail(one))];
 }
 
 function toInstant(time: Exclude<SendTime, { readonly drop: true }>): number {

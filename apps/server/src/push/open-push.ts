@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
+import { createWaitingMails } from "../deliver/mails/waiting-mails.ts";
 import { createDueTimes } from "../due-times/due-times.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
@@ -28,6 +29,8 @@ export function openPush(
   const deliveries = createDeliveries({
     database,
     dueTimes: createDueTimes({ database, now }),
+    mail: deps.mail,
+    mails: createWaitingMails(deps.secrets.mails),
     subscriptions,
     pages,
     hosts: createPushHosts(now),

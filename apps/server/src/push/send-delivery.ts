@@ -3,6 +3,7 @@ import type { DeliveryRow, PushSubscriptionRow } from "../db/schema.ts";
 import { OPEN_PAGES } from "../deliver/deliver.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import type { OpenPages, Toast } from "../live/open-pages.ts";
+import { findPause } from "./retry-pause.ts";
 import type { PushHosts } from "./push-hosts.ts";
 import type { PushOutcome, sendPush } from "./send-push.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
@@ -22,8 +23,6 @@ export interface SendDeps {
   /** 0 to 1, spreads the retries. */
   readonly chance: () => number;
 }
-
-const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 3_600_000];
 
 /** Tells open pages, then each device that was not reached yet; what is left is tried again until nobody needs it. */
 export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promise<void> {
@@ -65,8 +64,7 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
       continue;
     }
     failure = outcome.why;
-    const pause = PAUSES_MS[Math.min(delivery.attempts, PAUSES_MS.length - 1)] ?? 0;
-    const spread = pause * (0.8 + 0.4 * deps.chance());
+    const spread = findPause(delivery.attempts, deps.chance());
     const afterMs = outcome.type === "later" ? (outcome.afterMs ?? spread) : 0;
     nextAt = Math.min(nextAt, Math.max(now() + afterMs, deps.hosts.restsUntil(device.endpoint)));
   }

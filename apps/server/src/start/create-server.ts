@@ -17,6 +17,7 @@ import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { createClubNames } from "../clubs/club-deps.ts";
+import { createWaitingMails } from "../deliver/mails/waiting-mails.ts";
 import { listAssignRoutes } from "../assigns/assign-routes.ts";
 import { listClubRoutes } from "../clubs/club-routes.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
@@ -207,7 +208,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
-    ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
+    ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices, wakePush }),
     ...listAccessLogRoutes(accessLog),
     ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
@@ -295,9 +296,10 @@ function listCommunityRoutes(
     readonly writeScope: WriteScope;
     readonly notices: Notices;
     readonly uploads: Uploads;
+    readonly wakePush: () => void;
   },
 ): readonly Route[] {
-  const { bus, writeScope, notices, uploads } = ways;
+  const { bus, writeScope, notices, uploads, wakePush } = ways;
   const endStreams = async (userId: string): Promise<void> => {
     const sessionIds = await listSessionIds(deps.database.queries, userId);
     for (const id of sessionIds) bus.endSession(id);
@@ -320,6 +322,8 @@ function listCommunityRoutes(
     ...listClubRoutes({
       ...deps,
       names: createClubNames(deps.secrets.clubs),
+      mails: createWaitingMails(deps.secrets.mails),
+      wakePush,
       writeScope,
       endStreams,
     }),

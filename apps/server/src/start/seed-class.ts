@@ -142,7 +142,13 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     secrets,
     now,
     // No mail goes to the demo address; without a mail server the sign-up signs in at once.
-    mail: { isConfigured: false, send: async () => {}, settled: async () => {}, close: () => {} },
+    mail: {
+      isConfigured: false,
+      send: async () => {},
+      sendOnce: async () => {},
+      settled: async () => {},
+      close: () => {},
+    },
     files: openFileStorage(config),
     log: pino({ level: "silent" }),
     webRoot: "",

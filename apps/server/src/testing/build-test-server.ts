@@ -57,6 +57,7 @@ export async function buildTestServer(
     mail: {
       isConfigured: options.isMailConfigured ?? false,
       send: async (mail) => void mails.push(mail),
+      sendOnce: async (mail) => void mails.push(mail),
       settled: async () => {},
       close: () => {},
     },

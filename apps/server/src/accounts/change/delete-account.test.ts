@@ -56,6 +56,7 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
       mail: {
         isConfigured: true,
         send: async (mail) => void lastMails.push(mail),
+        sendOnce: async () => {},
         settled: async () => {},
         close: () => {},
       },

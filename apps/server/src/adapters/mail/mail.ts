@@ -29,6 +29,8 @@ export interface MailSender {
    * mail server would tell whether an address is registered.
    */
   send(mail: Mail): Promise<void>;
+  /** Hands a mail over once, for those that are written down beside their cause and tried again from there. Rejects. */
+  sendOnce(mail: Mail): Promise<void>;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   close(): void;

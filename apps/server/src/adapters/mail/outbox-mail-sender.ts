@@ -28,14 +28,20 @@ export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSe
       } catch (error) {
         options.onFailure(error);
       }
-      if (mail.action)
-        options.print(
-          `메일 서버가 없어서 여기에 보여 드려요. ${mail.subject}: ${mail.action.link}`,
-        );
+      show(mail);
+    },
+    async sendOnce(mail) {
+      await writeMail(mail);
+      show(mail);
     },
     settled: async () => {},
     close: () => transport.close(),
   };
+
+  function show({ subject, action }: Mail): void {
+    if (!action) return;
+    options.print(`메일 서버가 없어서 여기에 보여 드려요. ${subject}: ${action.link}`);
+  }
 
   async function writeMail(mail: Mail): Promise<void> {
     const message = await renderMail(mail);

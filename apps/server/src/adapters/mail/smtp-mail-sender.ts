@@ -32,6 +32,7 @@ export function createSmtpMailSender(options: SmtpMailSenderOptions): MailSender
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
     },
+    sendOnce,
     async settled() {
       await Promise.all(underWay);
     },
@@ -41,13 +42,16 @@ export function createSmtpMailSender(options: SmtpMailSenderOptions): MailSender
     },
   };
 
-  async function deliver(mail: Mail): Promise<void> {
+  async function sendOnce(mail: Mail): Promise<void> {
     const message = await renderMail(mail);
+    // Of its own accord it takes now this, now that: it counts the letters of the link too.
+    await transport.sendMail({ ...message, from: options.from, textEncoding: "base64" });
+  }
+
+  async function deliver(mail: Mail): Promise<void> {
     for (const pauseMs of [...(options.retryPausesMs ?? RETRY_PAUSES_MS), undefined]) {
       try {
-        // Of its own accord it takes now this, now that: it counts the letters of the link too.
-        await transport.sendMail({ ...message, from: options.from, textEncoding: "base64" });
-        return;
+        return await sendOnce(mail);
       } catch (error) {
         if (pauseMs === undefined || closing.signal.aborted) throw error;
         await pause(pauseMs, closing.signal);

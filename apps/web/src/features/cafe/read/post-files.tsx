@@ -2,6 +2,9 @@ import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { Paperclip } from "lucide-react";
 import { apiUrl } from "../../../data/server/api-url.ts";
+import { late } from "../../../ui/arrival/late.ts";
+
+const PdfButton = late(() => import("./pdf-button.tsx").then((file) => file.PdfButton));
 
 /** Pictures and documents of a post. A picture keeps its place before it comes: nothing moves under a reader. */
 export function PostFiles({
@@ -42,6 +45,7 @@ export function PostFiles({
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 <span className="text-14 text-fg-2">{toSizeWords(size)}</span>
               </a>
+              <PdfButton name={name} address={address(id)} />
             </li>
           ))}
       </ul>

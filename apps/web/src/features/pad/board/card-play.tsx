@@ -1,4 +1,3 @@
-import { isOfficeFile } from "../../../data/files/convert-to-pdf.ts";
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { PollView } from "../poll/poll-view.tsx";
@@ -50,7 +49,7 @@ function CardFile({ card, id }: { readonly card: PadCardRow; readonly id: string
           <small>내려받기</small>
         </span>
       </a>
-      {role === "teacher" && isOfficeFile(name) && <PdfButton name={name} address={address} />}
+      {role === "teacher" && <PdfButton name={name} address={address} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { convertToPdf } from "../../../data/files/convert-to-pdf.ts";
+import { convertToPdf, isOfficeFile } from "../../../data/files/convert-to-pdf.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { FILE } from "../card/window-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 
-/** A document of an office program as a PDF, which every device can show; the server's LibreOffice makes it. */
+/** Of a document of an office program: it comes as a PDF, which every device can show. The server's LibreOffice makes it. */
 export function PdfButton({ name, address }: { readonly name: string; readonly address: string }) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -16,6 +16,7 @@ export function PdfButton({ name, address }: { readonly name: string; readonly a
     if (answer.ok) saveFile(name.replace(/\.[^.]*$/, ".pdf"), answer.value);
     else setTrouble(answer.refusal.sentence);
   };
+  if (!isOfficeFile(name)) return null;
   return (
     <>
       <button
