@@ -3,6 +3,7 @@
  * right, before a teacher looks. One figure a kind of photo.
  */
 import { readFileSync } from "node:fs";
+import { koreanAlone } from "../apps/server/src/ocr/ocr-languages.ts";
 import { recognizePage } from "../apps/server/src/ocr/recognize-page.ts";
 import { launchChromium } from "../e2e/support/open-browser.ts";
 import { toOcrGrid } from "../packages/domain/src/roster/reading/source/ocr-grid.ts";
@@ -50,7 +51,7 @@ const names = Array.from(
 
 const sheet = await drawSheet();
 for (const photo of photos) {
-  const page = await recognizePage(await takePhonePhoto(sheet, photo));
+  const page = await recognizePage(await takePhonePhoto(sheet, photo), koreanAlone);
   if (!page.ok) throw new Error(page.refusal.type);
   const reading = readRosterGrid(toOcrGrid(page.value).rows);
   const taken = reading.ok ? reading.value.taken.map(({ student }) => student) : [];

@@ -74,6 +74,15 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await page.getByRole("tab", { name: "기능", exact: true }).click();
   await page.getByRole("switch", { name: "쌤카페", exact: true }).click();
   await page.getByText("쌤카페 끔. 적힌 것은 그대로 있어요.", { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "서비스", exact: true }).click();
+  const services = page.getByRole("list", { name: "서비스", exact: true });
+  await services.getByRole("listitem", { name: "메일 꺼짐", exact: true }).waitFor();
+  await findButton(page, "지금 확인").click();
+  // No journey has a way out.
+  await services.getByRole("listitem", { name: "NEIS 닿지 않음", exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("tab", { name: "오류", exact: true }).click();
+  await page.getByText(/이 서버는 오류를 모으지 않아요/).waitFor();
   await page.getByRole("tab", { name: "기록", exact: true }).click();
   await page.getByRole("cell", { name: "기능 켜고 끔", exact: true }).waitFor();
   expect([...device.troubles, ...other.troubles]).toEqual([]);

@@ -30,6 +30,11 @@ async function openCafe() {
   return { ...device, teacher };
 }
 
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -57,6 +62,14 @@ it("posts once what was written without a network; it is found, reported, hidden
   await page.getByText("학생 이름이 있는 것 같아요", { exact: true }).waitFor();
   await scan.getByRole("button", { name: "한 학생으로", exact: true }).click();
   expect(await field(page, "내용").inputValue()).toContain("한 학생이 **우유**를");
+  const group = page.getByRole("group", { name: "사진과 파일", exact: true });
+  await group.locator("input[type=file]").first().setInputFiles({
+    name: "우유통.png",
+    mimeType: "image/png",
+    buffer: PNG,
+  });
+  await button(page, "보이지 않아요").click();
+  await group.getByRole("img", { name: "우유통.png", exact: true }).waitFor();
   await button(page, "올리기").click();
   const drafts = page.getByRole("list", { name: "쓰던 글", exact: true });
   await drafts.getByText("인터넷이 이어지면 올려요", { exact: true }).waitFor();
@@ -71,6 +84,8 @@ it("posts once what was written without a network; it is found, reported, hidden
   expect(await found.locator("mark").first().textContent()).toBe("유 급");
   await found.getByRole("button", { name: new RegExp(title) }).click();
   await reader.page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
+  const picture = reader.page.getByRole("img", { name: "사진.jpg", exact: true });
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).decode())).toBeUndefined();
   await button(reader.page, "하트").click();
   await field(reader.page, "댓글").fill("010-1234-5678로 주세요");
   await button(reader.page, "댓글 올리기").click();

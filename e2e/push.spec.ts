@@ -44,6 +44,8 @@ it("a teacher hears on an open page without any push service, and what is pushed
   });
   await page.getByText("공지 · 새 공지가 있어요.", { exact: true }).waitFor();
 
+  for (const name of ["알람", "할 일", "설문·패드"])
+    expect(await card.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   await card.getByLabel("조용한 시간 시작").fill("18:00");
   await card.getByRole("switch", { name: "공지", exact: true }).uncheck();
   await page.reload();

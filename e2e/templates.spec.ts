@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -6,7 +7,7 @@ import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
+import { openTeacher, post } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -15,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(closeDevices);
 
-it("a check list goes as a file without a child, is taken by another teacher offline, and taken back", async () => {
+it("a check list goes without a child, as a file and into the gallery; another teacher takes it, offline too, and takes it back", async () => {
   const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 3 });
+  const nickname = `별${randomUUID().slice(0, 6)}`;
+  await post(damim, device.context.request, "cafe/nickname", { nickname });
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
   await findButton(page, "새 체크").click();
   const form = findDialog(page, "새 체크");
@@ -39,6 +42,14 @@ it("a check list goes as a file without a child, is taken by another teacher off
   expect(download.suggestedFilename()).toBe("알림장.damim.json");
   const file = await readFile(await download.path(), "utf8");
   expect(file).not.toMatch(/\d{4}-\d\d-\d\d|학생|강도윤/);
+  const shown = `월요일 알림장 ${randomUUID().slice(0, 4)}`;
+  await findButton(page, "알림장 틀 나누기").click();
+  await preview.getByText(/^날짜 \d개는 가지 않아요\.$/).waitFor();
+  await preview.getByRole("textbox", { name: "제목", exact: true }).fill(shown);
+  await preview.getByRole("textbox", { name: "꼬리표", exact: true }).fill("알림장, 3학년");
+  await findButton(preview, "틀 나누기").click();
+  const gallery = page.getByRole("list", { name: "틀 목록", exact: true });
+  await gallery.getByText(shown, { exact: true }).waitFor();
 
   const other = await openDevice(browser, "about:blank", { bypassCSP: true });
   await openTeacher(damim, other.context, { studentCount: 1 });
@@ -62,6 +73,14 @@ it("a check list goes as a file without a child, is taken by another teacher off
     await findButton(other.page, `${made} 틀 나누기`).waitFor();
     await other.context.setOffline(false);
   }
+  await other.page.getByRole("searchbox", { name: "틀 찾기", exact: true }).fill(shown);
+  await findButton(other.page, `${shown} 가져오기`).click();
+  await opened.getByText("「알림장 (3)」 새로 만들어요.", { exact: false }).waitFor();
+  await findButton(opened, "가져오기").click();
+  await findButton(other.page, "알림장 (3) 틀 나누기").waitFor();
+  await other.page.getByText("쓰는 분 1", { exact: true }).waitFor();
+  await other.page.keyboard.press("Control+z");
+  await findButton(other.page, "알림장 (3) 틀 나누기").waitFor({ state: "detached" });
   await other.page.keyboard.press("Control+z");
   await findButton(other.page, "알림장 (2) 틀 나누기").waitFor({ state: "detached" });
   for (const theme of ["light", "dark"] as const) {

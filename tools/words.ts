@@ -1,11 +1,13 @@
 /**
- * `npm run words`: makes anew what is searched of all posts of 쌤카페, from what stands in them; the server may run.
+ * `npm run words`: makes anew what is searched of all posts, ideas and templates, from what stands in them; the server may run.
  * Exit codes: 0 done, 78 wrong setting.
  */
 import { parseConfig } from "../apps/server/src/base/config.ts";
 import { indexAllPosts } from "../apps/server/src/cafe/post-words.ts";
 import { createWordIndex } from "../apps/server/src/cafe/word-index.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
+import { indexAllIdeas } from "../apps/server/src/ideas/index-all-ideas.ts";
+import { indexAllTemplates } from "../apps/server/src/templates/template-words.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 
 const parsed = parseConfig(process.env);
@@ -14,8 +16,12 @@ if (parsed.ok) {
   const database = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   await migrate(database, { now: Date.now });
   const count = await indexAllPosts(database, createWordIndex(database.kind));
+  const ideas = await indexAllIdeas(database);
+  const templates = await indexAllTemplates(database);
   await database.close();
-  console.log(`쌤카페 글 ${count}개의 찾는 말을 새로 만들었어요.`);
+  console.log(
+    `쌤카페 글 ${count}개, 이거해봐요 ${ideas}개, 틀 ${templates}개의 찾는 말을 새로 만들었어요.`,
+  );
 } else {
   console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
   process.exitCode = 78;

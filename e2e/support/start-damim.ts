@@ -74,6 +74,8 @@ function launch(
       ...process.env,
       // Nobody answers there: a journey never asks a service outside.
       NEIS_URL: "http://127.0.0.1:9",
+      OPEN_METEO_URL: "http://127.0.0.1:9",
+      OPEN_METEO_AIR_URL: "http://127.0.0.1:9",
       // To this computer only: nobody in the network is to meet a test.
       HOST: "localhost",
       ...env,

@@ -17,6 +17,7 @@ import {
 } from "./sign-in/google-plugin.ts";
 import { buildPasskeyPlugin } from "./sign-in/passkey-plugin.ts";
 import { buildSecondFactorPlugin } from "./sign-in/second-factor-plugin.ts";
+import { findSignUpDoor } from "./sign-up-door.ts";
 import { dropUnprovenWays } from "./sign-in/unproven-ways.ts";
 
 export const PASSWORD_LENGTH_MIN = 10;
@@ -108,7 +109,13 @@ export function createAuth(deps: AuthDeps) {
     user: {
       modelName: "users",
       fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
-      validateUserInfo: ({ source }) => refuseUnprovenAddress(source),
+      async validateUserInfo({ source }) {
+        const unproven = refuseUnprovenAddress(source);
+        if (unproven || !source.oauth || source.action !== "create-user") return unproven;
+        // A code cannot be typed on the way over Google: the account is made by it first, and linked later.
+        const { door } = await findSignUpDoor(deps.queries);
+        return door === "open" ? undefined : { error: "sign_up_shut" };
+      },
     },
     session: {
       modelName: "sessions",

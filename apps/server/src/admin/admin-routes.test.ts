@@ -9,6 +9,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { addAdmin } from "./add-admin.ts";
 import { makeAdminCode } from "./admin-code.ts";
 
 const HOUR_MS = 3_600_000;
@@ -124,6 +125,93 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     expect(JSON.stringify(await read())).toContain("밤 10시");
     await teacher.fetch(`api/admin/notices/${NOTICE}`, { method: "DELETE" });
     expect(JSON.stringify(await read())).not.toContain("밤 10시");
+  });
+
+  it("lets new accounts come by a code, or not at all", async () => {
+    await becomeAdmin();
+    let count = 0;
+    const signUp = async (code?: string) => {
+      const person = { email: `new${++count}@school.example`, name: "새별", code };
+      const sent = { ...person, password: teacher.password };
+      const answer = await buildServerBrowser(server).post("api/auth/sign-up/email", sent);
+      const { error } = await readJson<{ error?: { type: string } }>(answer);
+      return error?.type ?? answer.status;
+    };
+    const set = async (door: string) =>
+      readJson<{ code: string }>(await teacher.post("api/admin/sign-up", { door }));
+
+    const { code } = await set("code");
+
+    expect(await signUp()).toBe("SignUpCodeNeeded");
+    expect(await signUp("00000000")).toBe("SignUpCodeWrong");
+    expect(await signUp(` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(200);
+    await set("closed");
+    expect(await signUp(code)).toBe("SignUpClosed");
+    await set("open");
+    expect(await signUp()).toBe(200);
+  });
+
+  it("is whoever the machine itself names by address", async () => {
+    const deps = { database: server.database, now: () => clock };
+
+    expect(await addAdmin(deps, "nobody@school.example")).toBe("unknown");
+    expect(await addAdmin(deps, other.email.toUpperCase())).toBe("added");
+    expect(await addAdmin(deps, other.email)).toBe("already");
+    expect((await other.fetch("api/admin/usage")).status).toBe(200);
+  });
+
+  it("sends a link for a password to the address alone, and hears nothing of it", async () => {
+    await server.close();
+    server = await buildTestServer(kind, { deps: { now: () => clock }, isMailConfigured: true });
+    const email = "kim@school.example";
+    const browser = buildServerBrowser(server);
+    const { password } = teacher;
+    await browser.post("api/auth/sign-up/email", { email, password, name: "김별님" });
+    const [, token] = /token=([\w.-]+)/.exec(JSON.stringify(server.mails[0])) ?? [];
+    await browser.fetch(`api/auth/verify-email?token=${token}`);
+    await addAdmin({ database: server.database, now: () => clock }, email);
+    await browser.post("api/step-up", { password });
+    const { user } = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));
+
+    const answer = await browser.post(`api/admin/teachers/${user.id}/reset-link`, { reason: "" });
+
+    expect(await readJson(answer)).toEqual({ done: true });
+    expect(server.mails.at(-1)).toMatchObject({ to: email });
+    expect(JSON.stringify(server.mails.at(-1))).toContain("auth/reset?token=");
+  });
+
+  it("sends no link for a password where no mail goes out", async () => {
+    await becomeAdmin();
+
+    const answer = await teacher.post(`api/admin/teachers/${other.uid}/reset-link`, { reason: "" });
+
+    expect(await readJson(answer)).toMatchObject({ error: { type: "NoMailHere" } });
+  });
+
+  it("adds, orders and closes boards of 쌤카페, and never 도움방", async () => {
+    await becomeAdmin();
+    const read = async (answer: Response) =>
+      readJson<{ boards: { id: string; name: string; isClosed: boolean }[] }>(answer);
+    const { boards } = await read(await teacher.fetch("api/admin/boards"));
+    const [help, lesson, ...rest] = boards;
+    const added = { id: "vacation", name: "방학", isClosed: false };
+
+    const saved = await teacher.post("api/admin/boards", {
+      boards: [lesson, help, { ...rest[0], isClosed: true }, ...rest.slice(1), added],
+    });
+    const refused = await teacher.post("api/admin/boards", { boards: boards.slice(1) });
+
+    expect((await read(saved)).boards.map(({ name }) => name)).toEqual([
+      "수업 자료",
+      "도움방",
+      "학급 살이",
+      "이야기",
+      "방학",
+    ]);
+    expect(refused.status).toBe(409);
+    expect(await readJson(await other.fetch("api/cafe"))).toMatchObject({
+      boards: [{ id: "lesson" }, { id: "help" }, { id: "talk" }, { id: "vacation" }],
+    });
   });
 
   it("switches a part off for all, and on again", async () => {

@@ -1,13 +1,16 @@
+import type { ErrorsReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
 import { ROLES } from "@damim/domain/admin/role.ts";
 import { instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import { SWITCHES } from "@damim/domain/site/site-switch.ts";
 import * as v from "valibot";
+import { callAuth } from "../accounts/call-auth.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
+import { listErrorGroups, listPageCounts } from "../report/own-reports.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { revokeSessions } from "../session/revoked-sessions.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
@@ -19,6 +22,7 @@ import { changeRole } from "./change-role.ts";
 import { describeServer, describeUsage } from "./server-facts.ts";
 import { listSwitches, setSwitch } from "./site-switches.ts";
 import { suspend } from "./suspend.ts";
+import { listSignUpRoutes } from "./sign-up-routes.ts";
 
 const CLAIMS_AN_HOUR = 5;
 const HOUR_SECONDS = 3_600;
@@ -99,10 +103,40 @@ export function listAdminRoutes(
       for (const id of ended) endStreams(id);
       return c.json({ endedCount: ended.length });
     }),
+    admin("POST", "api/admin/teachers/:id/reset-link", { body: reasonBody }, async (c, session) => {
+      const { reason: why } = await parseBody(c, reasonBody);
+      const uid = await findTeacher(c.req.param("id"));
+      await requireStepUp(deps, session);
+      if (!deps.mail.isConfigured) throw noMailHere();
+      const { email } = await queries
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", uid)
+        .executeTakeFirstOrThrow();
+      const actorId = session.user.id;
+      await audit(queries, now(), { actorId, act: "reset-link", targetId: uid, reason: why });
+      // To the address of the account and to nobody else: an admin never sees it.
+      await callAuth(c, config, {
+        method: "POST",
+        path: "request-password-reset",
+        body: { email },
+        cookies: [],
+      });
+      return c.json({ done: true });
+    }),
+    ...listSignUpRoutes(deps),
     admin("GET", "api/admin/audit", { query: ["before"] }, async (c) =>
       c.json({ lines: await listAuditLines(queries, { before: c.req.query("before") }) }),
     ),
-    admin("GET", "api/admin/usage", {}, async (c) => c.json(await describeUsage(queries, now()))),
+    admin("GET", "api/admin/usage", {}, async (c) =>
+      c.json<UsageReply>({
+        ...(await describeUsage(queries, now())),
+        pages: config.countsPages ? await listPageCounts(queries, now()) : null,
+      }),
+    ),
+    admin("GET", "api/admin/errors", {}, async (c) =>
+      c.json<ErrorsReply>({ isOn: config.keepsErrors, groups: await listErrorGroups(queries) }),
+    ),
     admin("GET", "api/admin/server", {}, async (c) =>
       c.json(await describeServer(database, config.dataDir)),
     ),
@@ -154,6 +188,12 @@ const wrongCode = failure(
 );
 
 const unknownTeacher = failure(404, "TeacherUnknown", "그 선생님을 찾지 못했어요.");
+
+const noMailHere = failure(
+  409,
+  "NoMailHere",
+  "메일 서버가 없어서 링크를 보낼 수 없어요. 서버에 SMTP_URL을 적으면 보낼 수 있어요.",
+);
 
 const noBackupHere = failure(
   409,

@@ -33,7 +33,10 @@ export async function describeServer(
 }
 
 /** How much the server is used, in counts alone. */
-export async function describeUsage(queries: Queries, now: number): Promise<UsageReply> {
+export async function describeUsage(
+  queries: Queries,
+  now: number,
+): Promise<Omit<UsageReply, "pages">> {
   const users = await queries.selectFrom("users").select("created_at").execute();
   const seen = await queries
     .selectFrom("sessions")

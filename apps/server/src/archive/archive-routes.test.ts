@@ -184,6 +184,26 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     );
   });
 
+  it("has a folder of spreadsheets for each club in which she may take things out", async () => {
+    const other = await buildTeacher(buildServerBrowser(server));
+    const club = { name: "과학반", days: "2", place: "" };
+    const { uid } = await readJson<{ uid: string }>(await teacher.post("api/clubs", club));
+    await teacher.push(`t/${uid}/2026`, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
+    const viewer = { club_uid: uid, user_id: other.uid, role: "viewer", joined_at: 0 };
+    await server.database.queries.insertInto("club_members").values(viewer).execute();
+    await stepUp(teacher);
+    await stepUp(other);
+
+    const names = async (who: TestTeacher) => {
+      const zip = await readZip(await fetchZip(who));
+      if (!zip.ok) throw new Error(zip.refusal.type);
+      return zip.value.map(({ name }) => name).filter((name) => name.startsWith("클럽/"));
+    };
+
+    expect(await names(teacher)).toEqual(["클럽/1 과학반/담임 2026학년도.xlsx"]);
+    expect(await names(other)).toEqual([]);
+  });
+
   it("is nobody else's", async () => {
     await teacher.push(scope, [buildStudentOp(1, toStamp(NOW, 0, "d1"))]);
     const other = await buildTeacher(buildServerBrowser(server));

@@ -5,6 +5,7 @@ import { toFileName } from "@damim/domain/files/file.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { createClubsPart } from "./clubs-part.ts";
 import { createCafePart } from "./cafe-part.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
@@ -47,6 +48,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
     createSheetsPart(database.queries),
     createRowsPart({ database, sync, now, onCommit }),
     createFilesPart(deps),
+    createClubsPart(database.queries),
     createCafePart(database.queries),
   ];
 

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "./config.ts";
+import { parseConfig, settingNames } from "./config.ts";
+import { outsideEntries } from "./outside-settings.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {
@@ -173,4 +175,55 @@ describe("parseConfig", () => {
       "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);
   });
+});
+
+describe("the settings of outside services", () => {
+  const files: Readonly<Record<string, string>> = {
+    "/run/weather": "Ab3%2BdEfGhIjKlMnOpQrSt%3D%3D\n",
+  };
+  const readText = (file: string): string => {
+    const text = files[file];
+    if (text === undefined) throw new Error("ENOENT");
+    return text;
+  };
+
+  it("take a key from a file, and decode it once where it is written encoded", () => {
+    const parsed = parseConfig({ DATA_GO_KR_KEY_FILE: "/run/weather" }, readText);
+
+    expect(parsed).toMatchObject({
+      value: { weather: { dataGoKr: { key: "Ab3+dEfGhIjKlMnOpQrSt==" } } },
+    });
+  });
+
+  it("tell a file that cannot be read, with all other mistakes", () => {
+    const parsed = parseConfig({ NEIS_API_KEY_FILE: "/run/neis", PORT: "x" }, readText);
+
+    expect(parsed).toMatchObject({
+      ok: false,
+      mistakes: [
+        "NEIS_API_KEY_FILE의 파일을 읽지 못했어요. 경로와 권한을 확인해 주세요.",
+        "PORT는 1~65535 사이의 숫자여야 해요.",
+      ],
+    });
+  });
+
+  it("ask nobody for the weather where the operator wants none", () => {
+    expect(parseConfig({ DAMIM_WEATHER: "off" })).not.toMatchObject({
+      value: { weather: expect.anything() },
+    });
+    expect(parseConfig({})).toMatchObject({
+      value: { weather: { dataGoKr: { key: undefined }, openMeteo: expect.anything() } },
+    });
+  });
+});
+
+it("has each setting in the list of ARCHITECTURE.md, and each of a service in docs/operations.md", () => {
+  const root = new URL("../../../../", import.meta.url);
+  const listUnnamed = (page: string, names: readonly string[]): readonly string[] => {
+    const text = readFileSync(new URL(page, root), "utf8");
+    return names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+  };
+
+  expect(listUnnamed("ARCHITECTURE.md", settingNames())).toEqual([]);
+  expect(listUnnamed("docs/operations.md", Object.keys(outsideEntries))).toEqual([]);
 });

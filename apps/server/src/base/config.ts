@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import type { S3Place } from "../adapters/files/s3-file-storage.ts";
 import { parseS3Place } from "../adapters/files/parse-s3-place.ts";
+import {
+  isSafeAddress,
+  outsideEntries,
+  readKeyFiles,
+  toOutsidePlaces,
+  type ServicePlace,
+  type WeatherPlaces,
+} from "./outside-settings.ts";
 import {
   parseAnalyticsUrl,
   parseDsn,
@@ -50,12 +59,18 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** Where scrubbed bugs go; nowhere without it. */
   readonly sentry?: SentryPlace;
+  /** `SENTRY_DSN=self`: scrubbed bugs are kept here. */
+  readonly keepsErrors: boolean;
   /** Where opened pages are counted; nowhere without it. */
   readonly analytics?: AnalyticsPlace;
+  /** `ANALYTICS_URL=self`: opened pages are counted here. */
+  readonly countsPages: boolean;
   /** 「Google로 로그인」 is offered only with it. */
   readonly google?: GoogleSettings;
   /** The education-data service (open.neis.go.kr). Without a key it gives five rows of anything. */
-  readonly neis: { readonly baseUrl: string; readonly key: string | undefined };
+  readonly neis: ServicePlace;
+  /** Weather and dust; nowhere when the operator wants none. */
+  readonly weather?: WeatherPlaces;
   /** The model of AI매니저; without it prompts are copied by hand. */
   readonly ai?: AiPlace;
   /** Tokens a teacher may use in a day. */
@@ -86,6 +101,12 @@ export type ParsedConfig =
 export const WRONG_SETTING_EXIT_CODE = 78;
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+/** In place of a service: kept on this server. */
+const OWN = "self";
+
+/** Every setting by name: each stands in the documents. */
+export const settingNames = (): readonly string[] => Object.keys(settingsSchema.entries);
 
 const settingsSchema = v.object({
   PORT: v.optional(
@@ -185,8 +206,8 @@ const settingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => parseDsn(text) !== undefined,
-        "SENTRY_DSN은 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        (text) => text === OWN || parseDsn(text) !== undefined,
+        "SENTRY_DSN은 self이거나 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),
@@ -194,8 +215,8 @@ const settingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => parseAnalyticsUrl(text) !== undefined,
-        "ANALYTICS_URL은 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        (text) => text === OWN || parseAnalyticsUrl(text) !== undefined,
+        "ANALYTICS_URL은 self이거나 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),
@@ -227,7 +248,7 @@ const settingsSchema = v.object({
     v.pipe(
       v.string(),
       v.check(
-        isIssuer,
+        isSafeAddress,
         "GOOGLE_ISSUER는 https://accounts.google.com처럼 적어 주세요. http는 이 컴퓨터만 쓸 수 있어요.",
       ),
       v.transform((text) => text.replace(/\/+$/, "")),
@@ -255,43 +276,35 @@ const settingsSchema = v.object({
     ),
     "200000",
   ),
-  NEIS_API_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[0-9a-zA-Z]{16,64}$/, "NEIS_API_KEY는 영문과 숫자로 된 인증키여야 해요."),
-    ),
-  ),
-  NEIS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        isIssuer,
-        "NEIS_URL은 https://open.neis.go.kr/hub처럼 적어 주세요. http는 이 컴퓨터만 쓸 수 있어요.",
-      ),
-      v.transform((text) => text.replace(/\/+$/, "")),
-    ),
-    "https://open.neis.go.kr/hub",
-  ),
+  ...outsideEntries,
 });
 
 /**
  * Settings from the environment, or every mistake at once in Korean: an operator who mends one
  * setting a start gives up before the last. An empty value counts as not set, as Docker and
- * systemd files write it.
+ * systemd files write it. Keys may stand in files that `…_FILE` names.
  *
  * ```ts
  * parseConfig({ PORT: "5000" }); // { ok: true, value: { port: 5000, … } }
  * parseConfig({ PORT: "x", DAMIM_BASE_PATH: "damim" }); // { ok: false, mistakes: [two sentences] }
  * ```
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const written = Object.fromEntries(
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  readText = (file: string): string => readFileSync(file, "utf8"),
+): ParsedConfig {
+  const named: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value),
   );
+  const files = readKeyFiles(named, readText);
+  const written = { ...named, ...files.values };
   const parsed = v.safeParse(settingsSchema, written);
-  const mistakes = parsed.success ? [] : parsed.issues.map((issue) => issue.message);
+  const mistakes = [
+    ...files.mistakes,
+    ...(parsed.success ? [] : parsed.issues.map((issue) => issue.message)),
+  ];
   if (Boolean(written["DAMIM_TLS_CERT"]) !== Boolean(written["DAMIM_TLS_KEY"])) {
     mistakes.push("DAMIM_TLS_CERT와 DAMIM_TLS_KEY는 함께 적어 주세요.");
   }
@@ -352,8 +365,10 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
           },
         }
       : {}),
+    keepsErrors: settings.SENTRY_DSN === OWN,
+    countsPages: settings.ANALYTICS_URL === OWN,
     pushHosts: settings.DAMIM_PUSH_HOSTS ?? [],
-    neis: { baseUrl: settings.NEIS_URL, key: settings.NEIS_API_KEY },
+    ...toOutsidePlaces(settings),
     aiDailyTokens: settings.DAMIM_AI_DAILY,
     ...(settings.DAMIM_AI === "on" && settings.DAMIM_AI_URL && settings.DAMIM_AI_MODEL
       ? {
@@ -388,7 +403,7 @@ function hasScheme(text: string, schemes: readonly string[]): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  return isIssuer(text) && new URL(text).pathname === "/";
+  return isSafeAddress(text) && new URL(text).pathname === "/";
 }
 
 /** The operator's own word, so a machine of the school may be reached without encryption. */
@@ -396,12 +411,4 @@ function isHttpAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);
   return (protocol === "https:" || protocol === "http:") && !search && !hash && !username;
-}
-
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  if (url.search || url.hash || url.username) return false;
-  if (url.protocol === "https:") return true;
-  return url.protocol === "http:" && LOOPBACK_HOSTS.includes(url.hostname.replace(/[[\]]/g, ""));
 }

@@ -46,6 +46,8 @@ export interface ServerDeps {
   readonly fetchOutside: FetchOutside;
   /** Reads the title of a page that somebody linked, anywhere but within the house. */
   readonly readLinkPage: ReadLinkPage;
+  /** LibreOffice on this computer, where it is installed. */
+  readonly officeProgram?: string | undefined;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

@@ -38,6 +38,12 @@ export const boardClosed = failure(
   "지금은 새 글을 받지 않는 게시판이에요. 다른 게시판을 골라 주세요. 글은 그대로 있어요.",
 );
 
+export const filesOnTheWay = failure(
+  409,
+  "FilesOnTheWay",
+  "사진이나 파일이 아직 올라가는 중이에요. 다 올라가면 글을 올려요.",
+);
+
 export const newcomerLimit = failure(
   409,
   "NewcomerLimit",

@@ -1,7 +1,7 @@
 import { checkComment, checkPost } from "@damim/domain/cafe/check-post.ts";
 import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
-import { APPEAL_MOST, REPORT_NOTE_MOST, REPORT_REASONS } from "@damim/domain/cafe/report-reason.ts";
+import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { readQuery } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
@@ -15,8 +15,12 @@ import { createCafeLimits } from "./cafe-limits.ts";
 import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./members.ts";
 import { appeal } from "./moderation.ts";
 import { reportThing } from "./moderation-cases.ts";
+import { reportBody } from "./report-body.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
+import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
 import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
@@ -33,16 +37,17 @@ const postParts = {
   body: words,
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50)),
 };
-const postBody = v.object({ id: uuid, ...postParts });
-const editBody = v.object(postParts);
+/** More than a post may have: the rules say so with a sentence. */
+const fileIds = v.pipe(v.array(uuid), v.maxLength(40));
+const postBody = v.object({ id: uuid, ...postParts, files: v.optional(fileIds, []) });
+const editBody = v.object({ ...postParts, kept: v.optional(fileIds) });
 const commentBody = v.object({ id: uuid, parent: v.nullable(uuid), body: words });
 const commentEdit = v.object({ body: words });
 const heartBody = v.object({ isOn: v.boolean() });
-const reportBody = v.object({
+const postReportBody = v.object({
   /** Absent: the post itself. */
   comment: v.optional(uuid),
-  reason: v.picklist(REPORT_REASONS),
-  note: v.pipe(v.string(), v.maxLength(REPORT_NOTE_MOST)),
+  ...reportBody.entries,
 });
 const blockBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(40)), isOn: v.boolean() });
 const nicknameBody = v.object({ nickname: v.pipe(v.string(), v.maxLength(60)) });
@@ -55,7 +60,12 @@ const appealBody = v.object({
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
  */
-export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] {
+export function listCafeRoutes({
+  database,
+  now,
+  files,
+  writeScope,
+}: ServerDeps & { readonly writeScope: WriteScope }): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
   const limits = createCafeLimits(now);
@@ -111,10 +121,13 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       "api/cafe/posts",
       { body: postBody, bodyMaxBytes: POST_BYTES },
       async (c, { user }) => {
-        const sent = await parseBody(c, postBody);
+        const { files: ids, ...sent } = await parseBody(c, postBody);
+        const at = now();
+        const post = { id: sent.id, userId: user.id, fileIds: ids };
+        const copied = await copyPostFiles({ queries, files, now: at }, post);
         // A refused text costs none of the day's posts.
         if (checkPost(sent).ok) take("post", user.id);
-        await tx((within) => writePost(within, { user, index, now: now() }, sent));
+        await tx((within) => writePost(within, { user, index, now: at, files: copied }, sent));
         return done(c);
       },
     ),
@@ -132,7 +145,10 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       const sent = await parseBody(c, commentBody);
       if (checkComment(sent.body).ok) take("comment", user.id);
       const comment = { ...sent, postId: idOf(c) };
-      await tx((within) => writeComment(within, { user, index, now: now() }, comment));
+      const at = now();
+      const isNew = await tx((within) => writeComment(within, { user, index, now: at }, comment));
+      const answer = { postId: comment.postId, by: user.id, now: at };
+      if (isNew) await tellHelped({ queries, writeScope }, answer);
       return done(c);
     }),
     signedIn("POST", "api/cafe/comments/:id", { body: commentEdit }, async (c, { user }) => {
@@ -151,8 +167,8 @@ export function listCafeRoutes({ database, now }: ServerDeps): readonly Route[] 
       await tx((within) => setHeart(within, { id: idOf(c), userId: user.id, isOn }));
       return done(c);
     }),
-    signedIn("POST", "api/cafe/posts/:id/report", { body: reportBody }, async (c, { user }) => {
-      const { comment, reason, note } = await parseBody(c, reportBody);
+    signedIn("POST", "api/cafe/posts/:id/report", { body: postReportBody }, async (c, { user }) => {
+      const { comment, reason, note } = await parseBody(c, postReportBody);
       take("report", user.id);
       const of =
         comment === undefined

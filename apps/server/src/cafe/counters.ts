@@ -9,7 +9,10 @@ export async function lockCounter(queries: Queries, name: Counter): Promise<void
 }
 
 /** The next sequence: no gaps, and none appears below one that was read already. */
-export async function takeSeq(queries: Queries, name: "posts" | "comments"): Promise<number> {
+export async function takeSeq(
+  queries: Queries,
+  name: Exclude<Counter, "members">,
+): Promise<number> {
   const { seq } = await queries
     .updateTable("cafe_counters")
     .set((eb) => ({ seq: eb("seq", "+", 1) }))

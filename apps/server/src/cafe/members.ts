@@ -26,16 +26,26 @@ export function findMember(queries: Queries, userId: string): Promise<CafeMember
  * and is free; else the teacher is asked for one.
  */
 export async function requireWriter(queries: Queries, user: CafeUser, now: number): Promise<void> {
-  if ((await findSuspension(queries, user.id, now)) !== null) throw suspended();
-  const member = await findMember(queries, user.id);
-  const until = member?.stopped_until ?? 0;
-  if (until > now) throw stopped(until, now);
+  const member = await requireNotStopped(queries, user.id, now);
   if (member?.nickname) return;
   await lockCounter(queries, "members");
   const offered = parseNickname(user.nickName);
   if (!offered.ok || (await isTaken(queries, offered.value, user.id))) throw nicknameNeeded();
   // Not changed by the teacher yet: she may at once.
   await putMember(queries, user.id, toNickname(offered.value, 0));
+}
+
+/** Nobody stopped this teacher's writing: neither an admin nor a moderator. */
+export async function requireNotStopped(
+  queries: Queries,
+  userId: string,
+  now: number,
+): Promise<CafeMemberRow | undefined> {
+  if ((await findSuspension(queries, userId, now)) !== null) throw suspended();
+  const member = await findMember(queries, userId);
+  const until = member?.stopped_until ?? 0;
+  if (until > now) throw stopped(until, now);
+  return member;
 }
 
 /** Chooses or changes a nickname, or refuses with its sentence. */

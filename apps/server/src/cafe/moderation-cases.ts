@@ -1,5 +1,6 @@
 import { hidesAtOnce, type ReportReason } from "@damim/domain/cafe/report-reason.ts";
 import type { ThingId } from "@damim/domain/cafe/cafe-replies.ts";
+import { readTemplate } from "@damim/domain/templates/template-file.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
@@ -8,7 +9,7 @@ import { findIsNewcomer } from "./members.ts";
 import { indexPost } from "./post-words.ts";
 import type { WordIndex } from "./word-index.ts";
 
-/** A post or a comment, as moderation knows both. */
+/** Whatever can be reported, as moderation knows it. */
 export interface Thing extends ThingId {
   readonly postId: string;
   readonly title: string;
@@ -24,6 +25,7 @@ export async function findThing(
   queries: Queries,
   { thing, id }: ThingId,
 ): Promise<FoundThing | undefined> {
+  if (thing === "idea" || thing === "template") return findShared(queries, { thing, id });
   if (thing === "post") {
     const post = await queries
       .selectFrom("cafe_posts")
@@ -45,6 +47,47 @@ export async function findThing(
   return { thing, id, authorId, ...rest };
 }
 
+/** An idea, or a template of the gallery: what of it people read. */
+async function findShared(
+  queries: Queries,
+  { thing, id }: { readonly thing: "idea" | "template"; readonly id: string },
+): Promise<FoundThing | undefined> {
+  const row =
+    thing === "idea"
+      ? await queries
+          .selectFrom("ideas")
+          .select(["author_id", "title", "state", "steps as body"])
+          .where("id", "=", id)
+          .executeTakeFirst()
+      : await queries
+          .selectFrom("templates")
+          .select(["author_id", "title", "state", "file as body"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+  if (!row) return undefined;
+  const { author_id: authorId, title, state, body } = row;
+  const tries =
+    thing === "idea"
+      ? await queries
+          .selectFrom("idea_tries")
+          .select("note")
+          .where("idea_id", "=", id)
+          .where("note", "!=", "")
+          .orderBy("tried_on")
+          .execute()
+      : [];
+  const said = [sayShared(thing, body), ...tries.map(({ note }) => `해봤어요: ${note}`)];
+  return { thing, id, postId: id, authorId, title, state, body: said.join("\n") };
+}
+
+/** The words of stored JSON, a line each. */
+function sayShared(thing: "idea" | "template", json: string): string {
+  if (json === "") return "";
+  if (thing === "idea") return (JSON.parse(json) as readonly string[]).join("\n"); // ours
+  const read = readTemplate(json);
+  return read.ok ? read.value.shared.join("\n") : "";
+}
+
 /** Shows or hides a thing; what is not shown is not found. */
 export async function setThingState(
   queries: Queries,
@@ -56,6 +99,11 @@ export async function setThingState(
     state,
   }: ThingId & { readonly postId: string; readonly state: "shown" | "hidden" },
 ): Promise<void> {
+  if (thing === "idea" || thing === "template") {
+    const table = thing === "idea" ? "ideas" : "templates";
+    await queries.updateTable(table).set({ state }).where("id", "=", id).execute();
+    return;
+  }
   if (thing === "post") {
     await queries.updateTable("cafe_posts").set({ state }).where("id", "=", id).execute();
   } else {

@@ -1,15 +1,16 @@
+import { THINGS } from "@damim/domain/cafe/cafe-replies.ts";
 import { MODERATION_ACTS, SENTENCE_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { moderator, type Route } from "../http/route.ts";
-import { decideCase, undoDecision } from "./moderation.ts";
+import { decideCase, undoDecision, type RemoveOther } from "./moderation.ts";
 import { readCases } from "./read-moderation.ts";
 import { createWordIndex } from "./word-index.ts";
 
 const decideBody = v.object({
-  thing: v.picklist(["post", "comment"]),
+  thing: v.picklist(THINGS),
   id: v.pipe(v.string(), v.check(isFileId)),
   /** Of the case as it was seen. */
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -20,7 +21,10 @@ const decideBody = v.object({
 const undoBody = v.object({ decision: v.pipe(v.string(), v.maxLength(60)) });
 
 /** 살펴볼 것: what was reported, waits, or is asked about once more. Each answer is the queue as it is then. */
-export function listModerationRoutes({ database, now }: ServerDeps): readonly Route[] {
+export function listModerationRoutes(
+  { database, now }: ServerDeps,
+  removeOther: RemoveOther,
+): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
   return [
@@ -29,13 +33,13 @@ export function listModerationRoutes({ database, now }: ServerDeps): readonly Ro
     ),
     moderator("POST", "api/moderation/decide", { body: decideBody }, async (c, { user }) => {
       const decision = await parseBody(c, decideBody);
-      const deciding = { userId: user.id, index, now: now() };
+      const deciding = { userId: user.id, index, removeOther, now: now() };
       await tx((within) => decideCase(within, deciding, decision));
       return c.json(await readCases(queries, user.id));
     }),
     moderator("POST", "api/moderation/undo", { body: undoBody }, async (c, { user }) => {
       const { decision } = await parseBody(c, undoBody);
-      const deciding = { userId: user.id, index, now: now() };
+      const deciding = { userId: user.id, index, removeOther, now: now() };
       await tx((within) => undoDecision(within, deciding, decision));
       return c.json(await readCases(queries, user.id));
     }),

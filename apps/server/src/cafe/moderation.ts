@@ -1,4 +1,4 @@
-import type { ThingId } from "@damim/domain/cafe/cafe-replies.ts";
+import type { ThingId, ThingName } from "@damim/domain/cafe/cafe-replies.ts";
 import {
   toReporterAnswer,
   toStopMs,
@@ -23,16 +23,22 @@ export interface SentDecision extends ThingId {
   readonly sentence: string;
 }
 
+/** Empties what is not of 쌤카페 itself: each part knows its own. */
+export type RemoveOther = Readonly<
+  Record<Exclude<ThingName, "post" | "comment">, (queries: Queries, id: string) => Promise<void>>
+>;
+
 interface Deciding {
   readonly userId: string;
   readonly index: WordIndex;
+  readonly removeOther: RemoveOther;
   readonly now: number;
 }
 
 /** A moderator decides what was laid before her; refused where somebody else did meanwhile, or it is her own. */
 export async function decideCase(
   queries: Queries,
-  { userId, index, now }: Deciding,
+  { userId, now, ...deciding }: Deciding,
   { version, act, sentence, ...of }: SentDecision,
 ): Promise<void> {
   const found = await findThing(queries, of);
@@ -41,7 +47,7 @@ export async function decideCase(
   if (found.authorId === userId) throw ownCase();
   if (closed.why === "appeal") await requireOther(queries, userId, of);
   const { state: before } = found;
-  if (before !== "gone") await apply(queries, index, { ...found, before, act });
+  if (before !== "gone") await apply(queries, deciding, { ...found, before, act });
   const stopMs = toStopMs(act);
   if (stopMs > 0 && found.authorId !== null)
     await stopWriting(queries, found.authorId, now + stopMs);
@@ -122,7 +128,7 @@ async function requireOther(queries: Queries, userId: string, of: ThingId): Prom
 
 async function apply(
   queries: Queries,
-  index: WordIndex,
+  { index, removeOther }: Pick<Deciding, "index" | "removeOther">,
   {
     before,
     act,
@@ -131,7 +137,9 @@ async function apply(
 ): Promise<void> {
   const { thing, id, postId } = found;
   if (act === "remove") {
-    await (thing === "post" ? emptyPost(queries, id) : emptyComment(queries, id));
+    if (thing === "post") await emptyPost(queries, id);
+    else if (thing === "comment") await emptyComment(queries, id);
+    else await removeOther[thing](queries, id);
     await queries
       .updateTable("moderation_cases")
       .set({ title: "", body: "" })
@@ -168,7 +176,7 @@ async function stopWriting(queries: Queries, authorId: string, until: number): P
 /** Takes a decision back: what was hidden is shown, who was stopped may write. What was removed is gone for good. */
 export async function undoDecision(
   queries: Queries,
-  { userId, index, now }: Deciding,
+  { userId, index, now }: Omit<Deciding, "removeOther">,
   id: string,
 ): Promise<void> {
   const decision = await queries

@@ -1,8 +1,10 @@
-import type {
-  CafeLetter,
-  ModerationCase,
-  ModerationDecision,
-  ModerationReply,
+import {
+  thingLabels,
+  type CafeLetter,
+  type ModerationCase,
+  type ModerationDecision,
+  type ModerationReply,
+  type ThingName,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import { moderationActLabels } from "@damim/domain/cafe/report-reason.ts";
 import type { ModerationCaseRow } from "../db/cafe-tables.ts";
@@ -79,9 +81,13 @@ export async function readLetters(
   const readAt = member?.letters_read_at ?? 0;
   const answers = await queries
     .selectFrom("reports")
-    .innerJoin("cafe_posts", "cafe_posts.id", "reports.post_id")
+    .innerJoin("moderation_cases", (join) =>
+      join
+        .onRef("moderation_cases.thing", "=", "reports.thing")
+        .onRef("moderation_cases.thing_id", "=", "reports.thing_id"),
+    )
     .select(["reports.id", "reports.answer", "reports.answered_at", "reports.post_id"])
-    .select("cafe_posts.title")
+    .select(["reports.thing", "moderation_cases.title"])
     .where("reporter_id", "=", userId)
     .where("answer", "is not", null)
     .orderBy("answered_at", "desc")
@@ -89,16 +95,21 @@ export async function readLetters(
     .execute();
   const decisions = await queries
     .selectFrom("moderation_decisions")
-    .innerJoin("cafe_posts", "cafe_posts.id", "moderation_decisions.post_id")
+    .innerJoin("moderation_cases", (join) =>
+      join
+        .onRef("moderation_cases.thing", "=", "moderation_decisions.thing")
+        .onRef("moderation_cases.thing_id", "=", "moderation_decisions.thing_id"),
+    )
     .selectAll("moderation_decisions")
-    .select("cafe_posts.title")
+    .select("moderation_cases.title")
     .where("moderation_decisions.author_id", "=", userId)
     .orderBy("decided_at", "desc")
     .limit(MOST_LETTERS)
     .execute();
   return [
-    ...answers.map(({ id, answer, answered_at: at, post_id: post, title }): CafeLetter => ({
+    ...answers.map(({ id, answer, answered_at: at, post_id: post, thing, title }): CafeLetter => ({
       id,
+      thing,
       type: "answer",
       words: answer ?? "",
       at: at ?? 0,
@@ -120,6 +131,7 @@ export async function readLetters(
           words: toAuthorWords(decision),
           at,
           isRead: at <= readAt,
+          thing: decision.thing,
           post: decision.post_id,
           title: decision.title,
           canAppeal: !isFinal && decision.undone_at === null && decision.appeal === null,
@@ -130,12 +142,12 @@ export async function readLetters(
 }
 
 function toAuthorWords(decision: {
-  readonly thing: "post" | "comment";
+  readonly thing: ThingName;
   readonly act: keyof typeof moderationActLabels;
   readonly sentence: string;
   readonly undone_at: number | null;
 }): string {
-  const what = decision.thing === "post" ? "글" : "댓글";
+  const what = thingLabels[decision.thing];
   if (decision.undone_at !== null) return `${what}이 다시 보여요.`;
   const said =
     decision.act === "keep"

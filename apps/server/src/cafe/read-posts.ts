@@ -5,6 +5,7 @@ import type {
   CafePostLine,
   CafePostReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
+import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { findSentence, readQuery } from "@damim/domain/cafe/search-words.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { CafePostRow } from "../db/cafe-tables.ts";
@@ -131,6 +132,7 @@ export async function readPost(
     title: isRead ? row.title : "",
     body: isRead ? row.body : "",
     tags: isRead ? readTags(row) : [],
+    files: isRead ? (JSON.parse(row.files) as readonly PostFile[]) : [], // ours
     editedAt: row.edited_at,
     isHearted: heart !== undefined,
   };

@@ -25,16 +25,16 @@ interface Writing {
   readonly now: number;
 }
 
-/** Once: the same id again is the comment that is there. */
+/** Once: the same id again is the comment that is there, and not new. */
 export async function writeComment(
   queries: Queries,
   { user, index, now }: Writing,
   sent: SentComment,
-): Promise<void> {
+): Promise<boolean> {
   const body = readText(sent.body);
   await lockCounter(queries, "comments");
   const known = await findComment(queries, sent.id);
-  if (known?.author_id === user.id) return;
+  if (known?.author_id === user.id) return false;
   if (known) throw idTaken();
   const post = await findPost(queries, sent.postId);
   if (!post || (post.state !== "shown" && post.state !== "gone")) throw notThere();
@@ -57,6 +57,7 @@ export async function writeComment(
   };
   await queries.insertInto("cafe_comments").values(row).execute();
   await settleComments(queries, index, post.id);
+  return true;
 }
 
 export async function editComment(

@@ -1,6 +1,7 @@
 import { checkPost, type PostText } from "@damim/domain/cafe/check-post.ts";
 import { decideNewcomerPost } from "@damim/domain/cafe/report-reason.ts";
 import { hasLink } from "@damim/domain/cafe/text-marks.ts";
+import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import {
@@ -15,6 +16,7 @@ import { lockCounter, takeSeq } from "./counters.ts";
 import { findIsNewcomer, requireWriter, type CafeUser } from "./members.ts";
 import { openCase, touchCase } from "./moderation-cases.ts";
 import { indexPost } from "./post-words.ts";
+import { insertPostFiles, removePostFiles, type PostFiles } from "./post-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A post as it comes from a device. */
@@ -34,7 +36,7 @@ interface Writing {
  */
 export async function writePost(
   queries: Queries,
-  { user, index, now }: Writing,
+  { user, index, now, files }: Writing & { readonly files: PostFiles },
   { id, board, ...typed }: SentPost & { readonly id: string },
 ): Promise<void> {
   const text = readText(typed);
@@ -47,6 +49,7 @@ export async function writePost(
   const state = await findFirstState(queries, { userId: user.id, text, now });
   const row: CafePostRow = {
     ...toColumns(text),
+    files: JSON.stringify(files.files),
     id,
     seq: await takeSeq(queries, "posts"),
     board,
@@ -58,21 +61,28 @@ export async function writePost(
     edited_at: null,
   };
   await queries.insertInto("cafe_posts").values(row).execute();
+  await insertPostFiles(queries, files);
   if (state === "waiting") await openCase(queries, toThing(row), { why: "waiting", now });
   await indexPost(queries, index, id);
 }
 
-/** Changes an own post, openly. */
+/** Changes an own post, openly. `kept` are those of its files that stay; absent: all. */
 export async function editPost(
   queries: Queries,
   { user, index, now }: Writing,
-  { id, board, ...typed }: SentPost & { readonly id: string },
+  {
+    id,
+    board,
+    kept,
+    ...typed
+  }: SentPost & { readonly id: string; readonly kept?: readonly string[] | undefined },
 ): Promise<void> {
   const text = readText(typed);
   const post = await requireOwnPost(queries, id, user.id);
   if (post.state !== "shown") throw underReview();
   await requireWriter(queries, user, now);
   if (board !== post.board) await requireBoard(queries, board);
+  if (kept) await keepFiles(queries, post, kept);
   const isLinkNew = hasLink(text.body) && !hasLink(post.body);
   // A link that comes later waits like one that was there from the beginning.
   const waits = isLinkNew && (await findIsNewcomer(queries, user.id, now));
@@ -98,13 +108,32 @@ export async function removePost(
   await indexPost(queries, index, id);
 }
 
-/** Title, text and tags of a post are gone for good. */
+async function keepFiles(
+  queries: Queries,
+  { id, files }: CafePostRow,
+  kept: readonly string[],
+): Promise<void> {
+  const left = (JSON.parse(files) as readonly PostFile[]).filter((file) => kept.includes(file.id)); // ours
+  await removePostFiles(
+    queries,
+    id,
+    left.map((file) => file.id),
+  );
+  await queries
+    .updateTable("cafe_posts")
+    .set({ files: JSON.stringify(left) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Title, text, tags and files of a post are gone for good. */
 export async function emptyPost(queries: Queries, id: string): Promise<void> {
   await queries
     .updateTable("cafe_posts")
-    .set({ title: "", body: "", tags: "[]", state: "gone" })
+    .set({ title: "", body: "", tags: "[]", files: "[]", state: "gone" })
     .where("id", "=", id)
     .execute();
+  await removePostFiles(queries, id);
 }
 
 export async function setHeart(

@@ -1,10 +1,12 @@
+import type { ThingName } from "@damim/domain/cafe/cafe-replies.ts";
+
 /** The tables of 쌤카페 and of what looks after it. */
 export interface CafeTables {
   blocks: BlockRow;
   cafe_boards: CafeBoardRow;
   cafe_comments: CafeCommentRow;
-  /** The last sequence given, of posts and of comments; of members it is a lock alone. */
-  cafe_counters: { name: "posts" | "comments" | "members"; seq: number };
+  /** The last sequence given, of posts, of comments, of ideas and of templates; of members it is a lock alone. */
+  cafe_counters: { name: "posts" | "comments" | "members" | "ideas" | "templates"; seq: number };
   cafe_hearts: { post_id: string; user_id: string };
   cafe_members: CafeMemberRow;
   cafe_posts: CafePostRow;
@@ -51,6 +53,8 @@ export interface CafePostRow {
   body: string;
   /** JSON list. */
   tags: string;
+  /** JSON list of `PostFile`. */
+  files: string;
   state: "shown" | "waiting" | "hidden" | "gone";
   hearts: number;
   /** Those that are shown. */
@@ -73,9 +77,9 @@ export interface CafeCommentRow {
   edited_at: number | null;
 }
 
-/** What is searched of a shown post. PostgreSQL has its letter pairs beside it, SQLite in `cafe_grams`. */
+/** What is searched of a shown post or idea. PostgreSQL has its letter pairs beside it, SQLite in a table of grams. */
 export interface CafeWordRow {
-  /** Of the post. */
+  /** Of the thing. */
   seq: number;
   flat: string;
 }
@@ -89,7 +93,7 @@ export interface BlockRow {
 /** One teacher's word about one thing. */
 export interface ReportRow {
   id: string;
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   /** The post that it is, or stands under. */
   post_id: string;
@@ -105,7 +109,7 @@ export interface ReportRow {
 
 /** A thing that a moderator has to look at, or has looked at. */
 export interface ModerationCaseRow {
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   post_id: string;
   /** Rises with all that happens to it. */
@@ -120,7 +124,7 @@ export interface ModerationCaseRow {
 
 export interface ModerationDecisionRow {
   id: string;
-  thing: "post" | "comment";
+  thing: ThingName;
   thing_id: string;
   post_id: string;
   moderator_id: string | null;

@@ -14,9 +14,15 @@ import { clubs } from "./migrations/0013-clubs.ts";
 import { noticePlans } from "./migrations/0014-notice-plans.ts";
 import { cafe } from "./migrations/0015-cafe.ts";
 import { reviews } from "./migrations/0017-reviews.ts";
+import { ideas } from "./migrations/0018-ideas.ts";
+import { templates } from "./migrations/0023-templates.ts";
 import { aiUsage } from "./migrations/0016-ai-usage.ts";
+import { cafeFiles } from "./migrations/0028-cafe-files.ts";
+import { dueTimes } from "./migrations/0019-due-times.ts";
 import { assigns } from "./migrations/0022-assigns.ts";
 import { push } from "./migrations/0020-push.ts";
+import { outside } from "./migrations/0021-outside.ts";
+import { ownReports } from "./migrations/0024-own-reports.ts";
 import type { Database } from "./open-database.ts";
 import type { Queries } from "./schema.ts";
 
@@ -45,6 +51,12 @@ export const migrations: readonly Migration[] = [
   cafe,
   reviews,
   aiUsage,
+  ideas,
+  dueTimes,
   push,
+  templates,
+  cafeFiles,
+  outside,
   assigns,
+  ownReports,
 ];

@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
 import type { CafeTables } from "./cafe-tables.ts";
+import type { IdeaTables } from "./idea-tables.ts";
+import type { OutsideTables } from "./outside-tables.ts";
+import type { TemplateTables } from "./template-tables.ts";
+import type { ReportTables } from "./report-tables.ts";
 
 /**
  * The tables as Kysely sees them, the same on SQLite and PostgreSQL: JSON as text, booleans as
  * 0/1, our times as epoch milliseconds. The scope id leads every primary key of synced data: it is
  * the shard key.
  */
-export interface Tables extends CafeTables {
+export interface Tables
+  extends CafeTables, IdeaTables, OutsideTables, ReportTables, TemplateTables {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
@@ -43,6 +48,7 @@ export interface Tables extends CafeTables {
   ai_usage: AiUsageRow;
   push_subscriptions: PushSubscriptionRow;
   deliveries: DeliveryRow;
+  due_times: DueTimeRow;
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
@@ -226,6 +232,8 @@ export interface DeletionRow {
   user_id: string;
   requested_at: number;
   due_at: number;
+  /** 1: what she wrote in 쌤마당 goes too. */
+  takes_posts: number;
 }
 
 /** A browser in which this teacher was signed in before: strangers' guesses do not slow it. */
@@ -512,6 +520,18 @@ export interface PushSubscriptionRow {
   /** In a row. */
   failures: number;
   last_failure: string | null;
+}
+
+/** When a row of a teacher's year comes due. */
+export interface DueTimeRow {
+  scope: string;
+  kind: string;
+  row_id: string;
+  user_id: string;
+  /** Epoch ms; null: never, or not found yet. */
+  next_at: number | null;
+  /** Epoch ms at which it is looked at: `next_at`, or 0 once something changed that it hangs on. */
+  look_at: number;
 }
 
 /** One message to one teacher. */

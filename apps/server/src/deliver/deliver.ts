@@ -16,7 +16,12 @@ export interface Message {
   readonly path: string;
   /** How long somebody needs it, ms. Absent: a day past its moment. */
   readonly ttlMs?: number;
+  /** What is not told of it any more: tokens of devices, `OPEN_PAGES`. */
+  readonly leftOut?: readonly string[];
 }
+
+/** Stands among the devices that were reached, once open pages were told. */
+export const OPEN_PAGES = "pages";
 
 const USUAL_TTL_MS = 3 * 86_400_000;
 const AT_ONCE = 500;
@@ -31,7 +36,7 @@ export async function deliver(
   message: Message,
   now: number,
 ): Promise<void> {
-  const { source, cls, dedupe, title, body, path, ttlMs = USUAL_TTL_MS } = message;
+  const { source, cls, dedupe, title, body, path, ttlMs = USUAL_TTL_MS, leftOut = [] } = message;
   const rows = userIds.map((userId) => ({
     id: randomUUID(),
     user_id: userId,
@@ -44,7 +49,7 @@ export async function deliver(
     due_at: now,
     ttl_until: now + ttlMs,
     state: "new" as const,
-    done: "[]",
+    done: JSON.stringify(leftOut),
     attempts: 0,
     next_at: now,
     holder: null,

@@ -1,6 +1,7 @@
 import type { Database } from "../db/open-database.ts";
 import type { FileRow } from "../db/schema.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
+import { CAFE_FILE_OWNER } from "./cafe-file-owner.ts";
 import { removeFile, type UploadDeps } from "./uploads.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -50,6 +51,8 @@ async function listScopes({ queries }: Database): Promise<readonly string[]> {
     .select("scope")
     .distinct()
     .where("state", "=", "ready")
+    // No row names what a post shows: it stays as long as the post does.
+    .where("owner_id", "!=", CAFE_FILE_OWNER)
     .execute();
   return rows.map(({ scope }) => scope);
 }

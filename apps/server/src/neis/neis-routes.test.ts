@@ -149,6 +149,51 @@ describe("the meals of a day", () => {
   });
 });
 
+describe("the timetable of a class", () => {
+  const toLesson = (ALL_TI_YMD: string, PERIO: string, ITRT_CNTNT: string) => ({
+    ALL_TI_YMD,
+    GRADE: "3",
+    CLASS_NM: "2",
+    PERIO,
+    ITRT_CNTNT,
+  });
+  const ask = async (more = "class=2") => {
+    const response = await teacher.fetch(
+      `api/neis/timetable?office=F10&school=7380292&level=els&grade=3&from=2026-11-23&${more}`,
+    );
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+
+  it("comes as the lessons of five days", async () => {
+    await open();
+    neis.lessons = [
+      toLesson("20261123", "1", "국어"),
+      toLesson("20261127", "2", "- 과학"),
+      toLesson("20261128", "1", "토요일"),
+      toLesson("20261124", "x", "국어"),
+    ];
+
+    expect((await ask()).body).toMatchObject({
+      type: "found",
+      lessons: [
+        { day: "2026-11-23", period: 1, name: "국어" },
+        { day: "2026-11-27", period: 2, name: "- 과학" },
+      ],
+    });
+    const [call] = neis.calls;
+    expect(call?.pathname).toBe("/hub/elsTimetable");
+    expect(call?.searchParams.get("CLASS_NM")).toBe("2");
+    expect((await ask("class=../2")).status).toBe(400);
+  });
+
+  it("is refused without a key rather than shown in part", async () => {
+    await open({});
+    neis.lessons = Array.from({ length: 8 }, (_, at) => toLesson("20261123", `${at + 1}`, "국어"));
+
+    expect((await ask()).body).toEqual({ type: "refused", refusal: "NeisKeyMissing" });
+  });
+});
+
 describe("trouble of the service", () => {
   it.each([
     ["INFO-300", "NeisKeyWrong"],
@@ -206,13 +251,7 @@ describe("trouble of the service", () => {
     const { createNeisClient } = await import("./neis-client.ts");
     await open();
     neis.trouble = "hang";
-    const client = createNeisClient({
-      baseUrl: neis.url,
-      key: NEIS_KEY,
-      fetch,
-      now: Date.now,
-      timeLimitMs: 50,
-    });
+    const client = createNeisClient({ ...server, fetchOutside: fetch, now: Date.now }, 50);
 
     expect(
       await client.ask("schoolInfo", { SCHUL_NM: "광주" }, { freshMs: 0, pageSize: 5 }),

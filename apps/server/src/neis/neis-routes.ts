@@ -1,4 +1,9 @@
 import { calendarDaySchema } from "@damim/domain/calendar-day/calendar-day-schema.ts";
+import {
+  TIMETABLE_LEVELS,
+  type TimetableReply,
+} from "@damim/domain/class-table/neis/timetable-reply.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { MealsReply } from "@damim/domain/meals/meals-reply.ts";
 import type {
   SchoolEventsReply,
@@ -18,14 +23,17 @@ import { malformed } from "../http/parse-body.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { createNeisClient } from "./neis-client.ts";
-import { readDayMeals, readEvents, readSchools } from "./read-school-rows.ts";
+import type { NeisClient } from "./neis-client.ts";
+import { readDayMeals, readEvents, readLessons, readSchools } from "./read-school-rows.ts";
 
 const HOUR_MS = 3_600_000;
 /** Schools hardly ever change; their calendars do within a term. */
 const SCHOOLS_FRESH_MS = 24 * HOUR_MS;
 const EVENTS_FRESH_MS = 6 * HOUR_MS;
 const MEALS_FRESH_MS = 6 * HOUR_MS;
+const TIMETABLE_FRESH_MS = 6 * HOUR_MS;
+/** A class has at most eight lessons on five days; groups of one class double some. */
+const LESSONS_AT_MOST = 100;
 /** Three of a day come without a key too. */
 const MEALS_AT_MOST = 5;
 const SCHOOLS_AT_MOST = 30;
@@ -47,6 +55,14 @@ const mealsSchema = v.object({
   school: schoolCodeSchema,
   day: calendarDaySchema,
 });
+const timetableSchema = v.object({
+  office: officeCodeSchema,
+  school: schoolCodeSchema,
+  level: v.picklist(TIMETABLE_LEVELS),
+  grade: v.pipe(v.string(), v.regex(/^[1-6]$/)),
+  class: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,10}$/u)),
+  from: calendarDaySchema,
+});
 const eventsSchema = v.object({
   office: officeCodeSchema,
   school: schoolCodeSchema,
@@ -55,10 +71,13 @@ const eventsSchema = v.object({
 
 /**
  * The education-data service for signed-in teachers: `GET api/schools?name=` and
- * `GET api/school-events?office=&school=&year=`, `GET api/neis/meals?office=&school=&day=`. What the service refuses is an answer too, with its type.
+ * `GET api/school-events?office=&school=&year=`, `GET api/neis/meals?office=&school=&day=`,
+ * `GET api/neis/timetable?office=&school=&level=&grade=&class=&from=`. What the service refuses is an answer too, with its type.
  */
-export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): readonly Route[] {
-  const neis = createNeisClient({ ...config.neis, fetch: fetchOutside, now });
+export function listNeisRoutes(
+  { now }: Pick<ServerDeps, "now">,
+  neis: NeisClient,
+): readonly Route[] {
   const limit = createAccountLimit({ burst: CALLS_BURST, perSecond: CALLS_PER_SECOND, now });
   const checkLimit = ({ user }: SignedIn): void => {
     const waitMs = limit.take(user.id, 1);
@@ -131,6 +150,35 @@ export function listNeisRoutes({ config, fetchOutside, now }: ServerDeps): reado
         const { rows, fetchedAt } = found.value;
         const meals = [...readDayMeals(rows)];
         return c.json<MealsReply>({ type: "found", meals, ageMs: now() - fetchedAt });
+      },
+    ),
+    signedIn(
+      "GET",
+      "api/neis/timetable",
+      { query: ["office", "school", "level", "grade", "class", "from"] },
+      async (c, session) => {
+        checkLimit(session);
+        const asked = parseQuery(timetableSchema, c.req.query());
+        const found = await neis.ask(
+          `${asked.level}Timetable`,
+          {
+            ATPT_OFCDC_SC_CODE: asked.office,
+            SD_SCHUL_CODE: asked.school,
+            GRADE: asked.grade,
+            CLASS_NM: asked.class,
+            TI_FROM_YMD: asked.from.replaceAll("-", ""),
+            TI_TO_YMD: addDays(asked.from, 4).replaceAll("-", ""),
+          },
+          { freshMs: TIMETABLE_FRESH_MS, pageSize: LESSONS_AT_MOST },
+        );
+        if (!found.ok)
+          return c.json<TimetableReply>({ type: "refused", refusal: found.refusal.type });
+        const { rows, total, fetchedAt } = found.value;
+        // Five lessons of a week would look like a week and be none.
+        if (!neis.hasKey && total > rows.length)
+          return c.json<TimetableReply>({ type: "refused", refusal: "NeisKeyMissing" });
+        const lessons = [...readLessons(rows)];
+        return c.json<TimetableReply>({ type: "found", lessons, ageMs: now() - fetchedAt });
       },
     ),
   ];

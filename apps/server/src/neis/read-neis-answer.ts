@@ -1,5 +1,5 @@
-import { neisRefusals, type NeisRefusal } from "@damim/domain/school-search/neis-refusal.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import * as v from "valibot";
 
 export interface NeisRows {
@@ -22,14 +22,20 @@ const rowSchema = v.looseObject({ row: v.array(v.unknown()) });
  * Reads the service's answer. A failure or "no data" stands at the top with status 200, so that is looked at
  * first (domain 10.1).
  */
-export function readNeisAnswer(service: string, answer: unknown): Result<NeisRows, NeisRefusal> {
+export function readNeisAnswer(service: string, text: string): Result<NeisRows, OutsideRefusal> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return refuse({ type: "FormatChanged" });
+  }
   const failure = v.safeParse(failureSchema, answer);
   if (failure.success) return readCode(failure.output.RESULT.CODE) ?? ok({ rows: [], total: 0 });
   const body = v.safeParse(
     v.looseObject({ [service]: v.looseTuple([headSchema, rowSchema]) }),
     answer,
   );
-  if (!body.success) return refuse(neisRefusals.NeisChanged);
+  if (!body.success) return refuse({ type: "FormatChanged" });
   const [{ head }, { row }] = body.output[service] as v.InferOutput<
     v.LooseTupleSchema<[typeof headSchema, typeof rowSchema], undefined>
   >;
@@ -37,7 +43,9 @@ export function readNeisAnswer(service: string, answer: unknown): Result<NeisRow
 }
 
 /** The refusal of a code; nothing where rows came, or none exist. */
-function readCode(code: string): { readonly ok: false; readonly refusal: NeisRefusal } | undefined {
+function readCode(
+  code: string,
+): { readonly ok: false; readonly refusal: OutsideRefusal } | undefined {
   switch (code) {
     case "INFO-000":
     case "INFO-100":
@@ -45,14 +53,14 @@ function readCode(code: string): { readonly ok: false; readonly refusal: NeisRef
       return undefined;
     case "INFO-300":
     case "ERROR-290":
-      return refuse(neisRefusals.NeisKeyWrong);
+      return refuse({ type: "KeyRefused" });
     case "ERROR-337":
-      return refuse(neisRefusals.NeisUsedUp);
+      return refuse({ type: "QuotaUsedUp" });
     case "ERROR-500":
     case "ERROR-600":
     case "ERROR-601":
-      return refuse(neisRefusals.NeisAway);
+      return refuse({ type: "ServiceAway" });
     default:
-      return refuse(neisRefusals.NeisChanged);
+      return refuse({ type: "FormatChanged" });
   }
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { NeisLesson } from "@damim/domain/class-table/neis/timetable-reply.ts";
 import type { Meal } from "@damim/domain/meals/meals-reply.ts";
 import { readMeals } from "@damim/domain/meals/read-meals.ts";
 import type { SchoolEvent } from "@damim/domain/school-search/school-event.ts";
@@ -47,6 +48,25 @@ export function readDayMeals(rows: readonly unknown[]): readonly Meal[] {
   });
 }
 
+const lessonRowSchema = v.object({
+  ALL_TI_YMD: textSchema,
+  PERIO: textSchema,
+  ITRT_CNTNT: textSchema,
+});
+
+/** Rows of a timetable; one without a day, a period or a subject is left out. */
+export function readLessons(rows: readonly unknown[]): readonly NeisLesson[] {
+  return rows.flatMap((row) => {
+    const read = v.safeParse(lessonRowSchema, row);
+    if (!read.success) return [];
+    const { ALL_TI_YMD: ymd, PERIO, ITRT_CNTNT: name } = read.output;
+    const day = toDay(ymd);
+    const period = Number(PERIO);
+    const isLesson = isCalendarDay(day) && Number.isInteger(period) && period > 0 && name !== "";
+    return isLesson ? [{ day, period, name }] : [];
+  });
+}
+
 /** Rows of `schoolInfo`; one without a name or codes is left out. */
 export function readSchools(rows: readonly unknown[]): readonly School[] {
   return rows.flatMap((row) => {
@@ -69,7 +89,7 @@ export function readEvents(rows: readonly unknown[]): readonly SchoolEvent[] {
     const read = v.safeParse(eventRowSchema, row);
     if (!read.success) return [];
     const { AA_YMD: ymd, EVENT_NM: name, SBTR_DD_SC_NM: closing, ...flags } = read.output;
-    const day = `${ymd.slice(0, 4)}-${ymd.slice(4, 6)}-${ymd.slice(6)}`;
+    const day = toDay(ymd);
     if (!isCalendarDay(day)) return [];
     const byGrade = [
       flags.ONE_GRADE_EVENT_YN,
@@ -82,6 +102,11 @@ export function readEvents(rows: readonly unknown[]): readonly SchoolEvent[] {
     const grades = byGrade.flatMap((flag, index) => (flag === "Y" ? [index + 1] : []));
     return [{ day, name, closing: toClosing(closing), grades }];
   });
+}
+
+/** 「20261123」. */
+function toDay(ymd: string): string {
+  return `${ymd.slice(0, 4)}-${ymd.slice(4, 6)}-${ymd.slice(6)}`;
 }
 
 function toClosing(words: string): SchoolEvent["closing"] {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readReceipt, toReceiptLines } from "@damim/domain/budget/read-receipt.ts";
 import { toOcrGrid } from "@damim/domain/roster/reading/source/ocr-grid.ts";
 import { ocrPageSchema } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
@@ -6,20 +7,50 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
-import { createLine } from "./wait-in-line.ts";
+import { createLine } from "../base/wait-in-line.ts";
 
+/** A till's receipt with Korean and Latin letters, drawn by a browser. */
+const printedReceipt = readFileSync(new URL("printed-receipt.png", import.meta.url)).toString(
+  "base64",
+);
 /** A ruled list of five, drawn by a browser. */
 const printedList = readFileSync(new URL("printed-list.png", import.meta.url)).toString("base64");
 
-describe("the picture of a printed roster", () => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  beforeAll(async () => {
-    server = await buildTestServer("sqlite");
-    teacher = await buildTeacher(buildServerBrowser(server));
-  });
-  afterAll(() => server.close());
+let server: TestServer;
+let teacher: TestTeacher;
+beforeAll(async () => {
+  server = await buildTestServer("sqlite");
+  teacher = await buildTeacher(buildServerBrowser(server));
+});
+afterAll(() => server.close());
 
+describe("the picture of a receipt", () => {
+  it("is read in two languages without the network", { timeout: 60_000 }, async () => {
+    const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no network"));
+    const answer = await teacher.post("api/ocr/receipt", { picture: printedReceipt });
+    const page = v.parse(ocrPageSchema, await answer.json());
+    const lines = toReceiptLines(page);
+
+    expect(network).not.toHaveBeenCalled();
+    expect(readReceipt(lines, "2026-11-20")).toEqual({
+      day: "2026-11-18",
+      shop: "행복마트 한빛점",
+      amount: 29_200,
+      isSure: true,
+    });
+    expect(lines.join(" ")).toContain("Thank you");
+  });
+
+  it("that is none is to be written by hand", async () => {
+    const picture = Buffer.from("번호,이름").toString("base64");
+    const answer = await teacher.post("api/ocr/receipt", { picture });
+
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("글자를 읽지 못했어요. 직접 적어 주세요.");
+  });
+});
+
+describe("the picture of a printed roster", () => {
   it("is read without the network, to the rows of a list", { timeout: 60_000 }, async () => {
     const network = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no network"));
     const answer = await teacher.post("api/ocr/roster", { picture: printedList });

@@ -1,52 +1,71 @@
-import { OCR_PICTURE_TEXT_MAX } from "@damim/domain/roster/reading/source/ocr-page.ts";
+import type { Result } from "@damim/domain/base/result.ts";
+import {
+  OCR_PICTURE_TEXT_MAX,
+  type OcrPage,
+} from "@damim/domain/roster/reading/source/ocr-page.ts";
 import * as v from "valibot";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { createLine } from "../base/wait-in-line.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { recognizePage } from "./recognize-page.ts";
-import { createLine } from "./wait-in-line.ts";
+import { koreanAlone, linkLanguages, type OcrLanguages } from "./ocr-languages.ts";
+import { recognizePage, type OcrRefusal } from "./recognize-page.ts";
 
 const WAITING_MAX = 3;
-const RETRY_SECONDS = 30;
+const RETRY_SECONDS = 60;
 const bodySchema = v.object({
   picture: v.pipe(v.string(), v.nonEmpty(), v.maxLength(OCR_PICTURE_TEXT_MAX), v.base64()),
 });
 
+type Sentences = Readonly<Record<OcrRefusal["type"], string>>;
+const listSentences: Sentences = {
+  TooSlow: "사진이 복잡해서 1분 안에 읽지 못했어요. 명단 부분만 가까이서 찍어 다시 골라 주세요.",
+  PictureUnreadable: "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.",
+};
+const receiptSentences: Sentences = {
+  TooSlow: "글자를 읽지 못했어요. 직접 적어 주세요.",
+  PictureUnreadable: "글자를 읽지 못했어요. 직접 적어 주세요.",
+};
+
 /**
- * Words of a picture of a printed roster (spec 02 §2). `POST api/ocr/roster` with a picture in base64 answers an
- * `OcrPage`. One picture at a time for the whole server; the picture is not kept.
+ * Words of a picture: `POST api/ocr/roster` of a printed list (spec 02 §2), `POST api/ocr/receipt` of a receipt (11 §2).
+ * With a picture in base64 they answer an `OcrPage`. One picture at a time for the whole server; it is not kept.
  */
-export function listOcrRoutes(): readonly Route[] {
+export function listOcrRoutes({ config }: Pick<ServerDeps, "config">): readonly Route[] {
   const inLine = createLine(WAITING_MAX);
-  return [
+  let both: Promise<OcrLanguages> | undefined;
+  const findBoth = (): Promise<OcrLanguages> => (both ??= linkLanguages(config.dataDir));
+  const read = (
+    path: string,
+    sentences: Sentences,
+    findLanguages: () => Promise<OcrLanguages>,
+  ): Route =>
     signedIn(
       "POST",
-      "api/ocr/roster",
+      path,
       { body: bodySchema, bodyMaxBytes: OCR_PICTURE_TEXT_MAX + 1_000 },
       async (c) => {
         const { picture } = await parseBody(c, bodySchema);
-        const page = await inLine(() => recognizePage(Buffer.from(picture, "base64")));
-        if (page === "full") {
-          throw new HttpFailure(
-            429,
-            "OcrBusy",
-            "지금 다른 사진을 읽고 있어요. 30초쯤 뒤에 다시 해 주세요.",
-            { retryAfterSeconds: RETRY_SECONDS },
-          );
-        }
-        if (page.ok) return c.json(page.value);
-        throw page.refusal.type === "TooSlow"
-          ? new HttpFailure(
-              422,
-              "OcrTooSlow",
-              "사진이 복잡해서 1분 안에 읽지 못했어요. 명단 부분만 가까이서 찍어 다시 골라 주세요.",
-            )
-          : new HttpFailure(
-              422,
-              "OcrUnreadable",
-              "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.",
-            );
+        const page = await inLine(async () =>
+          recognizePage(Buffer.from(picture, "base64"), await findLanguages()),
+        );
+        return c.json(toPage(page, sentences));
       },
-    ),
+    );
+  return [
+    read("api/ocr/roster", listSentences, () => Promise.resolve(koreanAlone)),
+    read("api/ocr/receipt", receiptSentences, findBoth),
   ];
+}
+
+function toPage(page: Result<OcrPage, OcrRefusal> | "full", sentences: Sentences): OcrPage {
+  if (page === "full") {
+    throw new HttpFailure(429, "OcrBusy", "지금 3명이 쓰고 있어요. 1분 뒤에 다시 해 주세요.", {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  }
+  if (page.ok) return page.value;
+  const { type } = page.refusal;
+  throw new HttpFailure(422, type === "TooSlow" ? "OcrTooSlow" : "OcrUnreadable", sentences[type]);
 }

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { PICTURE_PIXELS_MAX } from "@damim/domain/files/file.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
@@ -9,6 +7,7 @@ import { eraseLines } from "./erase-lines.ts";
 import { eraseMarks } from "./erase-marks.ts";
 import { evenLight } from "./even-light.ts";
 import { findSkew } from "./find-skew.ts";
+import type { OcrLanguages } from "./ocr-languages.ts";
 
 export type OcrRefusal = { readonly type: "PictureUnreadable" } | { readonly type: "TooSlow" };
 
@@ -18,22 +17,19 @@ const SECONDS_MAX = 60;
 const SHOWN_QUALITY = 60;
 /** Degrees. */
 const LEAST_SKEW = 0.3;
-/** The language data stands on this disk; without a cache nothing is written and nothing is fetched. */
-const LANGUAGE_FOLDER = path.join(
-  path.dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/kor/package.json"))),
-  "4.0.0_best_int",
-);
-
 /**
- * Reads a picture of a printed list: in a thread of its own, which ends with the picture and takes its
- * 200 MB along. Nothing of it is kept and nothing leaves this computer.
+ * Reads a picture of something printed in these languages: in a thread of its own, which ends with the picture and takes
+ * its 200 MB along. Nothing of it is kept and nothing leaves this computer.
  */
-export async function recognizePage(picture: Buffer): Promise<Result<OcrPage, OcrRefusal>> {
-  const drawn = await drawForReading(picture);
+export async function recognizePage(
+  picture: Buffer,
+  { languages, folder, isRuled }: OcrLanguages,
+): Promise<Result<OcrPage, OcrRefusal>> {
+  const drawn = await drawForReading(picture, isRuled);
   if (!drawn) return refuse({ type: "PictureUnreadable" });
   const { default: tesseract } = await import("tesseract.js");
-  const starting = tesseract.createWorker("kor", tesseract.OEM.LSTM_ONLY, {
-    langPath: LANGUAGE_FOLDER,
+  const starting = tesseract.createWorker([...languages], tesseract.OEM.LSTM_ONLY, {
+    langPath: folder,
     cacheMethod: "none",
     gzip: true,
   });
@@ -87,7 +83,10 @@ async function readPage(
 }
 
 /** Upright and straight, grey, with even light and without rulings; nothing when it is no picture. */
-async function drawForReading(picture: Buffer): Promise<DrawnPicture | undefined> {
+async function drawForReading(
+  picture: Buffer,
+  isRuled: boolean,
+): Promise<DrawnPicture | undefined> {
   const open = await loadSharp();
   try {
     const { width, height } = await open(picture).metadata();
@@ -118,8 +117,10 @@ async function drawForReading(picture: Buffer): Promise<DrawnPicture | undefined
       .jpeg({ quality: SHOWN_QUALITY })
       .toBuffer();
     // First what hangs together: a ruling that is painted over in part no longer does.
-    eraseMarks(straight.data, straight.info);
-    eraseLines(straight.data, straight.info);
+    if (isRuled) {
+      eraseMarks(straight.data, straight.info);
+      eraseLines(straight.data, straight.info);
+    }
     const png = await sharp(straight.data, { raw: toRaw(straight.info) })
       .withMetadata({ density: 300 })
       .png({ compressionLevel: 1 })

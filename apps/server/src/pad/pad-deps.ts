@@ -17,6 +17,8 @@ export interface PadDeps extends Pick<
   readonly secrets: PadSecrets;
   readonly writeScope: WriteScope;
   readonly uploads: Uploads;
+  /** Something was delivered: see `deliver`. */
+  readonly wakePush: () => void;
   /** 0 up to 1. */
   readonly chance: () => number;
   /** Tells every process that a participant, or all of a room (its id), stand elsewhere now. */

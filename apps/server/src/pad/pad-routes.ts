@@ -22,9 +22,10 @@ export function toPadDeps(
     readonly participants: PadParticipants;
     readonly tiles: PadTiles;
     readonly uploads: Uploads;
+    readonly wakePush: () => void;
   },
 ): PadDeps {
-  const { bus, participants, tiles, uploads } = parts;
+  const { bus, participants, tiles, uploads, wakePush } = parts;
   const { config, now, network, database, files, readLinkPage } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
@@ -37,6 +38,7 @@ export function toPadDeps(
     participants,
     tiles,
     uploads,
+    wakePush,
     secrets: createPadSecrets(deps.secrets.padRooms),
     writeScope: createScopeWriter({ database, now, tag, bus }),
     chance: Math.random,

@@ -50,6 +50,16 @@ export async function settleDelivery(
     .execute();
 }
 
+/** Takes back what a process that died here held; only where no other one can hold anything. */
+export async function releaseDeliveries({ queries, kind }: Database): Promise<void> {
+  if (kind !== "sqlite") return;
+  await queries
+    .updateTable("deliveries")
+    .set({ holder: null, lease_until: 0 })
+    .where("holder", "is not", null)
+    .execute();
+}
+
 /** Epoch ms of the earliest message that waits; undefined when none does. */
 export async function findNextDelivery(queries: Queries): Promise<number | undefined> {
   const found = await queries

@@ -9,9 +9,11 @@ import {
   type SendTime,
 } from "@damim/domain/push/when-to-send.ts";
 import type { DeliveryRow } from "../db/schema.ts";
+import type { DueTimes } from "../due-times/due-times.ts";
 import {
   claimDeliveries,
   findNextDelivery,
+  releaseDeliveries,
   settleDelivery,
   trimDeliveries,
 } from "./claim-deliveries.ts";
@@ -33,13 +35,15 @@ export interface Deliveries {
 
 export function createDeliveries(
   deps: SendDeps & {
+    /** What comes due at a time of its own is written down before anything is sent. */
+    readonly dueTimes: DueTimes;
     /** This process, unlike all others. */
     readonly holder: string;
     readonly setTimer: (work: () => void, delayMs: number) => () => void;
     readonly onFailure: (error: unknown) => void;
   },
 ): Deliveries {
-  const { database, now, holder, setTimer, onFailure } = deps;
+  const { database, dueTimes, now, holder, setTimer, onFailure } = deps;
   const { queries } = database;
   let running: Promise<void> = Promise.resolve();
   let state: "idle" | "started" | "stopped" = "idle";
@@ -120,8 +124,11 @@ export function createDeliveries(
     cancelTimer();
     await turn();
     if (state !== "started") return;
-    const next = await findNextDelivery(queries).catch(() => undefined);
-    const waitMs = Math.min(LOOK_MS, Math.max(0, (next ?? Infinity) - now()));
+    const next = await Promise.all([findNextDelivery(queries), dueTimes.findNext()]).catch(
+      () => [],
+    );
+    const nextAt = Math.min(...next.map((at) => at ?? Infinity));
+    const waitMs = Math.min(LOOK_MS, Math.max(0, nextAt - now()));
     cancelTimer();
     // One that is due and held by another process is looked at again in a second.
     cancelTimer = setTimer(() => void look(), Math.max(1_000, waitMs));
@@ -129,7 +136,11 @@ export function createDeliveries(
 
   function turn(): Promise<void> {
     // A database that is away now is asked again with the next look.
-    running = running.then(sendAllDue).catch(onFailure);
+    running = running
+      .then(() => dueTimes.turn())
+      .catch(onFailure)
+      .then(sendAllDue)
+      .catch(onFailure);
     return running;
   }
 
@@ -137,7 +148,7 @@ export function createDeliveries(
     start() {
       state = "started";
       void trimDeliveries(queries, now()).catch(onFailure);
-      void look();
+      void releaseDeliveries(database).catch(onFailure).then(look);
     },
     wake() {
       if (state === "started") void look();

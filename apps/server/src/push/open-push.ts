@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
+import { createDueTimes } from "../due-times/due-times.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
 import { createPushHosts } from "./push-hosts.ts";
@@ -26,11 +27,13 @@ export function openPush(
   const pages = createOpenPages(bus);
   const deliveries = createDeliveries({
     database,
+    dueTimes: createDueTimes({ database, now }),
     subscriptions,
     pages,
     hosts: createPushHosts(now),
     send: (device, message) =>
       sendPush({ fetch: deps.fetchOutside, keys, contact, now }, device, message),
+    onRefusal: (facts) => log.info(facts, "a push service did not take a message"),
     now,
     chance: Math.random,
     holder: randomUUID(),

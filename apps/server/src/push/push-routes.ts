@@ -1,3 +1,4 @@
+import { isPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
@@ -34,7 +35,7 @@ const refuseTest = tooOften(
 );
 
 /**
- * `GET api/push/key` (the key and the devices), `POST`, `DELETE api/push/subscriptions`, `POST api/push/test`, and
+ * `GET api/push/key` (the key and the devices; a device says with it why it cannot hear, for the log), `POST`, `DELETE api/push/subscriptions`, `POST api/push/test`, and
  * `POST api/push/shown`, by which a device says that a message was on its screen.
  */
 export function listPushRoutes(
@@ -45,7 +46,10 @@ export function listPushRoutes(
     readonly deliveries: Pick<Deliveries, "wake">;
   },
 ): readonly Route[] {
-  const { config, database, now } = deps;
+  const { config, database, log, now } = deps;
+  // Why, and nothing else: not whose device, and never its address.
+  const noteRefusal = (why: PushRefusal | "address-unknown"): void =>
+    log.info({ why }, "a device cannot hear by push");
   const { keys, subscriptions, deliveries } = parts;
   const tests = createAccountLimit({
     burst: TESTS_PER_HOUR,
@@ -54,7 +58,9 @@ export function listPushRoutes(
   });
   const taken = { bodyMaxBytes: BODY_MAX_BYTES };
   return [
-    signedIn("GET", "api/push/key", {}, async (c, { user, sessionId }) => {
+    signedIn("GET", "api/push/key", { query: ["refused"] }, async (c, { user, sessionId }) => {
+      const refused = c.req.query("refused") ?? "";
+      if (isPushRefusal(refused)) noteRefusal(refused);
       const devices = await subscriptions.listLive(user.id);
       return c.json({
         key: keys.publicKey,
@@ -77,6 +83,7 @@ export function listPushRoutes(
       async (c, session) => {
         const { endpoint, keys: secrets } = await parseBody(c, subscriptionBody);
         if (session.device?.use === "shared") {
+          noteRefusal("shared-device");
           throw new HttpFailure(
             422,
             "PushOnSharedDevice",
@@ -84,6 +91,7 @@ export function listPushRoutes(
           );
         }
         if (!isPushAddress(endpoint, config.pushHosts)) {
+          noteRefusal("address-unknown");
           throw new HttpFailure(
             422,
             "PushAddressUnknown",

@@ -240,6 +240,38 @@ describe.each(DATABASE_KINDS)("a message to a teacher's devices on %s", (kind) =
     expect(text).toContain('"title":"제목"');
   });
 
+  it("tells a device on its seventh day, and it alone, that it rests from tomorrow on", async () => {
+    server.moveClock(6 * 24 * 60 * MINUTE_MS);
+    await teacher.post("api/push/subscriptions", service.subscribe("tablet"));
+    await server.lastDayJob.run();
+    await server.deliveries.turn();
+    expect(service.taken).toEqual([]);
+
+    server.moveClock(24 * 60 * MINUTE_MS);
+    await server.lastDayJob.run();
+    await server.lastDayJob.run();
+    await server.deliveries.turn();
+    expect(service.taken.map(({ path }) => path)).toEqual(["/phone"]);
+    expect(await readOne()).toMatchObject({
+      state: "over",
+      body: "한동안 열지 않아 내일부터 알림을 쉬어요. 열면 다시 와요.",
+    });
+  });
+
+  it("that is refused stands in the log by its reason alone", async () => {
+    service.answerNext(403);
+    await tell();
+    await server.deliveries.turn();
+    await teacher.fetch("api/push/key?refused=denied");
+    await teacher.fetch(`api/push/key?refused=${phone.endpoint}`);
+
+    const lines = server.logLines.join("\n");
+    expect(lines).toContain('"why":"403"');
+    expect(lines).toContain('"why":"denied"');
+    expect(lines).not.toMatch(/제목|본문|\/phone/);
+    expect(lines).not.toContain(phone.keys.auth);
+  });
+
   it("stands in a list that devices cannot write", async () => {
     expect(await listSaved()).toEqual([
       expect.stringContaining(`***${toPushToken(phone.endpoint)}`),

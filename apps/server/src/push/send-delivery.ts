@@ -1,5 +1,6 @@
 import type { Database } from "../db/open-database.ts";
 import type { DeliveryRow, PushSubscriptionRow } from "../db/schema.ts";
+import { OPEN_PAGES } from "../deliver/deliver.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import type { OpenPages, Toast } from "../live/open-pages.ts";
 import type { PushHosts } from "./push-hosts.ts";
@@ -15,13 +16,13 @@ export interface SendDeps {
     device: PushSubscriptionRow,
     message: Parameters<typeof sendPush>[2],
   ) => Promise<PushOutcome>;
+  /** A push service did not take a message: which one, and its word. Never to whom, and never what. */
+  readonly onRefusal: (facts: { readonly host: string; readonly why: string }) => void;
   readonly now: () => number;
   /** 0 to 1, spreads the retries. */
   readonly chance: () => number;
 }
 
-/** What stands in `done` once open pages were told. */
-const PAGES = "pages";
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 3_600_000];
 
 /** Tells open pages, then each device that was not reached yet; what is left is tried again until nobody needs it. */
@@ -40,9 +41,9 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
     const set = { done: JSON.stringify([...done]) };
     await queries.updateTable("deliveries").set(set).where("id", "=", delivery.id).execute();
   };
-  if (!done.has(PAGES)) {
+  if (!done.has(OPEN_PAGES)) {
     pages.tell(delivery.user_id, payload);
-    await save(PAGES);
+    await save(OPEN_PAGES);
   }
   const left = (await subscriptions.listLive(delivery.user_id)).filter(
     ({ token }) => !done.has(token),
@@ -81,6 +82,10 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
     if (outcome.type === "taken" || outcome.type === "gone") deps.hosts.noteAnswer(endpoint);
     else if (outcome.type === "ours") deps.hosts.noteRefusal(endpoint);
     else if (outcome.afterMs === undefined) deps.hosts.noteFailure(endpoint);
+    const { host } = new URL(endpoint);
+    if (outcome.type !== "taken") {
+      deps.onRefusal({ host, why: outcome.type === "gone" ? "gone" : outcome.why });
+    }
     if (outcome.type === "gone") return subscriptions.remove(device.user_id, token);
     await queries
       .updateTable("push_subscriptions")

@@ -1,12 +1,14 @@
-import { bellSettingKind, bellsKind, BELL_SETTING_ID } from "@damim/domain/bells/bells.ts";
 import { toDayBells } from "@damim/domain/bells/day-bells.ts";
+import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
-import { buildClassTable, toDayTable } from "@damim/domain/class-table/class-table.ts";
-import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
-import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
-import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { toDayTable } from "@damim/domain/class-table/class-table.ts";
+import {
+  CALENDAR_KINDS,
+  readBellShift,
+  readClassTable,
+  TABLE_KINDS,
+} from "@damim/domain/due-time/year-days.ts";
 import {
   DIGEST_AT,
   PUSH_RULES_ID,
@@ -16,20 +18,10 @@ import {
   type PushRules,
 } from "@damim/domain/push/push-rules.ts";
 import type { ClockSpan, SendFacts } from "@damim/domain/push/when-to-send.ts";
-import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
-import {
-  buildSchoolCalendar,
-  isSchoolOpen,
-} from "@damim/domain/school-calendar/school-calendar.ts";
-import {
-  findFirstSemesterEnd,
-  listVacations,
-  SCHOOL_TERMS_ID,
-  schoolTermsKind,
-} from "@damim/domain/school-calendar/school-terms.ts";
+import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
-import type { RecordKind } from "@damim/sync/kind.ts";
+import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 
 const DAYS_AHEAD = 15;
@@ -48,39 +40,13 @@ export async function readSendFacts(
 ): Promise<SendFacts> {
   const today = toSeoulDay(now);
   const year = recordSchoolYear(today);
-  const kinds = [
-    ownDayKind,
-    schoolTermsKind,
-    bellsKind,
-    bellSettingKind,
-    baseTableKind,
-    baseCellKind,
-    dayPlanKind,
-    lessonKind,
-    lessonChangeKind,
-  ].map(({ name }) => name);
+  const kinds = [...CALENDAR_KINDS, ...TABLE_KINDS];
   const rows = await readKinds(queries, yearScope(uid, year), kinds);
-  const terms = rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};
-  const calendar = buildSchoolCalendar(
-    rows(ownDayKind).values(),
-    listVacations(terms, year),
-    findFirstSemesterEnd(terms),
-  );
-  const table = toDayTable(
-    buildClassTable(
-      {
-        tables: rows(baseTableKind),
-        cells: rows(baseCellKind),
-        plans: rows(dayPlanKind),
-        lessons: rows(lessonKind),
-        changes: rows(lessonChangeKind),
-      },
-      calendar,
-    ),
-    today,
-  );
+  const classTable = readClassTable(rows, year);
+  const { calendar } = classTable;
+  const table = toDayTable(classTable, today);
   const taught = table.cells.flatMap(({ lesson, period }) => (lesson ? [period] : []));
-  const shift = rows(bellSettingKind).get(BELL_SETTING_ID)?.shift ?? 0;
+  const shift = readBellShift(rows);
   const lessons = toDayBells(rows(bellsKind).values(), calendar, today, table.plan)
     .filter(({ type }) => type === "lesson")
     // Where no table says what she teaches, every lesson of the bells may be hers.
@@ -108,25 +74,4 @@ function shiftSpan(day: CalendarDay, { from, to }: ClockSpan, shiftSeconds: numb
 
 function toMs(clock: string): number {
   return (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;
-}
-
-async function readKinds(
-  queries: Queries,
-  scope: string,
-  kinds: readonly string[],
-): Promise<<T>(kind: RecordKind<T>) => ReadonlyMap<string, T & { readonly id: string }>> {
-  const found = await queries
-    .selectFrom("rows")
-    .select(["kind", "id", "data"])
-    .where("scope", "=", scope)
-    .where("kind", "in", kinds)
-    .where("dead_at", "is", null)
-    .execute();
-  return <T>({ name }: RecordKind<T>) =>
-    new Map(
-      found
-        .filter(({ kind }) => kind === name)
-        // Written through the schema of its kind.
-        .map(({ id, data }) => [id, { ...(JSON.parse(data) as T), id }]),
-    );
 }

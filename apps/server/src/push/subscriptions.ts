@@ -1,16 +1,20 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   keepTokens,
+  listLastDayTokens,
   listLiveTokens,
   PUSH_TOKENS_ID,
   pushTokensKind,
   readSavedToken,
+  TOKEN_LIFE_DAYS,
 } from "@damim/domain/push/push-tokens.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { Database } from "../db/open-database.ts";
 import type { PushSubscriptionRow, Queries } from "../db/schema.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
 import { toPushToken } from "./push-address.ts";
+
+const DAY_MS = 86_400_000;
 
 export interface GivenAddress {
   readonly uid: string;
@@ -28,6 +32,14 @@ export interface PushSubscriptions {
   remove(uid: string, token: string): Promise<void>;
   /** Those that may be sent to now: in the list, seen within seven days, still signed in. */
   listLive(uid: string): Promise<readonly PushSubscriptionRow[]>;
+  /** Those that hear today for the last time unless they are opened, each with its teacher's other ones. */
+  listLastDay(): Promise<readonly LastDay[]>;
+}
+
+export interface LastDay {
+  readonly uid: string;
+  readonly token: string;
+  readonly others: readonly string[];
 }
 
 export function createPushSubscriptions(deps: {
@@ -36,6 +48,7 @@ export function createPushSubscriptions(deps: {
   readonly writeScope: WriteScope;
 }): PushSubscriptions {
   const { database, now, writeScope } = deps;
+  const { queries } = database;
   return {
     async save({ uid, sessionId, ...address }) {
       const token = toPushToken(address.endpoint);
@@ -83,6 +96,21 @@ export function createPushSubscriptions(deps: {
         .where("sessions.expires_at", ">", new Date(now()).toISOString())
         .where("push_subscriptions.token", "in", tokens)
         .execute();
+    },
+    async listLastDay() {
+      const at = now();
+      const old = await queries
+        .selectFrom("push_subscriptions")
+        .select(["user_id", "token"])
+        .where("saved_at", "<", at - (TOKEN_LIFE_DAYS - 1) * DAY_MS)
+        .execute();
+      const found = old.map(async ({ user_id: uid, token }): Promise<readonly LastDay[]> => {
+        const list = await findTokens(queries, uid);
+        if (!listLastDayTokens(list, toSeoulDay(at)).includes(token)) return [];
+        const others = listLiveTokens(list, toSeoulDay(at)).filter((other) => other !== token);
+        return [{ uid, token, others }];
+      });
+      return (await Promise.all(found)).flat();
     },
   };
 }

@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ErrorsReply } from "@damim/domain/admin/admin-reply.ts";
+import { makeAdminCode } from "../admin/admin-code.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
+import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openReportService, type ReportService } from "../testing/open-report-service.ts";
 import { parseAnalyticsUrl, parseDsn } from "../base/parse-places.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import {
+  createOwnReports,
+  createReportsJob,
+  listErrorGroups,
+  listPageCounts,
+} from "./own-reports.ts";
 import { createReporter, type Reporter } from "./reporter.ts";
 
 const NAME = "선우카나리아";
@@ -208,6 +217,121 @@ describe("an opened page", () => {
 
     expect(service.requests).toEqual([]);
     expect(wanted).toEqual({ troubles: true, pages: false });
+  });
+});
+
+describe.each(DATABASE_KINDS)("bugs and counts that stay here, on %s", (kind) => {
+  let now: number;
+  async function openOwn(): Promise<void> {
+    now = Date.parse("2026-11-20T09:00:00+09:00");
+    const env = { SENTRY_DSN: "self", ANALYTICS_URL: "self" };
+    let built: Reporter | undefined;
+    const late: Reporter = {
+      takesTroubles: true,
+      takesPages: true,
+      reportTrouble: (report, side) => built?.reportTrouble(report, side),
+      reportDuration: (duration, side) => built?.reportDuration(duration, side),
+      countPage: (route, device) => built?.countPage(route, device),
+      settled: async () => built?.settled(),
+    };
+    server = await buildTestServer(kind, { env, isClockStill: true, deps: { reporter: late } });
+    const { keepsErrors, countsPages } = server.config;
+    built = createReporter({
+      own: createOwnReports({
+        database: server.database,
+        now: () => now,
+        version: "a1b2c3d4",
+        keepsErrors,
+        countsPages,
+      }),
+      now: () => now,
+      chance: () => 0,
+      randomHex: (digits) => "a".repeat(digits),
+      fetch: () => Promise.reject(new Error("nothing leaves")),
+      onFailure: (error) => {
+        throw error;
+      },
+    });
+    reporter = built;
+  }
+  async function openAdmin() {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const code = await makeAdminCode({ database: server.database, now: Date.now });
+    await teacher.post("api/admin/claim", { code });
+    return teacher;
+  }
+
+  it("are grouped by error, place and version, without a name, and the newest are shown to admins", async () => {
+    await openOwn();
+    const visitor = buildServerBrowser(server);
+    for (let turn = 0; turn < 3; turn++) await visitor.post("api/report", TROUBLE);
+    await reporter.settled();
+    now += 1000;
+    await visitor.post("api/report", { ...TROUBLE, name: "RangeError" });
+    await reporter.settled();
+
+    const admin = await openAdmin();
+    const reply = await readJson<ErrorsReply>(await admin.fetch("api/admin/errors"));
+
+    expect(reply).toMatchObject({
+      isOn: true,
+      groups: [
+        { name: "RangeError", count: 1, firstAt: now },
+        {
+          name: "TypeError",
+          message: "Cannot read properties of undefined (reading '*') * *.*",
+          place: "assets/mark-dialog.js",
+          route: "/answer/:code",
+          version: "a1b2c3d4",
+          side: "browser",
+          count: 3,
+        },
+      ],
+    });
+    expect(JSON.stringify(reply)).not.toMatch(/카나리아|1234|saebom/);
+    expect((await visitor.fetch("api/admin/errors")).status).toBe(401);
+  });
+
+  it("are five hundred at most, of ninety days", async () => {
+    await openOwn();
+    for (let line = 1; line <= 502; line++) {
+      now += 1;
+      const frames = [{ file: "apps/server/src/sync/push.ts", line, column: 1 }];
+      reporter.reportTrouble({ ...TROUBLE, frames, breadcrumbs: [] }, "server");
+      await reporter.settled();
+    }
+    const count = async () => (await listErrorGroups(server.database.queries)).length;
+    expect(await count()).toBe(500);
+
+    const job = createReportsJob({ database: server.database, now: () => now });
+    now += 90 * 86_400_000;
+    await job.run();
+    expect(await count()).toBe(1);
+    now += 1;
+    await job.run();
+    expect(await count()).toBe(0);
+  });
+
+  it("count opened screens by day and device, and say of few only that they are few", async () => {
+    await openOwn();
+    const visitor = buildServerBrowser(server);
+    const post = (route: string, agent: string) =>
+      visitor.fetch("api/report", {
+        method: "POST",
+        body: { type: "page", route },
+        headers: { "user-agent": agent },
+      });
+    for (let turn = 0; turn < 5; turn++) await post("/attendance", "Mozilla/5.0 (Windows NT 10.0)");
+    await post("/attendance", "Mozilla/5.0 (Linux; Android 15) Mobile");
+    await reporter.settled();
+
+    const counts = await listPageCounts(server.database.queries, now);
+    expect(counts).toEqual([
+      { day: "2026-11-20", screen: "/attendance", device: "desktop", count: 5 },
+      { day: "2026-11-20", screen: "/attendance", device: "phone", count: null },
+    ]);
+    const admin = await openAdmin();
+    expect(await readJson(await admin.fetch("api/admin/usage"))).toHaveProperty("pages");
   });
 });
 

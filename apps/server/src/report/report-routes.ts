@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
+import type { PageDevice } from "./own-reports.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -46,7 +47,7 @@ const reportSchema = v.variant("type", [
 /**
  * Where pages report bugs, how long they took to open, and which of them were opened (spec 01 §6). Open to everybody,
  * since a page can break before anybody is signed in; what comes is scrubbed again, passed on when the operator named
- * a service, and never stored.
+ * a service or wants them kept here, and else never stored.
  */
 export function listReportRoutes(
   { reporter, now }: ServerDeps,
@@ -82,12 +83,16 @@ export function listReportRoutes(
             break;
           }
           case "page":
-            if (!isPrivate(c)) reporter.countPage(toReportRoute(report.route));
+            if (!isPrivate(c)) reporter.countPage(toReportRoute(report.route), findDevice(c));
         }
         return c.body(null, 204);
       },
     ),
   ];
+}
+
+function findDevice(c: Context<AppEnv>): PageDevice {
+  return /Mobi|Android|iPhone|iPad/.test(c.req.header("user-agent") ?? "") ? "phone" : "desktop";
 }
 
 /** Do Not Track, and its successor. */

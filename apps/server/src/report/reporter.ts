@@ -6,6 +6,7 @@ import {
   type EnvelopeFacts,
   type ReportSide,
 } from "./sentry-envelope.ts";
+import type { OwnReports, PageDevice } from "./own-reports.ts";
 import type { AnalyticsPlace, SentryPlace } from "../base/parse-places.ts";
 
 /** Spec 01 §6. */
@@ -21,7 +22,7 @@ export interface Reporter {
   reportTrouble(report: TroubleReport, side: ReportSide): void;
   /** One in ten goes. */
   reportDuration(duration: Duration, side: ReportSide): void;
-  countPage(route: string): void;
+  countPage(route: string, device: PageDevice): void;
   /** What was begun has arrived, or failed. */
   settled(): Promise<void>;
 }
@@ -39,6 +40,8 @@ export const silentReporter: Reporter = {
 export interface ReporterDeps {
   readonly sentry?: SentryPlace | undefined;
   readonly analytics?: AnalyticsPlace | undefined;
+  /** In place of a service. */
+  readonly own?: OwnReports;
   readonly now: () => number;
   /** 0 to below 1. */
   readonly chance: () => number;
@@ -50,20 +53,22 @@ export interface ReporterDeps {
 }
 
 export function createReporter(deps: ReporterDeps): Reporter {
-  const { sentry, analytics, now, randomHex } = deps;
+  const { sentry, analytics, own = {}, now, randomHex } = deps;
   const underWay = new Set<Promise<void>>();
 
   return {
-    takesTroubles: sentry !== undefined,
-    takesPages: analytics !== undefined,
+    takesTroubles: sentry !== undefined || own.keepTrouble !== undefined,
+    takesPages: analytics !== undefined || own.countPage !== undefined,
     reportTrouble(report, side) {
+      if (own.keepTrouble) track(() => own.keepTrouble?.(report, side));
       sendEnvelope((facts) => toErrorEnvelope(report, facts), side);
     },
     reportDuration(duration, side) {
       if (!sentry || deps.chance() >= TRACE_SAMPLE_RATE) return;
       sendEnvelope((facts) => toTraceEnvelope(duration, facts), side);
     },
-    countPage(route) {
+    countPage(route, device) {
+      if (own.countPage) track(() => own.countPage?.(route, device));
       if (!analytics) return;
       const payload = { website: analytics.website, hostname: "damim", url: route, language: "ko" };
       send(analytics.url, {
@@ -92,21 +97,24 @@ export function createReporter(deps: ReporterDeps): Reporter {
     url: string,
     init: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   ): void {
-    if (underWay.size >= UNDER_WAY_MAX) return;
-    const sending = deps
-      .fetch(url, {
+    track(async () => {
+      const answer = await deps.fetch(url, {
         method: "POST",
         // An answer that leads elsewhere is not followed: only the named address gets anything.
         redirect: "error",
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         ...init,
-      })
-      .then(async (answer) => {
-        await answer.body?.cancel();
-        if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
-      })
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`the service answered ${answer.status}`);
+    });
+  }
+
+  function track(work: () => Promise<void> | undefined): void {
+    if (underWay.size >= UNDER_WAY_MAX) return;
+    const working = Promise.resolve(work())
       .catch(deps.onFailure)
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => underWay.delete(working));
+    underWay.add(working);
   }
 }

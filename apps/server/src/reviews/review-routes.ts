@@ -49,10 +49,10 @@ export function listReviewRoutes(
       c.header("Cache-Control", `public, max-age=${MINUTE_SECONDS}`);
       return c.json<ReviewsReply>({
         count,
-        reviews: rows.map(({ verdict, body, written_at: at }) => ({
+        reviews: rows.map(({ verdict, body, written_at: at, nickname }) => ({
           verdict,
           text: body,
-          author: null,
+          author: nickname,
           on: toSeoulDay(at),
         })),
       });

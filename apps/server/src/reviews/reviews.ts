@@ -3,16 +3,25 @@ import type { Queries, ReviewRow } from "../db/schema.ts";
 
 const SHOWN = 50;
 
+/** With the 별명 of 쌤마당, where its writer has one. */
+type NamedReview = ReviewRow & { readonly nickname: string | null };
+
 /** How many there are of a feature, and the newest fifty. */
 export async function listReviews(
   queries: Queries,
   feature: string,
-): Promise<{ readonly count: number; readonly rows: readonly ReviewRow[] }> {
+): Promise<{ readonly count: number; readonly rows: readonly NamedReview[] }> {
   const of = queries.selectFrom("reviews").where("feature", "=", feature);
   const { count } = await of
     .select(({ fn }) => fn.countAll<number | string>().as("count"))
     .executeTakeFirstOrThrow();
-  const rows = await of.selectAll().orderBy("written_at", "desc").limit(SHOWN).execute();
+  const rows = await of
+    .leftJoin("cafe_members", "cafe_members.user_id", "reviews.user_id")
+    .selectAll("reviews")
+    .select("cafe_members.nickname")
+    .orderBy("written_at", "desc")
+    .limit(SHOWN)
+    .execute();
   return { count: Number(count), rows };
 }
 

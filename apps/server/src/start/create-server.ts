@@ -10,7 +10,9 @@ import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { listBoardRoutes } from "../cafe/board-routes.ts";
 import { listCafeRoutes } from "../cafe/cafe-routes.ts";
+import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
 import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
@@ -34,7 +36,8 @@ import { listAiRoutes } from "../ai/ai-routes.ts";
 import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
-import { createUploads } from "../files/uploads.ts";
+import { createUploads, type Uploads } from "../files/uploads.ts";
+import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
@@ -47,19 +50,25 @@ import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
+import { removeReportedIdea } from "../ideas/leave-ideas.ts";
+import { removeReportedTemplate } from "../templates/leave-templates.ts";
+import { listIdeaRoutes } from "../ideas/idea-routes.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
-import { listNeisRoutes } from "../neis/neis-routes.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
+import type { Job } from "../jobs/job.ts";
+import { createLastDayJob } from "../push/last-day-job.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
+import { listTemplateRoutes } from "../templates/template-routes.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
 import { createPadTiles } from "../pad/live/pad-tiles.ts";
@@ -70,6 +79,7 @@ import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
 import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { openServices, type Services } from "../services/open-services.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -88,8 +98,12 @@ export interface DamimServer {
   readonly streams: LiveStreams;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
+  /** For the job that asks before the teachers do. */
+  readonly services: Services;
   /** Sends what teachers are told; started where there is a socket. */
   readonly deliveries: Deliveries;
+  /** Tells devices that were not opened for a week. */
+  readonly lastDayJob: Job;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -100,19 +114,10 @@ export interface DamimServer {
  * The whole server as a function from request to response; `main.ts` puts it on a socket, tests
  * call `app.request()`. The database must be migrated.
  */
-export async function createServer(deps: ServerDeps): Promise<DamimServer> {
-  const { config, log, now } = deps;
-  const createAuthFor = (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
-    createAuth({
-      config,
-      isSecure,
-      queries: deps.database.queries,
-      mail: deps.mail,
-      secret: deps.secrets.sessions,
-      passwordHash: deps.passwordHash,
-      onError: (message) => log.error({ source: "better-auth" }, message),
-      ...more,
-    });
+export async function createServer(given: ServerDeps): Promise<DamimServer> {
+  const { config, log, now } = given;
+  const deps = { ...given, fetchOutside: guardHosts(given.fetchOutside, config) };
+  const createAuthFor = toAuthMaker(deps);
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
   // A second process does not open the same SQLite.
@@ -180,6 +185,7 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
   const { deliveries } = push;
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
+  const services = openServices(deps);
   const routes = [
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
@@ -197,19 +203,20 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
-    ...listOcrRoutes(),
+    ...listOcrRoutes(deps),
+    ...listDocumentRoutes(deps),
     ...listArchiveRoutes(deps, bus),
-    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall }),
-    ...listCommunityRoutes(deps, { bus, writeScope, notices }),
+    ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
+    ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices }),
     ...listAccessLogRoutes(accessLog),
-    ...listNeisRoutes(deps),
+    ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -252,7 +259,23 @@ export async function createServer(deps: ServerDeps): Promise<DamimServer> {
     reporter: deps.reporter,
     log,
   });
-  return { app, shortcut, routes, streams, notices, deliveries, bus, accessLog };
+  const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
+  const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
+  return { app, shortcut, routes, ...running };
+}
+
+function toAuthMaker(deps: ServerDeps) {
+  return (isSecure: boolean, more: Partial<AuthDeps> = {}): Auth =>
+    createAuth({
+      config: deps.config,
+      isSecure,
+      queries: deps.database.queries,
+      mail: deps.mail,
+      secret: deps.secrets.sessions,
+      passwordHash: deps.passwordHash,
+      onError: (message) => deps.log.error({ source: "better-auth" }, message),
+      ...more,
+    });
 }
 
 async function findEpoch({ database }: ServerDeps): Promise<string> {
@@ -267,9 +290,14 @@ async function findEpoch({ database }: ServerDeps): Promise<string> {
 /** What teachers have with each other, and who looks after it. */
 function listCommunityRoutes(
   deps: ServerDeps,
-  ways: { readonly bus: LiveBus; readonly writeScope: WriteScope; readonly notices: Notices },
+  ways: {
+    readonly bus: LiveBus;
+    readonly writeScope: WriteScope;
+    readonly notices: Notices;
+    readonly uploads: Uploads;
+  },
 ): readonly Route[] {
-  const { bus, writeScope, notices } = ways;
+  const { bus, writeScope, notices, uploads } = ways;
   const endStreams = async (userId: string): Promise<void> => {
     const sessionIds = await listSessionIds(deps.database.queries, userId);
     for (const id of sessionIds) bus.endSession(id);
@@ -277,8 +305,17 @@ function listCommunityRoutes(
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
-    ...switchable("cafe", listCafeRoutes(deps)),
-    ...listModerationRoutes(deps),
+    ...switchable("cafe", [
+      ...listCafeRoutes({ ...deps, writeScope }),
+      ...listPostFileRoutes(deps, uploads),
+    ]),
+    ...listBoardRoutes(deps),
+    ...listModerationRoutes(deps, {
+      idea: (queries, id) => removeReportedIdea(queries, deps.database.kind, id),
+      template: (queries, id) => removeReportedTemplate(queries, deps.database.kind, id),
+    }),
+    ...switchable("ideas", listIdeaRoutes(deps)),
+    ...switchable("templates", listTemplateRoutes(deps)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,

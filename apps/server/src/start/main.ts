@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
+import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
@@ -25,8 +27,12 @@ import { toLanOrigins } from "../tls/lan-origins.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
+import { createOwnReports, createReportsJob } from "../report/own-reports.ts";
 import { createReporter } from "../report/reporter.ts";
+import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadEndJob } from "../pad/room/pad-end-job.ts";
+import { createWeatherJob } from "../weather/weather-job.ts";
+import { findBuild } from "../web/find-build.ts";
 import { buildWebIfMissing } from "../web/build-web.ts";
 import { compressWebFiles } from "../web/compress-web-files.ts";
 
@@ -79,6 +85,12 @@ async function start(config: Config): Promise<void> {
   const files = openFileStorage(config);
   const reporter = createReporter({
     ...config,
+    own: createOwnReports({
+      ...config,
+      database,
+      now: Date.now,
+      version: findBuild(webRoot),
+    }),
     now: Date.now,
     chance: Math.random,
     randomHex: (digits) => randomBytes(digits / 2).toString("hex"),
@@ -95,7 +107,8 @@ async function start(config: Config): Promise<void> {
     log,
     reporter,
     network: certificates.network,
-    fetchOutside: fetch,
+    fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
+    officeProgram: findOffice(process.env["PATH"]),
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
@@ -124,11 +137,14 @@ async function start(config: Config): Promise<void> {
     jobs: [
       ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
       createTrimJob({ database, now: Date.now }),
+      createReportsJob({ database, now: Date.now }),
       createAccessLogJob({ database, now: Date.now }),
       createFileSweepJob({ database, files, now: Date.now }),
       createInvitesEndJob({ database, now: Date.now }),
       createPadEndJob({ database, files, now: Date.now, bus: server.bus }),
       createNoticeJob(server.notices),
+      server.lastDayJob,
+      createWeatherJob({ database, now: Date.now }, server.services.weather),
       createDeletionJob({ database, files, mail, config, now: Date.now, bus: server.bus }),
     ],
     now: Date.now,

@@ -11,6 +11,7 @@ import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import { markDueTimes } from "../due-times/due-marks.ts";
 import { type Announcement, CHANNEL, toPayload } from "../live/bus/announcement.ts";
 import { createChangeGroups } from "./change-groups.ts";
 import { createPostgresGroupStore } from "./postgres-groups.ts";
@@ -205,6 +206,10 @@ async function saveRows(
       })),
     )
     .execute();
+  await markDueTimes(
+    queries,
+    rows.map(({ kind, id }) => ({ scope, kind, id })),
+  );
 }
 
 async function appendHistory(

@@ -1,6 +1,7 @@
 import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { HistoryRow, Queries, ScopeRow, SyncedRow } from "../db/schema.ts";
+import { markDueTimes } from "../due-times/due-marks.ts";
 import { CHANNEL, toPayload } from "../live/bus/announcement.ts";
 import type { GroupStore } from "./change-groups.ts";
 import type { GroupDraft } from "./group-draft.ts";
@@ -37,7 +38,7 @@ const SCOPE_COLUMNS: ColumnTypes<ScopeRow> = {
 };
 
 /**
- * A group on PostgreSQL is five round trips: begin, lock, find, save, commit. Scopes are locked with
+ * A group on PostgreSQL is five round trips: begin, lock, find, save, commit; one more where something comes due. Scopes are locked with
  * SKIP LOCKED, or a single one with waiting: groups of several processes cannot deadlock, and one busy
  * scope does not hold up the others. With a `sender` (see `LiveBus.sender`) each commit is announced.
  */
@@ -114,6 +115,7 @@ async function saveGroup(
     select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     queries,
   );
+  await markDueTimes(queries, rows);
 }
 
 /** A table `parameters`, one array a column: the statement's text is the same for any count. */

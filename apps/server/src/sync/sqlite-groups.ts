@@ -2,6 +2,7 @@ import type { ScopeState } from "@damim/sync/server/database.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import type { SqliteDatabase } from "../db/open-database.ts";
 import type { HistoryRow, ScopeRow, SyncedRow } from "../db/schema.ts";
+import { markDueTimes } from "../due-times/due-marks.ts";
 import type { GroupStore } from "./change-groups.ts";
 import type { ScopeView, ScopeWish } from "../live/bus/read-scopes.ts";
 import { toStoredRow } from "./stored-rows.ts";
@@ -51,15 +52,17 @@ export function createSqliteGroupStore({ prepare }: SqliteDatabase): GroupStore 
       }
       return rows;
     },
-    async save(_queries, draft) {
+    async save(queries, draft) {
       const saveRow = prepare(SAVE_ROW);
       const keepValue = prepare(KEEP_VALUE);
       const saveScope = prepare(SAVE_SCOPE);
-      for (const row of draft.listRows()) saveRow.run(...toRowValues(row));
+      const rows = draft.listRows();
+      for (const row of rows) saveRow.run(...toRowValues(row));
       for (const entry of draft.listHistory()) keepValue.run(...toHistoryValues(entry));
       for (const { scope, after } of draft.listMovedScopes()) {
         saveScope.run(scope, after.seq, after.floor, after.clock);
       }
+      await markDueTimes(queries, rows);
     },
   };
 }

@@ -10,6 +10,7 @@ import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { listAccessed } from "../access-log/list-accessed.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { isDueKind } from "../due-times/due-marks.ts";
 import { createWriterBook } from "./writer-book.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -33,6 +34,8 @@ export interface SyncRouteDeps {
   readonly bus: LiveBus;
   /** See `SyncReply.epoch`. */
   readonly epoch: string;
+  /** Something may come due earlier than before. */
+  readonly wakePush: () => void;
   /** The rooms of a teacher among the asked scopes. */
   readonly pads: {
     readonly policy: Policy<PadActor>;
@@ -42,7 +45,7 @@ export interface SyncRouteDeps {
 
 /** `POST api/sync`: a device's ops in, the rows it lacks out. A teacher's own scopes, and those of her pad rooms. */
 export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route[] {
-  const { syncDatabase: database, bus, epoch, pads, now } = deps;
+  const { syncDatabase: database, bus, epoch, pads, wakePush, now } = deps;
   const { queries } = deps.database;
   const requests = createAccountLimit({
     burst: REQUESTS_BURST,
@@ -88,7 +91,9 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
           await answerSync(ofPads, { actor: padActor, request: padRequest, now: now() }),
         );
       }
-      for (const { commits } of answers) for (const commit of commits) bus.publish(commit);
+      const commits = answers.flatMap((answer) => answer.commits);
+      for (const commit of commits) bus.publish(commit);
+      if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
       const replies = answers.flatMap(({ reply }) => reply.scopes);
       c.set("accessed", listAccessed(allowed, replies));
       const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {

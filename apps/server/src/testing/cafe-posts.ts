@@ -52,6 +52,7 @@ export async function fillCafe(database: Database, texts: readonly string[]): Pr
         hearts: 0,
         comments: 0,
         created_at: seq,
+        files: "[]",
         edited_at: null,
       };
     });

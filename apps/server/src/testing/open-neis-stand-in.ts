@@ -25,6 +25,8 @@ export interface NeisStandIn {
   schools: readonly Readonly<Record<string, string>>[];
   events: readonly Readonly<Record<string, string>>[];
   meals: readonly Readonly<Record<string, string>>[];
+  /** Of every class and level. */
+  lessons: readonly Readonly<Record<string, string>>[];
   /** A code that it answers, "hang" for no answer, "garbage" for an answer of another shape, "moved" for one that sends us elsewhere. */
   trouble: string | undefined;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openNeisStandIn(): Promise<NeisStandIn> {
     schools: [samples.schoolInfo_row.row],
     events: samples.SchoolSchedule_rows.rows,
     meals: [samples.mealServiceDietInfo_row.row],
+    lessons: [],
     trouble: undefined,
   } as Omit<NeisStandIn, "url" | "close">;
   const server = createServer((request, response) => {
@@ -64,7 +67,12 @@ export async function openNeisStandIn(): Promise<NeisStandIn> {
 
 function answer(
   url: URL,
-  { schools, events, meals }: Pick<NeisStandIn, "schools" | "events" | "meals">,
+  {
+    schools,
+    events,
+    meals,
+    lessons,
+  }: Pick<NeisStandIn, "schools" | "events" | "meals" | "lessons">,
 ): unknown {
   const key = url.searchParams.get("KEY");
   if (key !== null && key !== NEIS_KEY) return samples.bad_key.body;
@@ -77,12 +85,20 @@ function answer(
         ? events
         : service === "mealServiceDietInfo"
           ? meals.filter((row) => row["MLSV_YMD"] === url.searchParams.get("MLSV_YMD"))
-          : undefined;
+          : /^(?:els|mis|his|sps)Timetable$/.test(service)
+            ? lessons.filter(({ ALL_TI_YMD = "" }) => isWithin(url, ALL_TI_YMD))
+            : undefined;
   if (!all) return toResult("ERROR-310");
   if (all.length === 0) return samples.no_data.body;
   const rows = all.slice(0, key ? Number(url.searchParams.get("pSize")) : KEYLESS_ROWS);
   const head = [{ list_total_count: all.length }, toResult("INFO-000")];
   return { [service]: [{ head }, { row: rows }] };
+}
+
+function isWithin({ searchParams }: URL, ymd: string): boolean {
+  return (
+    ymd >= (searchParams.get("TI_FROM_YMD") ?? "") && ymd <= (searchParams.get("TI_TO_YMD") ?? "")
+  );
 }
 
 function toResult(code: string): unknown {

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from "node:crypto";
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -22,11 +22,17 @@ export interface PushStandIn {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
+  /** What the browser reads of a message, with its own secrets (RFC 8291). */
+  read(taken: TakenPush): string;
   close(): Promise<void>;
 }
 
+const KEY_BYTES = 65;
+const TAG_BYTES = 16;
+
 export async function openPushStandIn(): Promise<PushStandIn> {
   const taken: TakenPush[] = [];
+  const secrets = new Map<string, { readonly pair: ECDH; readonly auth: Buffer }>();
   let answers: (number | "cut" | { status: number; retryAfter: string })[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -53,8 +59,15 @@ export async function openPushStandIn(): Promise<PushStandIn> {
     subscribe(name) {
       const pair = createECDH("prime256v1");
       const p256dh = pair.generateKeys().toString("base64url");
-      const auth = randomBytes(16).toString("base64url");
-      return { endpoint: `http://${host}/${name}`, keys: { p256dh, auth } };
+      const auth = randomBytes(16);
+      secrets.set(`/${name}`, { pair, auth });
+      const keys = { p256dh, auth: auth.toString("base64url") };
+      return { endpoint: `http://${host}/${name}`, keys };
+    },
+    read({ path, body }) {
+      const own = secrets.get(path);
+      if (!own) throw new Error(`no browser at ${path}`);
+      return decrypt(body, own);
     },
     close: () =>
       new Promise((resolve) => {
@@ -62,4 +75,19 @@ export async function openPushStandIn(): Promise<PushStandIn> {
         server.closeAllConnections();
       }),
   };
+}
+
+function decrypt(body: Buffer, { pair, auth }: { readonly pair: ECDH; readonly auth: Buffer }) {
+  // salt, size of a record, length of the sender's key, that key, the record.
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 21 + KEY_BYTES);
+  const record = body.subarray(21 + KEY_BYTES);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), sender]);
+  const key = hkdfSync("sha256", pair.computeSecret(sender), auth, info, 32);
+  const derive = (name: string, length: number): Buffer =>
+    Buffer.from(hkdfSync("sha256", Buffer.from(key), salt, `Content-Encoding: ${name}\0`, length));
+  const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+  decipher.setAuthTag(record.subarray(-TAG_BYTES));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
 }

@@ -9,7 +9,7 @@ export interface PushNews {
 }
 
 const listeners = new Set<(news: PushNews) => void>();
-/** What came before the part that shows it was here. */
+/** What came while no page was there that shows it: at the start, in front of a class, under the lock. */
 let waiting: readonly PushNews[] = [];
 const WAITING_MAX = 5;
 
@@ -18,7 +18,8 @@ export function hearPushNews(told: unknown): void {
   const [tag, title, body] = ["tag", "title", "body"].map((field) => findText(told, field));
   if (!tag || !title) return;
   const news = { tag, title, body: body ?? "" };
-  if (listeners.size === 0) waiting = [...waiting, news].slice(-WAITING_MAX);
+  if (listeners.size === 0)
+    waiting = [...waiting.filter((one) => one.tag !== tag), news].slice(-WAITING_MAX);
   for (const listener of listeners) listener(news);
 }
 

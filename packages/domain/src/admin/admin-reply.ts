@@ -40,6 +40,39 @@ export interface UsageReply {
   readonly joinedByWeek: readonly { readonly week: string; readonly count: number }[];
   readonly rowCount: number;
   readonly fileBytes: number;
+  /** Opened screens of the last 30 days; null where they are not counted here. */
+  readonly pages: readonly PageCountReply[] | null;
+}
+
+/** How often a screen was opened on a day, by nobody in particular. */
+export interface PageCountReply {
+  readonly day: string;
+  /** The pattern of its address: 「/attendance」. */
+  readonly screen: string;
+  readonly device: "phone" | "desktop";
+  /** Null: under five. */
+  readonly count: number | null;
+}
+
+/** Bugs of one error at one place in one version, scrubbed. */
+export interface ErrorGroupReply {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  readonly place: string;
+  readonly route: string;
+  readonly version: string;
+  readonly side: "browser" | "server";
+  readonly count: number;
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+/** What our server answers to `GET api/admin/errors`. */
+export interface ErrorsReply {
+  /** Off: the operator did not set `SENTRY_DSN=self`. */
+  readonly isOn: boolean;
+  readonly groups: readonly ErrorGroupReply[];
 }
 
 /** How the server does. */

@@ -6,9 +6,12 @@ export const auditWords = {
   claim: "관리자 코드로 관리자가 됨",
   role: "역할 바꿈",
   "sign-out": "로그아웃시킴",
+  "reset-link": "비밀번호 링크 보냄",
+  "sign-up": "가입 받기",
   suspend: "쓰기 멈춤",
   notice: "공지",
   switch: "기능 켜고 끔",
+  boards: "쌤카페 게시판",
   backup: "지금 백업",
   decide: "알린 글 처리",
 } as const;

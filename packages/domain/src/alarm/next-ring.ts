@@ -101,6 +101,11 @@ export function toAlarmWords({ at, lesson, before }: Alarm): string {
   return before ? `${lesson}교시 ${before}분 전` : `${lesson}교시 시작`;
 }
 
+/** The name of one ring, by which a page and a pushed message know that they mean the same: `alarm~{id}~{day}`. */
+export function toAlarmTag(id: string, at: number): string {
+  return `alarm~${id}~${toSeoulDay(at)}`;
+}
+
 /** Whether an alarm that is on has to do with a day, its hour aside. */
 export function ringsOnDay(
   alarm: Alarm,

@@ -1,4 +1,5 @@
 import type { FoundSentence } from "./search-words.ts";
+import type { PostFile } from "./post-files.ts";
 import type { ModerationAct, ReportReason } from "./report-reason.ts";
 
 /** One board of 쌤카페. */
@@ -48,6 +49,7 @@ export interface CafeListReply {
 export interface CafePost extends CafePostLine {
   readonly body: string;
   readonly tags: readonly string[];
+  readonly files: readonly PostFile[];
   readonly editedAt: number | null;
   readonly isHearted: boolean;
 }
@@ -81,7 +83,8 @@ export interface CafeLetter {
   readonly words: string;
   readonly at: number;
   readonly isRead: boolean;
-  /** The post that it is about, or whose comment it is. */
+  readonly thing: ThingName;
+  /** What it is about; of a comment its post. */
   readonly post: string;
   readonly title: string;
   /** A decision that may be asked about once more. */
@@ -89,8 +92,21 @@ export interface CafeLetter {
   readonly appeal: string | null;
 }
 
+/** What can be reported: of 쌤카페, 이거해봐요 and 틀 나눔. */
+export const THINGS = ["post", "comment", "idea", "template"] as const;
+
+export type ThingName = (typeof THINGS)[number];
+
+/** 「글이 가려졌어요」; each ends in a consonant. */
+export const thingLabels: Readonly<Record<ThingName, string>> = {
+  post: "글",
+  comment: "댓글",
+  idea: "생각",
+  template: "틀",
+};
+
 export interface ThingId {
-  readonly thing: "post" | "comment";
+  readonly thing: ThingName;
   readonly id: string;
 }
 

@@ -159,7 +159,7 @@ it("a draft is a row and stands in a sheet", () => {
   expect(v.is(postDraftSchema, { ...draft, waiting: true, from: "e3b0c442" })).toBe(true);
   expect(v.is(postDraftSchema, { ...draft, body: "가".repeat(40_001) })).toBe(false);
   expect(listSheetLines(postDraftSheet, { postDraft: [{ id: "a", ...draft }] })).toEqual([
-    "안내문|있으신|",
+    "안내문|있으신||",
   ]);
 });
 

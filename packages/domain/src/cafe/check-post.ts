@@ -71,7 +71,7 @@ function checkBody(body: string, beside: string, most: number): Result<string, P
 }
 
 /** 휴대전화 and 주민등록번호 are nobody's to post; the others are asked about on the page alone. */
-function findRefusedPart(text: string): "phone" | "residentNumber" | undefined {
+export function findRefusedPart(text: string): "phone" | "residentNumber" | undefined {
   const isRefused = (kind: PersonalPart["kind"]): kind is "phone" | "residentNumber" =>
     kind === "phone" || kind === "residentNumber";
   return findPersonalParts(text)

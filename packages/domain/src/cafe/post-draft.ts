@@ -1,4 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { DraftFile } from "./post-files.ts";
 import type { LongTextFields } from "../record/long-text.ts";
 
 /**
@@ -16,6 +17,7 @@ export interface PostDraft extends LongTextFields {
   readonly waiting?: boolean | null;
   /** Chosen with the first post, and claimed with it. */
   readonly nickname?: string | null;
+  readonly files?: readonly DraftFile[] | null;
 }
 
 export type KeptPostDraft = PostDraft & { readonly id: string };

@@ -1,3 +1,4 @@
+import { weatherLabels } from "../weather/weather-labels.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { FileId } from "../files/file.ts";
@@ -41,16 +42,6 @@ export const dayLogKind: RecordKind<DayLog, "dayLog"> = { name: "dayLog", versio
 export const dayLogLineKind: RecordKind<DayLogLine, "dayLogLine"> = {
   name: "dayLogLine",
   version: 1,
-};
-
-export const weatherLabels: Readonly<Record<string, string>> = {
-  sunny: "맑음",
-  cloudy: "구름 많음",
-  overcast: "흐림",
-  rain: "비",
-  snow: "눈",
-  wind: "바람",
-  fog: "안개",
 };
 
 /** `toLogLineId({ day: "2026-11-20", source: "attendance", fact: "absent" })` is "2026-11-20~attendance~absent". */

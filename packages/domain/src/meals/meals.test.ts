@@ -20,8 +20,8 @@ it("tells which dishes which pupils must not eat", () => {
   ];
 
   expect(matchAllergens(dishes, pupils)).toEqual([
-    { dish: "땅콩멸치볶음", allergens: "땅콩", numbers: [5, 12] },
-    { dish: "우유", allergens: "우유", numbers: [12] },
+    { dish: "땅콩멸치볶음", allergens: "땅콩", codes: "4", numbers: [5, 12] },
+    { dish: "우유", allergens: "우유", codes: "2", numbers: [12] },
   ]);
   expect(matchAllergens(dishes, [{ number: 1, health: { allergens: [9] } }])).toEqual([]);
 });

@@ -37,6 +37,8 @@ export interface DishWarning {
   readonly dish: string;
   /** 「우유, 땅콩」. */
   readonly allergens: string;
+  /** Their numbers, as menus write them: 「2.4」. */
+  readonly codes: string;
   readonly numbers: readonly number[];
 }
 
@@ -57,6 +59,6 @@ export function matchAllergens(
     const found = [...new Set(held.flatMap((each) => each.found))].toSorted((a, b) => a - b);
     const labels = found.map((number) => allergenLabels[number - 1] ?? "");
     const numbers = held.map(({ number }) => number).toSorted((a, b) => a - b);
-    return [{ dish: dish.name, allergens: labels.join(", "), numbers }];
+    return [{ dish: dish.name, allergens: labels.join(", "), codes: found.join("."), numbers }];
   });
 }

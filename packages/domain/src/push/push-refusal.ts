@@ -21,6 +21,11 @@ export const pushRefusalWords: Readonly<Record<PushRefusal, string>> = {
   "shared-device": "함께 쓰는 기기에는 알림을 보내지 않아요",
 };
 
+/** Whether a text names one of them. */
+export function isPushRefusal(text: string): text is PushRefusal {
+  return Object.hasOwn(pushRefusalWords, text);
+}
+
 export interface PushFacts {
   readonly isSharedDevice: boolean;
   readonly isSecure: boolean;

@@ -1,19 +1,35 @@
-/** What a message tells of. `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened. */
-export type PushSource = "alarm" | "task" | "booking" | "notice" | "survey" | "device" | "test";
+/** What a message tells of. `event`: the reminder of an event, a minute that she set like an alarm's; `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened. */
+export type PushSource =
+  | "alarm"
+  | "event"
+  | "task"
+  | "booking"
+  | "notice"
+  | "survey"
+  | "device"
+  | "rest"
+  | "test";
 
 /** Sources with a switch of their own, in the order of the card. */
 export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"] as const;
 
 /** Those of them that this version sends: a switch with nothing behind it is not shown. */
-export const SENT_SOURCES: readonly (typeof SWITCHED_SOURCES)[number][] = ["notice"];
+export const SENT_SOURCES: readonly (typeof SWITCHED_SOURCES)[number][] = [
+  "alarm",
+  "task",
+  "notice",
+  "survey",
+];
 
 export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   alarm: "알람",
+  event: "일정",
   task: "할 일",
   booking: "상담 예약",
   notice: "공지",
   survey: "설문·패드",
   device: "로그인",
+  rest: "알림",
   test: "시험 알림",
 };
 

@@ -76,6 +76,13 @@ export function readSavedToken(text: string): SavedToken | undefined {
   return at > 0 && isCalendarDay(day) && TOKEN.test(token) ? { day, token } : undefined;
 }
 
+/** Those that are heard today for the last time, unless they are opened. */
+export function listLastDayTokens(list: readonly string[], today: CalendarDay): readonly string[] {
+  const oldest = addDays(today, -TOKEN_LIFE_DAYS);
+  const saved = list.map(readSavedToken).filter((one) => one !== undefined);
+  return saved.filter(({ day }) => day === oldest).map(({ token }) => token);
+}
+
 /** Those that may be sent to today: saved within seven days. */
 export function listLiveTokens(list: readonly string[], today: CalendarDay): readonly string[] {
   const oldest = addDays(today, -TOKEN_LIFE_DAYS);

@@ -65,9 +65,15 @@ import {
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { helpReplySchema } from "../cafe/help-reply-schema.ts";
+import { helpReplySheet } from "../cafe/help-reply-sheet.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftSchema } from "../cafe/post-draft-schema.ts";
 import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
+import { savedIdeaSchema } from "../idea/saved-idea-schema.ts";
+import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { pointKind } from "../point/point.ts";
 import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
@@ -245,7 +251,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
+  savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
   pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
   pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
   padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),

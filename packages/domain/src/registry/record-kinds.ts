@@ -24,8 +24,10 @@ import { noteKind } from "../individual-record/note.ts";
 import { memoFolderKind, memoKind } from "../memo/memo.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
+import { helpReplyKind } from "../cafe/help-reply.ts";
 import { postDraftKind } from "../cafe/post-draft.ts";
 import { pointKind } from "../point/point.ts";
+import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { studentKind } from "../student/student.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -81,9 +83,11 @@ export const recordKinds = [
   ownDayKind,
   padKeepsakeKind,
   pointKind,
+  helpReplyKind,
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,
   snippetKind,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { officeCodeSchema, schoolCodeSchema } from "../school-search/school.ts";
+import { weatherPlaceSchema } from "../weather/weather-place.ts";
 import { taughtClassSchema } from "./taught-classes-schema.ts";
 import { MOST_TAUGHT_CLASSES } from "./taught-classes.ts";
 import {
@@ -17,6 +18,7 @@ export const schoolYearSettingSchema = v.looseObject({
   schoolCode: v.exactOptional(
     v.nullable(v.looseObject({ office: officeCodeSchema, school: schoolCodeSchema })),
   ),
+  weatherPlace: v.exactOptional(v.nullable(weatherPlaceSchema)),
   taught: v.exactOptional(
     v.nullable(v.pipe(v.array(taughtClassSchema), v.maxLength(MOST_TAUGHT_CLASSES))),
   ),

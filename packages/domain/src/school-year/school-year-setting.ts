@@ -1,6 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { SchoolCode } from "../school-search/school.ts";
 import type { ClassKey } from "../student/student.ts";
+import type { WeatherPlace } from "../weather/weather-place.ts";
 import type { TaughtClass } from "./taught-classes.ts";
 
 /** 담임 or 교과 (전담 included). A homeroom teacher who also teaches other classes ticks a box. */
@@ -17,6 +18,8 @@ export interface SchoolYearSetting {
   readonly classNo: string;
   /** Of a school that was picked from the search; its calendar can be taken over. */
   readonly schoolCode?: SchoolCode | null;
+  /** For where the weather is shown; without it for the seat of the school's province. */
+  readonly weatherPlace?: WeatherPlace | null;
   /** Classes besides the own one, or all of a subject teacher's, with what is taught there. */
   readonly taught?: readonly TaughtClass[] | null;
   /** The cards of 오늘 in the teacher's order, on all devices; nobody types it, and no form shows it. */

@@ -1,12 +1,13 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 
 /** Parts of the product that an admin may switch off for everybody (spec 14 §10). */
-export const SWITCHES = ["cafe", "templates", "reviews", "aiWriting"] as const;
+export const SWITCHES = ["cafe", "ideas", "templates", "reviews", "aiWriting"] as const;
 
 export type SwitchName = (typeof SWITCHES)[number];
 
 export const switchWords: Readonly<Record<SwitchName, string>> = {
   cafe: "쌤카페",
+  ideas: "이거해봐요",
   templates: "틀 나눔",
   reviews: "후기",
   aiWriting: "AI매니저",

@@ -10,7 +10,7 @@ import {
 } from "../bells/bells.ts";
 import { clockTime, numberBetween } from "../record/schema-parts.ts";
 import { toWeekdayWords } from "./check-template.ts";
-import { toFreeTitle, type TemplateKind } from "./template-kind.ts";
+import { nothingDropped, toFreeTitle, type TemplateKind } from "./template-kind.ts";
 
 const schema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_BELLS_NAME_CHARACTERS)),
@@ -42,7 +42,6 @@ type BellsTemplate = v.InferOutput<typeof schema>;
 /** 시정표: its lines and its days of the week. What rings is a matter of each class. */
 export const bellsTemplate: TemplateKind<Bells, BellsTemplate> = {
   name: "bells",
-  label: "시정표",
   version: 1,
   fields: {
     name: "shared",
@@ -70,10 +69,12 @@ export const bellsTemplate: TemplateKind<Bells, BellsTemplate> = {
     ...rows.map(({ label, from, to }) => `${label} ${from}–${to}`),
   ],
   listDropped: () => ["종소리와 종 맞춤"],
-  make: ({ name, days, rows }, { id, titles }) =>
-    createRow(bellsKind.name, id, {
+  countDropped: () => nothingDropped,
+  make: ({ name, days, rows }, { newId, titles }) => [
+    createRow(bellsKind.name, newId(), {
       name: toFreeTitle(name, titles, LONGEST_BELLS_NAME_CHARACTERS),
       days,
       rows: rows.map((row, index) => ({ id: `r${index}`, ...row })),
     }),
+  ],
 };

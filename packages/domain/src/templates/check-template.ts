@@ -7,7 +7,7 @@ import {
   type Check,
 } from "../check/check.ts";
 import { isoWeekdays } from "../record/schema-parts.ts";
-import { toFreeTitle, type TemplateKind } from "./template-kind.ts";
+import { countDays, toFreeTitle, type TemplateKind } from "./template-kind.ts";
 
 const schema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CHECK_TITLE_CHARACTERS)),
@@ -20,7 +20,6 @@ type CheckTemplate = v.InferOutput<typeof schema>;
 /** 체크 목록: what is handed in and on which days of the week again; who did is nobody else's. */
 export const checkTemplate: TemplateKind<Check, CheckTemplate> = {
   name: "check",
-  label: "체크 목록",
   version: 1,
   fields: {
     title: "shared",
@@ -45,17 +44,20 @@ export const checkTemplate: TemplateKind<Check, CheckTemplate> = {
     ...(subject ? [`과목 「${subject}」`] : []),
     ...(repeat ? [`${toWeekdayWords(repeat)} 되풀이`] : []),
   ],
-  listDropped: ({ dueOn, from, until }) => {
-    const days = [dueOn, from, until].filter(Boolean).length;
-    return ["학생과 낸 표시", ...(days > 0 ? [`날짜 ${days}개`] : [])];
-  },
-  make: ({ title, subject, repeat }, { id, today, titles, order }) =>
-    createRow(checkKind.name, id, {
+  listDropped: ({ dueOn, from, until }) => [
+    "학생과 낸 표시",
+    ...(dueOn ? ["내는 날"] : []),
+    ...(from || until ? ["되풀이하는 기간"] : []),
+  ],
+  countDropped: ({ dueOn, from, until, closedOn }) => countDays(dueOn, from, until, closedOn),
+  make: ({ title, subject, repeat }, { newId, today, titles, order }) => [
+    createRow(checkKind.name, newId(), {
       title: toFreeTitle(title, titles, LONGEST_CHECK_TITLE_CHARACTERS),
       ...(subject ? { subject } : {}),
       ...(repeat ? { repeat, from: today } : {}),
       order,
     }),
+  ],
 };
 
 /** 「월·수」 of "13". */

@@ -1,69 +1,268 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { bellsSchema } from "../bells/bells-schema.ts";
+import { budgetSchema } from "../budget/budget-schema.ts";
 import { checkSchema } from "../check/check-schema.ts";
-import { seatRoomSchema } from "../seats/seat-schema.ts";
+import {
+  baseCellSchema,
+  baseTableSchema,
+  subjectSchema,
+} from "../class-table/class-table-schema.ts";
+import { wallSchema, wallWidgetSchema } from "../group-screen/group-screen-schema.ts";
+import { snippetSchema } from "../individual-record/individual-record-schema.ts";
+import { seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
+import { checkCard } from "./gallery.ts";
 import { readTemplate, shareRow } from "./template-file.ts";
-import { toFreeTitle, type TemplateName } from "./template-kind.ts";
+import {
+  sayDropped,
+  TEMPLATE_NAMES,
+  toFreeTitle,
+  type TemplateFacts,
+  type TemplateName,
+} from "./template-kind.ts";
 
-const MARKER = "표식";
-const facts = { id: "row-1", today: "2026-11-24", titles: ["독서록"], order: "a1" } as const;
-const rows = {
-  check: {
-    title: "독서록",
-    subject: "국어",
-    repeat: "13",
-    classKey: MARKER,
-    dueOn: "2026-11-20",
-    from: "2026-11-01",
-    until: "2026-12-31",
-    order: MARKER,
-    closedOn: "2026-11-23",
-  },
-  bells: {
-    name: "평소",
-    days: "12345",
-    rows: [{ id: MARKER, label: "1교시", from: "08:40", to: "09:20", type: "lesson", period: 1 }],
-    sounds: { before: MARKER },
-    warnMinutes: 3,
-  },
-  seatRoom: {
-    title: "세 줄 짝",
-    shape: "pairs",
-    board: "top",
-    door: "left",
-    seats: [1, 2].map((col) => ({ id: `${MARKER}${col}`, row: 1, col, desk: MARKER, team: 1 })),
-  },
-} as const;
-const schemas = { check: checkSchema, bells: bellsSchema, seatRoom: seatRoomSchema };
-const names: readonly TemplateName[] = ["check", "bells", "seatRoom"];
+const noTable: TemplateFacts["table"] = {
+  tables: new Map(),
+  cells: new Map(),
+  subjects: new Map(),
+};
+function buildFacts(more: Partial<TemplateFacts> = {}): TemplateFacts {
+  let count = 0;
+  return {
+    newId: () => `row-${(count += 1)}`,
+    today: "2026-11-24",
+    span: { from: "2026-03-01", to: "2027-02-28" },
+    titles: [],
+    order: "a03kTq0ZxB",
+    table: noTable,
+    chance: () => 0.5,
+    ...more,
+  };
+}
 
-describe.each(names)("a template of %s", (name) => {
-  it("holds nothing but what is shared: no id, no day, no class", () => {
-    const { file } = shareRow(name, rows[name]);
+/** Of each kind all that a class may have written, with a word of hers in every field that is no free text. */
+function fill(marker: string): Readonly<Record<TemplateName, object>> {
+  const days = { from: "2026-11-01", until: "2026-12-31" } as const;
+  return {
+    check: {
+      ...days,
+      title: "독서록",
+      subject: "국어",
+      repeat: "13",
+      classKey: marker,
+      dueOn: "2026-11-20",
+      order: marker,
+      closedOn: "2026-11-23",
+    },
+    bells: {
+      name: "평소",
+      days: "12345",
+      rows: [{ id: marker, label: "1교시", from: "08:40", to: "09:20", type: "lesson", period: 1 }],
+      sounds: { before: marker },
+      warnMinutes: 3,
+    },
+    seatRoom: {
+      room: {
+        title: "세 줄 짝",
+        shape: "pairs",
+        board: "top",
+        door: "left",
+        seats: [1, 2].map((col) => ({
+          id: `${marker}${col}`,
+          row: 1,
+          col,
+          desk: marker,
+          team: 1,
+        })),
+      },
+      rules: [
+        { kind: "desks", what: "mixed", weight: "wish", reason: marker, a: [marker] },
+        { kind: "apart", a: [marker], b: [marker], what: "near", weight: "must", reason: marker },
+        { kind: "fixed", a: [marker], what: marker, weight: "must" },
+      ],
+    },
+    baseTable: {
+      table: { from: "2026-03-02", title: marker },
+      cells: [
+        { from: "2026-03-02", weekday: 1, period: 2, subjectId: `${marker}-k`, classKey: marker },
+        { from: "2026-03-02", weekday: 3, period: 1, subjectId: null },
+      ],
+      subjects: new Map([
+        [
+          `${marker}-k`,
+          {
+            name: "국어",
+            short: "국어",
+            colour: "rose",
+            teacher: marker,
+            room: marker,
+            order: marker,
+          },
+        ],
+      ]),
+    },
+    wall: {
+      wall: { title: "모둠 활동", groupSet: marker },
+      widgets: [
+        { wall: marker, type: "notice", cell: { x: 0, y: 0, w: 4, h: 2 }, value: "조용히 해요" },
+        { wall: marker, type: "qr", cell: { x: 4, y: 0, w: 2, h: 2 }, value: marker },
+        { wall: marker, type: "timer", cell: { x: 6, y: 0, w: 2, h: 2 }, value: { id: marker } },
+      ],
+    },
+    budget: { ...days, title: "학급운영비", source: "classroom", way: "card", order: marker },
+    snippets: { snippets: [{ id: marker, text: "책을 즐겨 읽음", area: null }] },
+  };
+}
 
-    expect(file).not.toContain(MARKER);
-    expect(file).not.toMatch(/\d{4}-\d\d-\d\d/);
+const schemas: Readonly<Record<string, v.GenericSchema>> = {
+  check: checkSchema,
+  bells: bellsSchema,
+  seatRoom: seatRoomSchema,
+  seatRule: seatRuleSchema,
+  baseTable: baseTableSchema,
+  baseCell: baseCellSchema,
+  subject: subjectSchema,
+  wall: wallSchema,
+  wallWidget: wallWidgetSchema,
+  budget: budgetSchema,
+  snippet: snippetSchema,
+};
+
+describe.each(TEMPLATE_NAMES)("a template of %s", (name) => {
+  it("holds nothing but what is shared, whatever a class wrote: no id, no day, no name", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[가-힣]{4,8}$/), (marker) => {
+        const { file } = shareRow(name, fill(marker)[name]);
+
+        expect(file).not.toContain(marker);
+        expect(file).not.toMatch(/\d{4}-\d\d-\d\d/);
+      }),
+      { numRuns: 50 },
+    );
   });
 
-  it("is made into a record as the kind wants it", () => {
-    const read = readTemplate(shareRow(name, rows[name]).file);
-    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
-    const change = read.value.make(facts);
+  it("shows every free text of it before it goes", () => {
+    const { file, shared } = shareRow(name, fill("표식")[name]);
+    const { data } = JSON.parse(file) as { readonly data: unknown };
+    const texts = listTexts(data).filter((text) => /[가-힣]/.test(text));
 
-    expect(change).toMatchObject({ kind: name, id: "row-1" });
-    const { set } = change as { readonly set: Record<string, unknown> };
-    expect(v.safeParse(schemas[name], set).success).toBe(true);
+    for (const text of texts) expect(shared.join("\n")).toContain(text);
+  });
+
+  it("is made into new records as their kinds want them", () => {
+    const read = readTemplate(shareRow(name, fill("표식")[name]).file);
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    const changes = read.value.make(buildFacts());
+
+    expect(changes.length).toBeGreaterThan(0);
+    for (const { kind, set } of changes) {
+      const schema = schemas[kind];
+      if (!schema) throw new Error(`no schema for ${kind}`);
+      expect(v.safeParse(schema, set).issues).toBeUndefined();
+    }
   });
 });
+
+function listTexts(data: unknown): readonly string[] {
+  if (typeof data === "string") return [data];
+  return typeof data === "object" && data !== null ? Object.values(data).flatMap(listTexts) : [];
+}
 
 it("a title that stands already gets a number, and is never longer than it may be", () => {
   expect(toFreeTitle("독서록", ["독서록", "독서록 (2)"], 60)).toBe("독서록 (3)");
   expect(toFreeTitle("가".repeat(60), ["가".repeat(60)], 60)).toBe(`${"가".repeat(56)} (2)`);
 });
 
+it("what stays is counted", () => {
+  const { count } = shareRow("seatRoom", fill("표식").seatRoom);
+
+  expect(count).toEqual({ names: 4, days: 0 });
+  expect(sayDropped({ names: 28, days: 12 })).toBe("이름 28개, 날짜 12개는 가지 않아요.");
+  expect(sayDropped({ names: 0, days: 0 })).toBe("학생 이름과 날짜는 가지 않아요.");
+});
+
+describe("a picture", () => {
+  const pictureOf = (name: TemplateName) => shareRow(name, fill("표식")[name]).picture;
+
+  it("of a room has the board and its seats", () => {
+    expect(pictureOf("seatRoom")).toEqual({
+      columns: 2,
+      rows: 2,
+      cells: [
+        { x: 0, y: 0, w: 2, h: 1, text: "칠판" },
+        { x: 0, y: 1, w: 1, h: 1, text: "" },
+        { x: 1, y: 1, w: 1, h: 1, text: "" },
+      ],
+    });
+  });
+
+  it("of a week has its lessons, of a board its widgets, of a list nothing", () => {
+    expect(pictureOf("baseTable")).toEqual({
+      columns: 5,
+      rows: 2,
+      cells: [{ x: 0, y: 1, w: 1, h: 1, text: "국어" }],
+    });
+    expect(pictureOf("wall")?.cells.map(({ text }) => text)).toEqual(["알릴 말", "QR", "타이머"]);
+    expect(pictureOf("check")).toBeUndefined();
+  });
+});
+
+describe("a base week", () => {
+  const make = (facts: Partial<TemplateFacts>) => {
+    const read = readTemplate(shareRow("baseTable", fill("표식").baseTable).file);
+    if (!read.ok) throw new Error("read");
+    return read.value.make(buildFacts(facts));
+  };
+
+  it("is the year's first where there is none, else one that begins today or on the next free day", () => {
+    const tables = (...days: readonly string[]) =>
+      new Map(days.map((day) => [day, { from: day as "2026-11-24" }]));
+    const firstOf = (table: Partial<TemplateFacts["table"]>) =>
+      make({ table: { ...noTable, ...table } }).find(({ kind }) => kind === "baseTable")?.id;
+
+    expect(firstOf({})).toBe("2026-03-01");
+    expect(firstOf({ tables: tables("2026-03-01") })).toBe("2026-11-24");
+    expect(firstOf({ tables: tables("2026-03-01", "2026-11-24") })).toBe("2026-11-25");
+  });
+
+  it("takes a subject that is there by its name, and keeps its colour", () => {
+    const korean = { id: "k1", name: "국어", short: "국", colour: "sky", order: "a03kTq0ZxB" };
+    const changes = make({ table: { ...noTable, subjects: new Map([["k1", korean]]) } });
+
+    expect(changes.filter(({ kind }) => kind === "subject")).toEqual([]);
+    expect(changes.find(({ kind }) => kind === "baseCell")?.set).toMatchObject({
+      weekday: 1,
+      period: 2,
+      subjectId: "k1",
+    });
+  });
+});
+
+it("sentences that are there already are not made once more", () => {
+  const read = readTemplate(shareRow("snippets", fill("표식").snippets).file);
+  if (!read.ok) throw new Error("read");
+
+  expect(read.value.make(buildFacts({ titles: ["책을 즐겨 읽음"] }))).toEqual([]);
+});
+
+describe("a card of the gallery", () => {
+  it.each([
+    [
+      { title: " 세  줄 짝 ", tags: ["#자리", "자리", ""] },
+      { title: "세 줄 짝", tags: ["자리"] },
+    ],
+    [{ title: "짝", tags: [] }, "TitleLength"],
+    [{ title: "세 줄 짝", tags: ["가".repeat(13)] }, "TagsTooMany"],
+    [{ title: "010-1234-5678", tags: [] }, "PersonalPart"],
+  ])("%j", (typed, expected) => {
+    const checked = checkCard(typed);
+    expect(checked.ok ? checked.value : checked.refusal.type).toEqual(expected);
+  });
+});
+
 describe("a file from whoever", () => {
-  const good = JSON.parse(shareRow("check", rows.check).file) as Record<string, object>;
+  const good = JSON.parse(shareRow("check", fill("표식").check).file) as Record<string, object>;
   const read = (change: object) => readTemplate(JSON.stringify({ ...good, ...change }));
 
   it.each([
@@ -81,6 +280,17 @@ describe("a file from whoever", () => {
       "a phone in a title",
       read({ data: { title: "문의 010-1234-5678" } }),
       { type: "TemplatePartsWrong", parts: ["전화번호나 주민등록번호"] },
+    ],
+    [
+      "a lesson of a subject that is not in it",
+      read({
+        kind: "baseTable",
+        data: {
+          subjects: [{ name: "국어", short: "국어", colour: "sky" }],
+          lessons: [{ weekday: 1, period: 1, subject: 1 }],
+        },
+      }),
+      { type: "TemplatePartsWrong", parts: ["data"] },
     ],
   ])("%s is refused", (_, result, refusal) => {
     expect(result).toEqual({ ok: false, refusal });

@@ -2,10 +2,21 @@ import type { Change } from "@damim/sync/change.ts";
 import * as v from "valibot";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { findPersonalParts } from "../names/personal-parts.ts";
+import { baseTableTemplate } from "./base-table-template.ts";
 import { bellsTemplate } from "./bells-template.ts";
+import { budgetTemplate } from "./budget-template.ts";
 import { checkTemplate } from "./check-template.ts";
 import { seatRoomTemplate } from "./seat-room-template.ts";
-import type { TemplateFacts, TemplateKind, TemplateName } from "./template-kind.ts";
+import { snippetsTemplate } from "./snippets-template.ts";
+import {
+  templateLabels,
+  type DroppedCount,
+  type TemplateFacts,
+  type TemplateKind,
+  type TemplateName,
+  type TemplatePicture,
+} from "./template-kind.ts";
+import { wallTemplate } from "./wall-template.ts";
 
 /** A template that was read, ready to be shown and made. */
 export interface ReadTemplate {
@@ -13,7 +24,10 @@ export interface ReadTemplate {
   readonly label: string;
   readonly title: string;
   readonly shared: readonly string[];
-  readonly make: (facts: TemplateFacts) => Change;
+  readonly picture: TemplatePicture | undefined;
+  /** What was read and nothing beside it, as `readTemplate` takes it again. */
+  readonly file: string;
+  readonly make: (facts: TemplateFacts) => readonly Change[];
 }
 
 /** A record as it would go, and what of it stays. */
@@ -22,7 +36,9 @@ export interface SharedTemplate {
   readonly label: string;
   readonly title: string;
   readonly shared: readonly string[];
+  readonly picture: TemplatePicture | undefined;
   readonly dropped: readonly string[];
+  readonly count: DroppedCount;
   /** Of `{제목}.damim.json`. */
   readonly file: string;
 }
@@ -53,7 +69,15 @@ export const templateMessages: MessagesFor<TemplateRefusal> = {
 
 // Each kind knows its own data; beside each other they are told apart by their names alone.
 // oxlint-disable-next-line typescript/no-explicit-any
-const kinds: readonly TemplateKind<any, any>[] = [checkTemplate, bellsTemplate, seatRoomTemplate];
+const kinds: readonly TemplateKind<any, any, any>[] = [
+  checkTemplate,
+  bellsTemplate,
+  seatRoomTemplate,
+  baseTableTemplate,
+  wallTemplate,
+  budgetTemplate,
+  snippetsTemplate,
+];
 
 const envelope = v.looseObject({
   damim: v.literal("template"),
@@ -63,17 +87,19 @@ const envelope = v.looseObject({
 });
 
 /** What of a record goes into a file, and what stays: nothing that its kind does not name as shared. */
-export function shareRow(name: TemplateName, row: object): SharedTemplate {
+export function shareRow(name: TemplateName, source: object): SharedTemplate {
   const kind = findKind(name);
   if (!kind) throw new Error(`no template kind ${name}`);
-  const data: unknown = kind.take(row);
+  const data: unknown = kind.take(source);
   return {
     name,
-    label: kind.label,
+    label: templateLabels[name],
     title: kind.titleOf(data),
     shared: kind.listShared(data),
-    dropped: kind.listDropped(row),
-    file: JSON.stringify({ damim: "template", kind: name, version: kind.version, data }, null, 2),
+    picture: kind.picture?.(data),
+    dropped: kind.listDropped(source),
+    count: kind.countDropped(source),
+    file: toFile(kind, data),
   };
 }
 
@@ -103,11 +129,18 @@ export function readTemplate(text: string): Result<ReadTemplate, TemplateRefusal
     return refuse({ type: "TemplatePartsWrong", parts: ["전화번호나 주민등록번호"] });
   return ok({
     name: kind.name,
-    label: kind.label,
+    label: templateLabels[kind.name],
     title: kind.titleOf(read.output),
     shared: kind.listShared(read.output),
+    picture: kind.picture?.(read.output),
+    file: toFile(kind, read.output),
     make: (facts) => kind.make(read.output, facts),
   });
+}
+
+function toFile(kind: (typeof kinds)[number], data: unknown): string {
+  const { name, version } = kind;
+  return JSON.stringify({ damim: "template", kind: name, version, data }, null, 2);
 }
 
 function findKind(name: string) {

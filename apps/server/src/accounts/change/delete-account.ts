@@ -4,8 +4,11 @@ import { sql } from "kysely";
 import type { FileStorage } from "../../adapters/files/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
+import { eraseAuthor } from "../../cafe/erase-author.ts";
 import { listOwnAssigns } from "../../assigns/erase-assign.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
+import { eraseIdeas, leaveIdeas } from "../../ideas/leave-ideas.ts";
+import { eraseTemplates, leaveTemplates } from "../../templates/leave-templates.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -63,6 +66,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("push_subscriptions").where("user_id", "=", uid).execute(),
   deliveries: (queries, { uid }) =>
     queries.deleteFrom("deliveries").where("user_id", "=", uid).execute(),
+  due_times: (queries, { uid }) =>
+    queries.deleteFrom("due_times").where("user_id", "=", uid).execute(),
   // Said to all.
   notice_plans: "nobody's",
   // Ids alone, kept for two years (admin/audit.ts).
@@ -117,6 +122,20 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .where("author_id", "=", uid)
       .execute(),
   cafe_words: "nobody's",
+  // Her votes and tries go, and their counts with them.
+  idea_tries: (queries, { uid }) => leaveIdeas(queries, uid),
+  idea_votes: (queries, { uid }) => leaveIdeas(queries, uid),
+  ideas: (queries, { uid }) =>
+    queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
+  idea_words: "nobody's",
+  template_uses: (queries, { uid }) => leaveTemplates(queries, uid),
+  template_words: "nobody's",
+  templates: (queries, { uid }) =>
+    queries
+      .updateTable("templates")
+      .set({ author_id: null })
+      .where("author_id", "=", uid)
+      .execute(),
   moderation_cases: "nobody's",
   moderation_decisions: async (queries, { uid }) => {
     for (const column of ["author_id", "moderator_id"] as const) {
@@ -135,6 +154,12 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
       .execute(),
   // Keyed hashes, kept for two years by law (access-log/access-log.ts).
   access_log: "nobody's",
+  // Weather of places and menus of schools: whoever asked stands in neither.
+  outside_copies: "nobody's",
+  outside_services: "nobody's",
+  // Scrubbed, and without whose they were.
+  error_groups: "nobody's",
+  page_counts: "nobody's",
   facts: "nobody's",
   jobs: "nobody's",
   leases: "nobody's",
@@ -184,6 +209,11 @@ export async function deleteAccount(
       ...jobs.map(assignScope),
     ];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
+    if (await takesPosts(queries, uid)) {
+      await eraseAuthor(queries, database.kind, uid);
+      await eraseIdeas(queries, database.kind, uid);
+      await eraseTemplates(queries, database.kind, uid);
+    }
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }
@@ -201,8 +231,17 @@ async function planAftermath(
 ): Promise<void> {
   await queries.deleteFrom("deletions").where("user_id", "=", uid).execute();
   if (dueAt === undefined) return;
-  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt };
+  const row = { user_id: uid, requested_at: dueAt, due_at: dueAt, takes_posts: 0 };
   await queries.insertInto("deletions").values(row).execute();
+}
+
+async function takesPosts(queries: Queries, uid: string): Promise<boolean> {
+  const planned = await queries
+    .selectFrom("deletions")
+    .select("takes_posts")
+    .where("user_id", "=", uid)
+    .executeTakeFirst();
+  return planned?.takes_posts === 1;
 }
 
 async function removeFiles(files: FileStorage, owners: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import { findAccountFacts } from "../../session/account-facts.ts";
 import type { AccountRouteDeps } from "../account-routes.ts";
@@ -11,6 +12,9 @@ import { requireStepUp } from "../step-up.ts";
 export const DELETION_GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** `takesPosts`: what she wrote in 쌤마당 goes too, in place of staying as 「떠난 선생님」. */
+const planBody = v.object({ takesPosts: v.optional(v.boolean(), false) });
+
 /**
  * The end of an account: `POST api/account/deletion` (password typed again) plans it, `DELETE` takes it back.
  * Until then everything works as before, on every device; `deletion-job.ts` does the rest.
@@ -21,13 +25,19 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { supportEmail } = config;
 
   return [
-    signedIn("POST", "api/account/deletion", { body: v.object({}) }, async (c, session) => {
+    signedIn("POST", "api/account/deletion", { body: planBody }, async (c, session) => {
+      const { takesPosts } = await parseBody(c, planBody);
       await requireStepUp(deps, session);
       const { user } = session;
       const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
       const planned = await database.queries
         .insertInto("deletions")
-        .values({ user_id: user.id, requested_at: now(), due_at: dueAt })
+        .values({
+          user_id: user.id,
+          requested_at: now(),
+          due_at: dueAt,
+          takes_posts: takesPosts ? 1 : 0,
+        })
         // Asked for twice: the first day stays.
         .onConflict((conflict) => conflict.column("user_id").doNothing())
         .returning("due_at")

@@ -8,6 +8,7 @@ import { type AccountLimit, createAccountLimit } from "../../session/account-lim
 import { callAuth } from "../call-auth.ts";
 import { findSession, type SignedIn } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
+import { passSignUpDoor } from "../sign-up-door.ts";
 import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
 import { refuseCommonPassword } from "../change/new-password.ts";
 import type { PasswordTries } from "./password-tries.ts";
@@ -24,6 +25,7 @@ const signUpSchema = v.object({
   email: emailField,
   password: passwordField,
   name: v.pipe(plainText, v.trim(), v.minLength(1), v.maxLength(40)),
+  code: v.optional(v.pipe(plainText, v.maxLength(100)), ""),
 });
 const confirmSchema = v.object({ password: passwordField });
 const mailRequestSchema = v.object({ email: emailField });
@@ -47,8 +49,9 @@ export function listAuthRoutes(
 
   return [
     open("POST", "sign-up/email", { body: signUpSchema }, async (c) => {
-      const body = await parseBody(c, signUpSchema);
+      const { code, ...body } = await parseBody(c, signUpSchema);
       refuseCommonPassword(body.password, body.email);
+      await passSignUpDoor(deps.database.queries, code);
       return withThrottle(c, body.email, async () => signUp(c, body));
     }),
     open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
@@ -98,7 +101,7 @@ export function listAuthRoutes(
 
   async function signUp(
     c: Context<AppEnv>,
-    body: v.InferOutput<typeof signUpSchema>,
+    body: Omit<v.InferOutput<typeof signUpSchema>, "code">,
   ): Promise<Response> {
     const answer = await forward(c, body);
     if (!answer.ok) return answer;

@@ -1,3 +1,4 @@
+import { saveSignUpDoor } from "../sign-up-door.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
 import {
@@ -102,6 +103,18 @@ describe.each(DATABASE_KINDS)("sign-in at Google on %s", (kind) => {
     expect(await server.database.queries.selectFrom("sessions").selectAll().execute()).toHaveLength(
       2,
     );
+  });
+
+  it("makes no account where an admin shut the door, and lets in who has one", async () => {
+    const { queries } = server.database;
+    const { uid } = await signUp({ isConfirmed: true });
+    await saveSignUpDoor(queries, { door: "code", code: "K7M2P9XQ" });
+
+    expect(await signInAtGoogle()).toBe(PAGE);
+    expect((await readSession()).user?.id).toBe(uid);
+    google.person = { ...KIM, sub: "g-2", email: "lee@school.example" };
+    expect(await signInAtGoogle()).toBe(`${PAGE}?trouble=google-no-sign-up`);
+    expect(await queries.selectFrom("users").selectAll().execute()).toHaveLength(1);
   });
 
   it("is linked to an account whose address was confirmed", async () => {

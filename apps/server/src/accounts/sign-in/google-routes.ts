@@ -21,6 +21,7 @@ type GoogleTrouble =
   | "google-no-email"
   | "google-unproven"
   | "google-has-password"
+  | "google-no-sign-up"
   | "google-failed";
 
 const TROUBLES: Readonly<Record<string, GoogleTrouble>> = {
@@ -31,6 +32,7 @@ const TROUBLES: Readonly<Record<string, GoogleTrouble>> = {
   email_not_found: "google-no-email",
   email_not_verified: "google-unproven",
   account_not_linked: "google-has-password",
+  sign_up_shut: "google-no-sign-up",
 };
 
 const wayBackSchema = v.object({

@@ -3,7 +3,9 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { createGroups } from "../../db/create-groups.ts";
-import type { PadParticipantRow } from "../../db/schema.ts";
+import type { PadParticipantRow, Queries } from "../../db/schema.ts";
+import { deliver, type Message } from "../../deliver/deliver.ts";
+import type { PadRoomFacts } from "../room/pad-room-facts.ts";
 import { createClaimBook, type Claimed, type PadWish } from "./claim-book.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { notInRoom } from "../pad-failures.ts";
@@ -39,6 +41,7 @@ interface Job {
 const JOBS_PER_GROUP_MAX = 150;
 /** A group reads all places of its room: 300 who choose in the same second are a few groups, and one alone waits for none. */
 const PATIENCE_MS = 40;
+const WAITING_TTL_MS = 15 * 60_000;
 
 /**
  * Gives devices their places. A class does it in the same second: what comes in while a group is being written makes
@@ -50,19 +53,26 @@ export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) =>
     if (!first) return;
     const { room } = first.visit;
     try {
-      const endings = await deps.writeScope(padScope(room.id), async (draft, queries) => {
-        const ids = jobs.map(({ visit }) => visit.participant.id);
-        const book = await createClaimBook({ ...deps, draft, queries, room, ids });
-        const taken: (() => void)[] = [];
-        for (const { visit, wish, resolve, reject } of jobs) {
-          const ending = await book.take(visit.participant.id, wish);
-          taken.push(() => ("error" in ending ? reject(ending.error) : resolve(ending)));
-        }
-        await book.save();
-        return taken;
-      });
+      const { taken, isAsked } = await deps.writeScope(
+        padScope(room.id),
+        async (draft, queries) => {
+          const ids = jobs.map(({ visit }) => visit.participant.id);
+          const book = await createClaimBook({ ...deps, draft, queries, room, ids });
+          const ends: (() => void)[] = [];
+          let isWaiting = false;
+          for (const { visit, wish, resolve, reject } of jobs) {
+            const ending = await book.take(visit.participant.id, wish);
+            isWaiting ||= !("error" in ending) && ending.row.state === "waiting";
+            ends.push(() => ("error" in ending ? reject(ending.error) : resolve(ending)));
+          }
+          await book.save();
+          if (isWaiting) await tellOwner(queries, room, deps.now());
+          return { taken: ends, isAsked: isWaiting };
+        },
+      );
       // Now that it is durable.
-      for (const end of endings) end();
+      for (const end of taken) end();
+      if (isAsked) deps.wakePush();
     } catch (error) {
       for (const { reject } of jobs) reject(error);
     }
@@ -86,6 +96,20 @@ export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) =>
     deps.participants.prime(claimed.row, visit.room, claimed.member);
     return claimed;
   };
+}
+
+/** A class that comes in is one message; a quarter of an hour later nobody waits at the door any more. */
+function tellOwner(queries: Queries, { id, ownerId }: PadRoomFacts, now: number): Promise<void> {
+  const message: Message = {
+    source: "survey",
+    cls: "bell",
+    dedupe: `pad~${id}~${Math.floor(now / WAITING_TTL_MS)}`,
+    title: "패드잇",
+    body: "들어오기를 기다리는 학생이 있어요.",
+    path: "/padIt",
+    ttlMs: WAITING_TTL_MS,
+  };
+  return deliver(queries, [ownerId], message, now);
 }
 
 /** The device gives up what it held and is nobody any more. */

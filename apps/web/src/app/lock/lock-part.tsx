@@ -1,6 +1,7 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
 import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import { useEffect, useEffectEvent, useState, useLayoutEffect } from "react";
+import { holdPushNews } from "../../data/hold-push-news.ts";
 import { withNewestEmail } from "../../data/server/account-news.ts";
 import type { Teacher } from "../../data/server/session.ts";
 import type { AccountAnswer } from "../../features/lock/account-unlock-form.tsx";
@@ -41,6 +42,8 @@ export function LockPart(props: LockPartProps) {
   const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
   const [idle] = useState(() => createIdleLock({ lock, now: currentTime }));
   useEffect(() => idle.start(), [idle]);
+  // Here, since this alone is there on every page of a teacher and under the lock too.
+  useEffect(() => holdPushNews(), []);
   useEffect(() => {
     const keep = (): void => void keepLockMark(lock.isLocked ? teacher.uid : undefined);
     if (lock.isLocked) keep();

@@ -6,6 +6,7 @@ import { isComposing } from "../../ui/field/form.tsx";
 import { fieldBox, fieldHeight } from "../../ui/field/field-frame.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import { searchPalette } from "./search-palette.ts";
+import { useSearches } from "./use-searches.ts";
 import { usePaletteItems, type PaletteWays } from "./use-palette-items.ts";
 
 export interface PaletteDialogProps extends PaletteWays {
@@ -28,7 +29,8 @@ function PaletteSearch(ways: PaletteWays) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = searchPalette(items, typed);
+  const searches = useSearches(typed, ways.onClose);
+  const found = [...searchPalette(items, typed), ...searches];
   const active = found[chosen] ?? found[0];
   const move = (next: number): void => setChosen((next + found.length) % Math.max(found.length, 1));
   const handleKey = (event: KeyboardEvent): void => {

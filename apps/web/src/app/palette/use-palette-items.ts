@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { QuickName } from "../base/quick-access-context.ts";
@@ -127,7 +128,7 @@ export function usePaletteItems({
       ...ofFeatures,
       { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
       ...screens
-        .filter(({ path }) => opens(path))
+        .filter(({ path, switch: name }) => opens(path) && !isSwitchedOff(data, name))
         .map(({ path, about, title }): PaletteItem => {
           const address = toScreenAddress(path, about ? { about } : undefined);
           return { id: `page~${address}`, group: "pages", label: title, onChoose: goTo(address) };

@@ -21,6 +21,7 @@ import { drawFeature } from "../../features/draw/feature.ts";
 import { groupScreenFeature } from "../../features/group-screen/feature.ts";
 import { guideFeature } from "../../features/guide/feature.ts";
 import { holidaysFeature } from "../../features/holidays/feature.ts";
+import { ideasFeature } from "../../features/ideas/feature.ts";
 import { individualRecordFeature } from "../../features/individual-record/feature.ts";
 import { lockFeature } from "../../features/lock/feature.ts";
 import { memoFeature } from "../../features/memo/feature.ts";
@@ -35,6 +36,7 @@ import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
+import { weatherFeature } from "../../features/weather/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
 import { scoreBoardFeature } from "../../features/score-board/feature.ts";
@@ -74,6 +76,7 @@ export const features: readonly Feature[] = [
   groupScreenFeature,
   guideFeature,
   holidaysFeature,
+  ideasFeature,
   individualRecordFeature,
   lockFeature,
   memoFeature,
@@ -96,6 +99,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   templatesFeature,
   touchMeFeature,
+  weatherFeature,
 ];
 
 export const homeCards = features.flatMap((feature) => feature.homeCards ?? []).toSorted(byOrder);

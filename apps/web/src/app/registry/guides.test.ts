@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TODAY_GUIDE, toGuideId } from "../../kit/manifest/guide.ts";
+import { featureTitles } from "../../features/guide/reviews/feature-titles.ts";
 import { guideLoaders } from "./features.ts";
 import { screens } from "./screens.ts";
 
@@ -12,6 +13,10 @@ const screenIds = new Set([TODAY_GUIDE, ...screens.map(toGuideId)]);
 describe("the guides of all screens", () => {
   it("are there for every screen: a feature says how to use its own, in guides.ts beside feature.ts", () => {
     expect([...screenIds].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("are called on the page of 후기 what they are called here", () => {
+    expect(featureTitles).toEqual(Object.fromEntries(guides.map(({ id, title }) => [id, title])));
   });
 
   it("name no screen that does not exist, and each one once", () => {

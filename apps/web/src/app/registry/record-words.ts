@@ -21,6 +21,7 @@ import {
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
+import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
 import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
 import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
@@ -36,6 +37,7 @@ import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
+import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
 import { noticeReadWords } from "../../features/notice/notice-words.ts";
 import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
@@ -106,7 +108,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
   point: pointWords,
+  helpReply: helpReplyWords,
   postDraft: postDraftWords,
+  savedIdea: savedIdeaWords,
   schoolTerms: termsWords,
   schoolYear: schoolYearWords,
   snippet: snippetWords,

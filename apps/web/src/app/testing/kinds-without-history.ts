@@ -1,4 +1,5 @@
 import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import {
   assignMoveKind,
   assignPlanKind,
@@ -17,12 +18,15 @@ import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { wallKind, wallWidgetKind } from "@damim/domain/group-screen/wall.ts";
+import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 
 /** Kinds of tools and of the morning that show no 변경 이력, and why. */
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
+  [helpReplyKind.name]: { reason: "The server's word for her, gone when she opens the post." },
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
+  [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },
   [pushRulesKind.name]: { reason: "Switches, which show what stands." },

@@ -15,6 +15,9 @@ import { useOurClass } from "../base/use-our-class.ts";
 
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
 const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
+const TodayWeather = late(() =>
+  import("../../features/weather/today-weather.tsx").then((file) => file.TodayWeather),
+);
 const NewYearCard = viewAtHand(
   () => import("./new-year-card.tsx").then((file) => file.NewYearCard),
   null,
@@ -42,6 +45,10 @@ export function TodayPage() {
           {setting?.school} {className}
           <HolidayName day={today} />
         </p>
+        {/* Its place stands before it comes. */}
+        <div className="min-h-6 max-sm:min-h-11 max-sm:w-full sm:ml-auto">
+          <TodayWeather />
+        </div>
       </div>
       {isNewYearSeason(today) && <NewYearCard />}
       {store && <OurClassToday store={store} day={today} />}

@@ -1,3 +1,5 @@
+import { isClubUid } from "@damim/domain/club/club-role.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
@@ -72,6 +74,8 @@ export interface HistoryEntries {
 export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
   const { isOpen, store, kind, ids, words, onReverted } = asked;
   const { history, now, past } = useTeacherData();
+  // Several teachers write in a club; elsewhere it is always oneself.
+  const isOfClub = isClubUid(parseScope(store.scope)?.uid ?? "");
   // Renders again when a row comes, goes or changes.
   useRows<object>(store, kind);
   const records = useRecordHistory({ isOpen, store, kind: kind.name, ids });
@@ -94,7 +98,11 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
       return {
         key: `${first.at}~${first.id}`,
         title: words.toTitle?.(acts, lines) ?? toTitle(first, lines, words.subject),
-        place: [toKoreanInstant(first.writtenAt, now()), first.writer?.device]
+        place: [
+          toKoreanInstant(first.writtenAt, now()),
+          isOfClub && first.writer?.account && `${first.writer.account} 선생님`,
+          first.writer?.device,
+        ]
           .filter(Boolean)
           .join(" · "),
         lines,

@@ -19,8 +19,11 @@ export const cafeRequests = {
     ask<{ readonly count: number }>("GET", `cafe/news${toQuery(asked)}`),
   readPost: (id: string, after = 0) =>
     ask<CafePostReply>("GET", `cafe/posts/${id}${toQuery({ after })}`),
-  post: (sent: { readonly id: string } & SentText) => ask("POST", "cafe/posts", sent),
-  edit: (id: string, sent: SentText) => ask("POST", `cafe/posts/${id}`, sent),
+  post: (sent: { readonly id: string; readonly files: readonly string[] } & SentText) =>
+    ask("POST", "cafe/posts", sent),
+  /** `kept`: those of its files that stay. */
+  edit: (id: string, sent: { readonly kept: readonly string[] } & SentText) =>
+    ask("POST", `cafe/posts/${id}`, sent),
   remove: (id: string) => ask("DELETE", `cafe/posts/${id}`),
   comment: (
     post: string,

@@ -1,4 +1,9 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  timetableReplySchema,
+  type TimetableLevel,
+  type TimetableReply,
+} from "@damim/domain/class-table/neis/timetable-reply.ts";
 import { mealsReplySchema, type MealsReply } from "@damim/domain/meals/meals-reply.ts";
 import {
   schoolEventsReplySchema,
@@ -38,6 +43,28 @@ export async function fetchMeals(
 ): Promise<MealsReply> {
   const query = new URLSearchParams({ office, school, day });
   return v.parse(mealsReplySchema, await fetchJson(`neis/meals?${query}`));
+}
+
+/** The lessons of a class on the five days from a Monday on. Rejects as `searchSchools`. */
+export async function fetchTimetable(
+  { office, school }: SchoolCode,
+  of: {
+    readonly level: TimetableLevel;
+    readonly grade: number;
+    readonly classNo: string;
+    readonly from: CalendarDay;
+  },
+): Promise<TimetableReply> {
+  const { level, grade, classNo, from } = of;
+  const query = new URLSearchParams({
+    office,
+    school,
+    level,
+    grade: String(grade),
+    class: classNo,
+    from,
+  });
+  return v.parse(timetableReplySchema, await fetchJson(`neis/timetable?${query}`));
 }
 
 async function fetchJson(path: string): Promise<unknown> {

@@ -8,10 +8,13 @@ const REQUEST_TIMEOUT_MS = 180_000;
 
 const failureSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Asks the school's server to read the picture of a list. A refusal is a sentence for the teacher. */
-export async function fetchOcrPage(picture: Blob): Promise<Result<OcrPage, string>> {
+/** Asks the school's server to read the picture of a list, or of a receipt. A refusal is a sentence for the teacher. */
+export async function fetchOcrPage(
+  picture: Blob,
+  what: "roster" | "receipt" = "roster",
+): Promise<Result<OcrPage, string>> {
   try {
-    const response = await fetch(apiUrl("ocr/roster"), {
+    const response = await fetch(apiUrl(`ocr/${what}`), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ picture: await toBase64(picture) }),
@@ -20,14 +23,17 @@ export async function fetchOcrPage(picture: Blob): Promise<Result<OcrPage, strin
     const answer: unknown = await response.json();
     if (response.ok) return ok(v.parse(ocrPageSchema, answer));
     const failure = v.safeParse(failureSchema, answer);
-    return refuseWith(failure.success ? failure.output.error.message : NOT_REACHED);
+    return refuseWith(failure.success ? failure.output.error.message : NOT_REACHED[what]);
   } catch {
-    return refuseWith(NOT_REACHED);
+    return refuseWith(NOT_REACHED[what]);
   }
 }
 
-const NOT_REACHED =
-  "사진은 서버에서 읽는데 지금 닿지 않아요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.";
+const NOT_REACHED = {
+  roster:
+    "사진은 서버에서 읽는데 지금 닿지 않아요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.",
+  receipt: "사진은 있어요. 읽기는 인터넷이 이어지면 해요.",
+} as const;
 
 function refuseWith(sentence: string): Result<never, string> {
   return { ok: false, refusal: sentence };

@@ -13,6 +13,9 @@ export type AccountRefusal =
   | { readonly type: "PasswordTooLong" }
   | { readonly type: "PasswordTooCommon" }
   | { readonly type: "LinkEnded" }
+  | { readonly type: "SignUpClosed" }
+  | { readonly type: "SignUpCodeNeeded" }
+  | { readonly type: "SignUpCodeWrong" }
   | { readonly type: "TooManyAttempts"; readonly retryAfterSeconds: number | undefined }
   | { readonly type: "SessionEnded" }
   | { readonly type: "AddressRefused" }
@@ -36,6 +39,8 @@ export interface SignUp {
   readonly email: string;
   readonly password: string;
   readonly nickName: string;
+  /** What an admin gave out, where the server asks for it. */
+  readonly code?: string;
 }
 
 type Answer<T> = Promise<Result<T, AccountRefusal>>;
@@ -60,8 +65,8 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
   return {
     signIn: (email, password) => post("auth/sign-in/email", { email: email.trim(), password }),
     confirmPassword: (password) => post("auth/confirm-password", { password }),
-    async signUp({ email, password, nickName }) {
-      const person = { email: email.trim(), password, name: nickName.trim() };
+    async signUp({ email, password, nickName, code }) {
+      const person = { email: email.trim(), password, name: nickName.trim(), code };
       const sent = await post("auth/sign-up/email", person);
       return sent.ok ? fetchSignUpOutcome() : sent;
     },
@@ -147,6 +152,9 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
     case "PasswordTooLong":
     case "PasswordTooCommon":
     case "LinkEnded":
+    case "SignUpClosed":
+    case "SignUpCodeNeeded":
+    case "SignUpCodeWrong":
       return { type };
     case "ForeignOrigin":
     case "insecure-origin":

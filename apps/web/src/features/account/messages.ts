@@ -12,6 +12,9 @@ export const accountRefusalMessages: MessagesFor<AccountRefusal> = {
   PasswordTooLong: () => "비밀번호는 128자까지 쓸 수 있어요.",
   PasswordTooCommon: () => "많이 쓰이는 비밀번호라 쉽게 뚫려요. 다른 것으로 정해 주세요.",
   LinkEnded: () => "이미 쓴 링크이거나 시간이 지났어요. 메일을 다시 받아 주세요.",
+  SignUpClosed: () => "이 서버는 지금 새로 가입을 받지 않아요. 서버를 맡은 분에게 말해 주세요.",
+  SignUpCodeNeeded: () => "이 서버는 가입 코드가 있어야 해요. 서버를 맡은 분에게 받아 적어 주세요.",
+  SignUpCodeWrong: () => "가입 코드가 맞지 않아요. 받은 코드를 다시 적어 주세요.",
   TooManyAttempts: ({ retryAfterSeconds }) =>
     `짧은 동안 여러 번 시도했어요. ${toWait(retryAfterSeconds)} 다시 해 주세요. 계정이 잠긴 것은 아니에요.`,
   SessionEnded: () => "로그인이 끝났어요. 다시 로그인해 주세요.",

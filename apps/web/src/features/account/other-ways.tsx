@@ -32,6 +32,10 @@ const TROUBLES = new Map([
     "google-has-password",
     "이 메일 주소는 비밀번호로 가입되어 있어요. 비밀번호로 로그인해 주세요. 기억나지 않으면 비밀번호 찾기를 눌러 주세요.",
   ],
+  [
+    "google-no-sign-up",
+    "이 서버는 Google로 새로 가입할 수 없어요. 서버를 맡은 분에게 말해 주세요. 이미 계정이 있으면 비밀번호로 로그인해 주세요.",
+  ],
 ]);
 
 /** The ways in besides the password: a passkey, and Google where it is configured. */

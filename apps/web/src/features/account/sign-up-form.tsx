@@ -27,6 +27,8 @@ interface Problems {
 export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpFormProps) {
   const [password, setPassword] = useState("");
   const [nickName, setNickName] = useState("");
+  // Asked for where the server said that it wants one.
+  const [code, setCode] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -45,9 +47,12 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
       return;
     }
     setBusy(true);
-    const answer = await signUp({ email, password, nickName });
+    const answer = await signUp({ email, password, nickName, ...(code && { code }) });
     if (answer.ok) await onSignedUp(answer.value);
-    else setProblems({ refusal: answer.refusal });
+    else {
+      setProblems({ refusal: answer.refusal });
+      if (answer.refusal.type === "SignUpCodeNeeded") setCode((before) => before ?? "");
+    }
     setBusy(false);
   };
 
@@ -82,6 +87,16 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
         hint="화면 위쪽에 보여요. 예: 한유진"
         error={problems.nickName}
       />
+      {code !== undefined && (
+        <TextField
+          label="가입 코드"
+          name="code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onValueChange={setCode}
+        />
+      )}
       {problems.refusal && (
         <Notice tone={problems.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
           {toSentence(accountRefusalMessages, problems.refusal)}

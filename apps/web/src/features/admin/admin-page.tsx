@@ -4,14 +4,25 @@ import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { AuditTab } from "./audit-tab.tsx";
 import { ClaimCard } from "./claim-card.tsx";
+import { ErrorsTab } from "./errors-tab.tsx";
 import { ModerationQueue } from "./moderation/moderation-queue.tsx";
 import { NoticesTab } from "./notices/notices-tab.tsx";
 import { ServerTab } from "./server-tab.tsx";
+import { ServicesTab } from "./services-tab.tsx";
 import { SwitchesTab } from "./switches-tab.tsx";
 import { TeachersTab } from "./teachers/teachers-tab.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 
-type Tab = "moderation" | "teachers" | "notices" | "usage" | "server" | "switches" | "audit";
+type Tab =
+  | "moderation"
+  | "teachers"
+  | "notices"
+  | "usage"
+  | "server"
+  | "services"
+  | "switches"
+  | "audit"
+  | "errors";
 
 interface AdminTab {
   readonly value: Tab;
@@ -26,8 +37,10 @@ const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: "notices", label: "공지", View: NoticesTab },
   { value: "usage", label: "쓰임", View: UsageTab },
   { value: "server", label: "서버", View: ServerTab },
+  { value: "services", label: "서비스", View: ServicesTab },
   { value: "switches", label: "기능", View: SwitchesTab },
   { value: "audit", label: "기록", View: AuditTab },
+  { value: "errors", label: "오류", View: ErrorsTab },
 ];
 
 /** 관리: everybody may open the address; what it shows comes from the server, to admins and moderators alone. */

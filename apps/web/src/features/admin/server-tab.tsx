@@ -25,6 +25,7 @@ const jobWords: Readonly<Record<string, string>> = {
   "end-pad-rooms": "끝난 패드 방 비우기",
   "delete-accounts": "예정된 계정 삭제",
   "turn-notices": "예약한 공지 올리기",
+  weather: "날씨 미리 받기",
 };
 
 /** 서버: whether the nightly copy was made, and what runs by itself. */

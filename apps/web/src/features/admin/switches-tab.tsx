@@ -5,6 +5,7 @@ import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { BoardsCard } from "./boards-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 interface Switches {
@@ -29,23 +30,26 @@ export function SwitchesTab() {
     if (changed) list.take(() => changed);
   };
   return (
-    <ServerView list={list} away="켜고 끈 것은 서버에 있어요.">
-      {({ switches }) => (
-        <Card title="켜고 끄기">
-          <p className="mb-2 text-15 text-fg-2">
-            끄면 모든 선생님의 메뉴에서 사라져요. 자료는 지워지지 않아요.
-          </p>
-          {switches.map(({ name, isOff }) => (
-            <Checkbox
-              key={name}
-              label={switchWords[name]}
-              isSwitch
-              isChecked={!isOff}
-              onCheckedChange={(isOn) => void change(name, !isOn)}
-            />
-          ))}
-        </Card>
-      )}
-    </ServerView>
+    <div className="flex flex-col gap-4">
+      <ServerView list={list} away="켜고 끈 것은 서버에 있어요.">
+        {({ switches }) => (
+          <Card title="켜고 끄기">
+            <p className="mb-2 text-15 text-fg-2">
+              끄면 모든 선생님의 메뉴에서 사라져요. 자료는 지워지지 않아요.
+            </p>
+            {switches.map(({ name, isOff }) => (
+              <Checkbox
+                key={name}
+                label={switchWords[name]}
+                isSwitch
+                isChecked={!isOff}
+                onCheckedChange={(isOn) => void change(name, !isOn)}
+              />
+            ))}
+          </Card>
+        )}
+      </ServerView>
+      <BoardsCard />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { UsageReply } from "@damim/domain/admin/admin-reply.ts";
+import type { PageCountReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
@@ -6,9 +6,23 @@ import { askServer } from "../../data/server/ask-server.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import type { ReactNode } from "react";
+import { RecordTable } from "../../kit/table/record-table.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Card } from "../../ui/card.tsx";
 
 const askUsage = () => askServer<UsageReply>("GET", "admin/usage");
+
+const deviceWords = { phone: "휴대폰", desktop: "컴퓨터" } as const;
+const pageColumns: readonly TableColumn<PageCountReply & { readonly id: string }>[] = [
+  {
+    head: "날",
+    width: 14,
+    text: ({ day }) => (isCalendarDay(day) ? toKoreanMonthDay(day) : day),
+  },
+  { head: "화면", width: 30, text: ({ screen }) => screen },
+  { head: "기기", width: 10, text: ({ device }) => deviceWords[device] },
+  { head: "몇 번", width: 10, isNumber: true, text: ({ count }) => count ?? "5 미만" },
+];
 
 /** 쓰임: how much of the server is used, in counts alone. */
 export function UsageTab() {
@@ -37,6 +51,22 @@ export function UsageTab() {
               ))}
             </dl>
           </Card>
+          <div className="min-w-0 md:col-span-2">
+            {told.pages ? (
+              <RecordTable
+                label="연 화면"
+                columns={pageColumns}
+                rows={told.pages.map((page) => ({
+                  ...page,
+                  id: `${page.day}~${page.screen}~${page.device}`,
+                }))}
+              />
+            ) : (
+              <p className="text-15 text-fg-2">
+                이 서버는 연 화면을 세지 않아요. 서버를 맡은 분이 ANALYTICS_URL=self로 켤 수 있어요.
+              </p>
+            )}
+          </div>
         </div>
       )}
     </ServerView>

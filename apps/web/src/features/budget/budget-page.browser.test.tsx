@@ -116,3 +116,57 @@ it("prints the receipts as they were sent, at the first press, also where anothe
     ]);
   expect(document.querySelectorAll("figure")).toHaveLength(0);
 });
+
+const listReceipt = (...lines: readonly string[]) => ({
+  width: 600,
+  height: 800,
+  lines: lines.map((text, at) => ({
+    top: at * 40,
+    bottom: at * 40 + 30,
+    words: [{ text, left: 0, right: 500, confidence: 90 }],
+  })),
+});
+const takePhoto = async (): Promise<void> => {
+  const canvas = new OffscreenCanvas(600, 800);
+  canvas.getContext("2d");
+  const photo = new File([await canvas.convertToBlob()], "영수증.png", { type: "image/png" });
+  const chooser = document.querySelector<HTMLElement>("input[type=file]");
+  if (!chooser) throw new Error("nothing to choose a file with");
+  await userEvent.upload(chooser, photo);
+};
+const stubReader = (answer: () => Promise<Response>) =>
+  vi.stubGlobal("fetch", (address: string) =>
+    address.endsWith("ocr/receipt") ? answer() : Promise.resolve(new Response("", { status: 503 })),
+  );
+
+it("offers what a receipt says, and fills only what is empty", async () => {
+  const receipt = listReceipt("푸른문구사", "2026-11-02", "총액 21,500", "카드결제 21,500");
+  stubReader(() => Promise.resolve(Response.json(receipt)));
+  await showPage(1366);
+  await page.getByLabelText("사용처").fill("우리 동네 문구점");
+  await takePhoto();
+
+  const offer = page.getByRole("status").filter({ hasText: "영수증: 21,500원" });
+  await expect.element(offer).toHaveTextContent("영수증: 21,500원 · 11월 2일 · 푸른문구사");
+  await expect.element(offer).not.toHaveTextContent("확인해 주세요");
+  await expect.element(amount).toHaveValue("");
+  await button("채우기").click();
+
+  await expect.element(amount).toHaveValue("21,500");
+  await expect.element(page.getByLabelText("날짜")).toHaveValue("2026-11-02");
+  await expect.element(page.getByLabelText("사용처")).toHaveValue("우리 동네 문구점");
+});
+
+it("asks to look at an amount that nothing proves, and keeps the photo where nothing can be read", async () => {
+  stubReader(() => Promise.resolve(Response.json(listReceipt("가온분식", "합계 9,000"))));
+  await showPage(1366);
+  await takePhoto();
+  await expect.element(page.getByText("금액을 확인해 주세요.")).toBeVisible();
+
+  stubReader(() => Promise.reject(new TypeError("offline")));
+  await takePhoto();
+  await expect
+    .element(page.getByText("사진은 있어요. 읽기는 인터넷이 이어지면 해요."))
+    .toBeVisible();
+  await expect.element(page.getByRole("img", { name: "영수증 2" })).toBeVisible();
+});

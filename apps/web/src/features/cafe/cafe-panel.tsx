@@ -1,13 +1,14 @@
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { LettersView } from "./letters/letters-view.tsx";
 import { PostView } from "./read/post-view.tsx";
 import type { Place } from "./use-place.ts";
-import { EditForm } from "./write/edit-form.tsx";
 import { WriteForm } from "./write/write-form.tsx";
+
+const loadParts = () => import("./panel-parts.ts");
 
 /** What is read or written, beside the list, or in its place where there is no room. */
 export function CafePanel(props: {
@@ -23,6 +24,8 @@ export function CafePanel(props: {
     onChanged();
     go({ type: "post", id });
   };
+  // Both need the network anyway: reading and writing come first.
+  const parts = useFetched(loadParts);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever scrolled down the list, or has no screen, is where the words are.
@@ -60,11 +63,19 @@ export function CafePanel(props: {
         {place.type === "write" && (
           <WriteForm id={place.id} cafe={cafe} onPosted={() => posted(place.id)} onClose={close} />
         )}
-        {place.type === "edit" && (
-          <EditForm id={place.id} boards={cafe?.boards ?? []} onDone={() => posted(place.id)} />
+        {place.type === "edit" && parts && (
+          <parts.EditForm
+            id={place.id}
+            boards={cafe?.boards ?? []}
+            onDone={() => posted(place.id)}
+          />
         )}
-        {place.type === "letters" && (
-          <LettersView onOpen={(id) => go({ type: "post", id })} onRead={onChanged} />
+        {place.type === "letters" && parts && (
+          <parts.LettersView
+            nickname={cafe?.nickname ?? null}
+            onOpen={(id) => go({ type: "post", id })}
+            onRead={onChanged}
+          />
         )}
       </Card>
     </div>

@@ -10,8 +10,18 @@ export const cafeFeature: Feature = {
       needs: "signed-in",
       switch: "cafe",
       load: () => import("./cafe-page.tsx"),
-      opensLater: [() => import("./read/report-dialog.tsx")],
+      opensLater: [() => import("../../kit/report/report-dialog.tsx")],
     },
   ],
+  homeCards: [
+    {
+      id: "help-replies",
+      title: "도움방 답글",
+      order: 95,
+      kindNames: ["helpReply"],
+      load: () => import("./reply-card.tsx"),
+    },
+  ],
+  palette: [{ id: "cafe", switch: "cafe", load: () => import("./palette.ts") }],
   loadGuides: () => import("./guides.ts"),
 };

@@ -13,6 +13,7 @@ export const postDraftWords: RecordWords<PostDraft> = {
     board: undefined,
     waiting: undefined,
     nickname: undefined,
+    files: undefined,
     from: undefined,
     forked: undefined,
   },

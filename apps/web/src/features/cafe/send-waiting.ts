@@ -11,11 +11,11 @@ import { showToast } from "../../ui/overlay/toast.ts";
 export type SentDraft =
   | { readonly type: "posted" }
   /** The server could not be asked: it goes out later. */
-  | { readonly type: "waiting" }
+  | { readonly type: "waiting"; readonly isForFiles?: boolean }
   /** It stays a draft, and its words stay. */
   | { readonly type: "refused"; readonly code: string; readonly sentence: string };
 
-type Data = Pick<TeacherData, "profile">;
+type Data = Pick<TeacherData, "profile" | "files">;
 
 /** Trouble that passes by itself, or with the next sign-in. */
 const PASSING = new Set(["TooManyRequests", "SignedOut", "Revoked"]);
@@ -40,7 +40,7 @@ export function sendDraft(
   return sending;
 }
 
-async function send({ profile }: Data, id: string): Promise<SentDraft> {
+async function send({ profile, files }: Data, id: string): Promise<SentDraft> {
   const row = profile.rows(postDraftKind).get(id);
   if (!row) return { type: "posted" };
   const checked = checkPost({ title: row.title, body: row.body, tags: readTags(row.tags) });
@@ -48,10 +48,18 @@ async function send({ profile }: Data, id: string): Promise<SentDraft> {
     const sentence = toSentence(postMessages, checked.refusal);
     return { type: "refused", code: checked.refusal.type, sentence };
   }
+  const ids = (row.files ?? []).map((file) => file.id);
+  if (files.waiting().some((file) => ids.includes(file.id)))
+    return { type: "waiting", isForFiles: true };
   const named = row.nickname ? await cafeRequests.rename(row.nickname) : undefined;
   // She has one already, by another device.
   if (named?.ok === false && !isNamedAlready(named.refusal)) return toRefused(named.refusal);
-  const sent = await cafeRequests.post({ id, board: row.board, ...checked.value });
+  const sent = await cafeRequests.post({
+    id,
+    board: row.board,
+    ...checked.value,
+    files: ids,
+  });
   if (sent.ok) {
     await profile.write([removeRow(postDraftKind.name, id)]);
     return { type: "posted" };
@@ -64,11 +72,13 @@ function isNamedAlready(fault: ServerFault): boolean {
 }
 
 function toRefused(fault: ServerFault): SentDraft {
+  if (fault.type === "ServerSaid" && fault.code === "FilesOnTheWay")
+    return { type: "waiting", isForFiles: true };
   return fault.type === "ServerAway" ? { type: "waiting" } : { ...fault, type: "refused" };
 }
 
 /** It is a draft again: 올리기 has to be pressed anew. */
-export async function stopWaiting({ profile }: Data, id: string): Promise<void> {
+export async function stopWaiting({ profile }: Pick<Data, "profile">, id: string): Promise<void> {
   if (profile.rows(postDraftKind).get(id)?.waiting)
     await profile.write([{ kind: postDraftKind.name, id, set: { waiting: null } }]);
 }

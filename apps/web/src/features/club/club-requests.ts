@@ -1,5 +1,6 @@
 import type {
   ClubInviteReply,
+  ClubLogLine,
   ClubReply,
   GivenClubRole,
   MadeClubInvite,
@@ -36,6 +37,8 @@ export const clubRequests = {
     askServer<Listed>("POST", at(uid, "hand-over"), { member }),
   leave: (uid: string) => askServer<Listed>("POST", at(uid, "leave"), {}),
   end: (uid: string) => askServer<Listed>("POST", at(uid, "end"), {}),
+  log: (uid: string) =>
+    askServer<{ readonly lines: readonly ClubLogLine[] }>("GET", at(uid, "log")),
   showInvite: (code: string) => askServer<ClubInviteReply>("GET", byCode(code)),
   answerInvite: (code: string, takes: boolean) =>
     askServer<Listed>("POST", byCode(code), { takes }),

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ClubDeeds, type TellClub } from "./club-deeds.tsx";
+import { ClubLog } from "./club-log.tsx";
 import { clubRequests, toClubFault } from "./club-requests.ts";
 import { roleHints } from "./club-words.ts";
 import { InviteCard } from "./invite-card.tsx";
@@ -98,6 +99,7 @@ export function ClubTeachers(props: {
         target={target}
         onTargetLeft={() => setTarget(undefined)}
       />
+      {isOwner && <ClubLog key={club.uid} uid={club.uid} />}
     </div>
   );
 }

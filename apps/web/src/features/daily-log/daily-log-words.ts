@@ -1,7 +1,7 @@
+import { weatherLabels } from "@damim/domain/weather/weather-labels.ts";
 import {
   dayLogKind,
   dayLogLineKind,
-  weatherLabels,
   type DayLog,
   type DayLogLine,
 } from "@damim/domain/daily-log/daily-log.ts";

@@ -37,7 +37,7 @@ it("shows the menu, who must not eat what, and keeps it where the service is awa
   answerRequests({ "neis/meals": { type: "found", meals, ageMs: 0 } });
   await show();
   await expect.element(page.getByText("기장밥 · 땅콩멸치볶음", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("땅콩멸치볶음 (땅콩) 5번이 먹으면 안 돼요")).toBeVisible();
+  await expect.element(page.getByText("땅콩멸치볶음 4: 5번", { exact: true })).toBeVisible();
 
   answerRequests({ "neis/meals": { type: "refused", refusal: "NeisAway" } });
   await show();

@@ -81,12 +81,15 @@ function AboutClass(props: {
 }
 
 function Warning({ warning }: { readonly warning: DishWarning }) {
-  const { dish, allergens, numbers } = warning;
+  const { dish, allergens, codes, numbers } = warning;
   return (
     <li className="flex gap-2 rounded-ctl bg-danger-weak px-3 py-2 text-14 text-danger">
       <TriangleAlert size={18} aria-hidden className="mt-[0.15em] shrink-0" />
       <span>
-        <b>{dish}</b> ({allergens}) {numbers.join(", ")}번이 먹으면 안 돼요
+        <b>
+          {dish} {codes}: {numbers.map((number) => `${number}번`).join(" · ")}
+        </b>
+        <span className="block text-13">{allergens} 알레르기라 먹으면 안 돼요</span>
       </span>
     </li>
   );

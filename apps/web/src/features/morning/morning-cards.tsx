@@ -21,9 +21,13 @@ export function MorningCards(props: MorningPageProps & { readonly column: Mornin
         Content: late(() => card.load().then((file) => file.Component)),
       })),
   );
-  return useWantedCards(cards).map(({ id, title, Content }) => (
-    <Card key={id} title={title}>
-      <Content dueSources={dueSources} />
-    </Card>
-  ));
+  return useWantedCards(cards).map(({ id, title, Content }) =>
+    column === "banner" ? (
+      <Content key={id} dueSources={dueSources} />
+    ) : (
+      <Card key={id} title={title}>
+        <Content dueSources={dueSources} />
+      </Card>
+    ),
+  );
 }

@@ -16,6 +16,7 @@ import { useClassTable } from "../../data/use-day-table.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -32,7 +33,14 @@ export function Component(props: MorningPageProps) {
   const store = findStoreOfDay(data, today);
   return (
     <div className="@container flex flex-1 flex-col gap-4 py-2">
-      <div className="relative flex min-h-28 items-center overflow-hidden rounded-card bg-warm-weak px-7 max-sm:min-h-20 max-sm:px-5">
+      <div>
+        <YardTabs open="morning" isWithoutTitle />
+      </div>
+      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:px-5">
+        {/* The weather comes late, or not at all: nothing moves for it. */}
+        <div className="min-h-6 max-sm:min-h-11 sm:pr-36">
+          <MorningCards {...props} column="banner" />
+        </div>
         <h1 className="title text-28 text-balance max-sm:text-24">
           좋은 아침이에요, {data.teacher.nickName} 선생님
         </h1>

@@ -30,6 +30,8 @@ export const schoolYearWords: RecordWords<SchoolYearSetting> = {
     school: { label: "학교" },
     // Goes with the name of the school.
     schoolCode: undefined,
+    // For where the weather is shown stands in 설정.
+    weatherPlace: undefined,
     // The order of the cards of 오늘 is seen and changed there.
     homeOrder: undefined,
     grade: {

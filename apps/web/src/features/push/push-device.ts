@@ -13,6 +13,8 @@ export interface PushDevice {
   readonly token: string;
   readonly name: string | null;
   readonly isThis: boolean;
+  /** Epoch ms, as the others. */
+  readonly savedAt: number;
   readonly takenAt: number | null;
   readonly shownAt: number | null;
   readonly failure: string | null;
@@ -25,6 +27,11 @@ export interface PushKeyReply {
 }
 
 export const askPushKey = () => askServer<PushKeyReply>("GET", "push/key");
+
+/** Tells the server's log, and it alone, which way this device cannot hear by push. */
+export function noteRefusal(refusal: PushRefusal): void {
+  void askServer("GET", `push/key?refused=${refusal}`);
+}
 
 /** What keeps this device from push, before anything is asked. */
 export function findDeviceRefusal(isSharedDevice: boolean): PushRefusal | undefined {

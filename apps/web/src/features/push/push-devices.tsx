@@ -1,8 +1,8 @@
-import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useEffect, useState } from "react";
 import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
+import { toDeviceWords, toTestWords } from "./device-words.ts";
 import type { PushDevice } from "./push-device.ts";
 
 const LOOK_EVERY_MS = 1_000;
@@ -48,7 +48,9 @@ export function PushDevices(props: {
           {devices.map((device) => (
             <li key={device.token} className="py-2 text-15">
               <span className="font-semibold">{device.name ?? "알 수 없는 기기"}</span> —{" "}
-              {testedAt === undefined ? toWords(device, now()) : toTestWords(device, testedAt)}
+              {testedAt === undefined
+                ? toDeviceWords(device, now())
+                : toTestWords(device, testedAt)}
             </li>
           ))}
         </ul>
@@ -61,26 +63,4 @@ export function PushDevices(props: {
       </div>
     </div>
   );
-}
-
-const CONTACT = "운영자에게 연락 메일(DAMIM_SUPPORT_EMAIL)을 적어 달라고 해 주세요";
-
-function toWords(device: PushDevice, now: number): string {
-  if (device.lacksContact) return CONTACT;
-  if (device.failure !== null) return toFailureWords(device.failure);
-  if (device.shownAt !== null) return `${toKoreanInstant(device.shownAt, now)} 화면에 떴어요`;
-  return device.takenAt === null ? "아직 보낸 것이 없어요" : "보냈지만 뜬 적이 없어요";
-}
-
-function toTestWords(device: PushDevice, testedAt: number): string {
-  if (device.lacksContact) return CONTACT;
-  if ((device.shownAt ?? 0) >= testedAt) return "화면에 떴어요";
-  if (device.failure !== null) return toFailureWords(device.failure);
-  return (device.takenAt ?? 0) >= testedAt ? "보냈어요. 아직 뜨지 않았어요" : "보내고 있어요";
-}
-
-function toFailureWords(failure: string): string {
-  return /^\d+$/.test(failure)
-    ? `알림 서비스가 받지 않았어요 (${failure})`
-    : "이 서버는 밖으로 나갈 수 없어요. 열려 있는 화면에는 바로 떠요.";
 }

@@ -16,7 +16,14 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PushDevices } from "./push-devices.tsx";
-import { askPushKey, findDeviceRefusal, renew, switchOff, switchOn } from "./push-device.ts";
+import {
+  askPushKey,
+  findDeviceRefusal,
+  noteRefusal,
+  renew,
+  switchOff,
+  switchOn,
+} from "./push-device.ts";
 
 const AWAY = "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
 
@@ -29,7 +36,7 @@ export function Component() {
   const [isBusy, setBusy] = useState(false);
   const { reload } = server;
   useEffect(() => {
-    if (refusal) return;
+    if (refusal) return noteRefusal(refusal);
     void renew().then((isGiven) => isGiven && reload());
   }, [refusal, reload]);
   const isOn = refusal === undefined && (server.value?.devices.some((one) => one.isThis) ?? false);
@@ -41,6 +48,7 @@ export function Component() {
       const answer = await switchOn(server.value.key);
       if (!answer.ok) {
         const { refusal: why } = answer;
+        if (why.type !== "said") noteRefusal(why.type);
         setProblem(why.type === "said" ? why.sentence : pushRefusalWords[why.type]);
       }
     } else if (!(await switchOff(server.value.devices))) setProblem(AWAY);

@@ -10,7 +10,7 @@ export const templatesFeature: Feature = {
       needs: "signed-in",
       switch: "templates",
       load: () => import("./templates-page.tsx"),
-      opensLater: [() => import("./template-dialog.tsx")],
+      opensLater: [() => import("./share-dialog.tsx"), () => import("./take-dialog.tsx")],
     },
   ],
   loadGuides: () => import("./guides.ts"),

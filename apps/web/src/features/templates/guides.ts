@@ -4,9 +4,15 @@ export const guides: readonly Guide[] = [
   {
     id: "templates",
     title: "틀 나눔",
-    sentence: "체크 목록, 시정표, 자리 모양을 아이 이름 없이 파일로 주고받아요.",
+    sentence: "체크 목록, 시간표, 자리 모양 같은 틀을 아이 이름 없이 나누고 가져와요.",
     steps: [
       { open: "/weteacher?about=templates", say: "쌤마당 메뉴의 「틀 나눔」에서 열어요." },
+      {
+        type: "searchbox",
+        name: "틀 찾기",
+        text: "독서",
+        say: "다른 선생님이 나눈 틀을 두 글자로 찾아 「가져오기」를 눌러요.",
+      },
       {
         press: "button",
         name: "독서록 3주차 틀 나누기",

@@ -3,55 +3,82 @@ import {
   LARGEST_TEMPLATE_BYTES,
   readTemplate,
   templateMessages,
+  type ReadTemplate,
 } from "@damim/domain/templates/template-file.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { toFaultSentence } from "../../data/server/ask-server.ts";
+import { templateRequests } from "../../data/server/template-requests.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FileChooser } from "../../ui/field/file-chooser.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import type { TemplateDialogProps } from "./template-dialog.tsx";
-import { useOwnTemplates } from "./use-own-templates.ts";
+import { Gallery } from "./gallery.tsx";
+import { TemplateList } from "./template-list.tsx";
+import { useOwnTemplates, type OwnTemplate } from "./use-own-templates.ts";
 
-const TemplateDialog = lazyOverlay(() =>
-  import("./template-dialog.tsx").then((file) => file.TemplateDialog),
+const ShareDialog = lazyOverlay(() =>
+  import("./share-dialog.tsx").then((file) => file.ShareDialog),
 );
+const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx").then((file) => file.TakeDialog));
 
-/** 틀 나눔: what a colleague can use goes as a file, without a child; what came is looked at before it is made. */
+/** 틀 나눔: what a colleague can use goes without a child; what came is looked at before it is made. */
 export function Component() {
   const store = findWorkingStore(useTeacherData());
   return store ? <TemplatesOfYear store={store} /> : null;
 }
 
+type Asked =
+  | { readonly type: "share"; readonly template: OwnTemplate }
+  /** `id`: of the gallery, where it came from there. */
+  | { readonly type: "take"; readonly template: ReadTemplate; readonly id?: string };
+
 function TemplatesOfYear({ store }: { readonly store: Store }) {
-  const { own, make } = useOwnTemplates(store);
+  const { own, make, look } = useOwnTemplates(store);
   const isPast = useIsPast();
   const chooser = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<TemplateDialogProps["asked"]>();
+  const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const [mistake, setMistake] = useState<string>();
-  const ask = (next: TemplateDialogProps["asked"]): void => {
+  const [changed, setChanged] = useState(0);
+  const whenChanged = (): void => setChanged((count) => count + 1);
+  const close = (): void => setOpen(false);
+  const ask = (next: Asked): void => {
+    setMistake(undefined);
     setAsked(next);
     setOpen(true);
   };
-  const read = async (file: File): Promise<void> => {
-    const parsed =
-      file.size > LARGEST_TEMPLATE_BYTES
-        ? ({ ok: false, refusal: { type: "TemplateTooLarge" } } as const)
-        : readTemplate(await file.text());
-    setMistake(parsed.ok ? undefined : toSentence(templateMessages, parsed.refusal));
-    if (parsed.ok) ask({ type: "take", template: parsed.value });
+  const read = (text: string, id?: string): void => {
+    const parsed = readTemplate(text);
+    if (parsed.ok) ask({ type: "take", template: parsed.value, ...(id && { id }) });
+    else setMistake(toSentence(templateMessages, parsed.refusal));
+  };
+  const readFile = async (file: File): Promise<void> => {
+    if (file.size > LARGEST_TEMPLATE_BYTES)
+      return setMistake(toSentence(templateMessages, { type: "TemplateTooLarge" }));
+    return read(await file.text());
+  };
+  const fetchTemplate = async (id: string): Promise<void> => {
+    const answer = await templateRequests.read(id);
+    if (answer.ok) read(answer.value.file, id);
+    else setMistake(toFaultSentence(answer.refusal, AWAY_TAKE));
+  };
+  const take = async (template: ReadTemplate, id: string | undefined): Promise<void> => {
+    make(template);
+    close();
+    if (id === undefined) return;
+    // It is made all the same: the count is for whoever shared it.
+    await templateRequests.countUse(id);
+    whenChanged();
   };
   return (
-    <PrivatePart title="틀 나눔">
-      <div className="flex flex-col gap-4 py-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="title text-24">틀 나눔</h1>
+    <PrivatePart title="쌤마당">
+      <div className="@container flex flex-col gap-4 py-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <YardTabs open="templates" />
           {!isPast && (
             <Button
               variant="line"
@@ -65,7 +92,7 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
           <FileChooser
             chooser={chooser}
             accept=".json,application/json"
-            onChoose={(file) => void read(file)}
+            onChoose={(file) => void readFile(file)}
           />
         </div>
         {mistake && (
@@ -73,42 +100,37 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
             {mistake}
           </p>
         )}
-        <Card title="내가 나눌 수 있는 것">
-          {own.length === 0 ? (
-            <EmptyState picture={<Dami mood="glance" size={84} />} title="아직 나눌 것이 없어요">
-              체크 목록, 시정표, 자리 모양을 만들면 여기에서 나눌 수 있어요.
-            </EmptyState>
-          ) : (
-            <ul aria-label="나눌 수 있는 것" className="divide-y divide-line-2">
-              {own.map((template) => (
-                <li key={template.id} className="flex flex-wrap items-center gap-3 py-3">
-                  <p className="min-w-0 flex-1">
-                    <span className="block text-16 font-bold">{template.title}</span>
-                    <span className="text-14 text-fg-2">{template.label}</span>
-                  </p>
-                  <Button
-                    variant="weak"
-                    aria-label={`${template.title} 틀 나누기`}
-                    onClick={() => ask({ type: "share", template })}
-                  >
-                    틀 나누기
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className="grid items-start gap-4 @min-[56rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+          <Gallery
+            changed={changed}
+            canTake={!isPast}
+            onTake={(id) => void fetchTemplate(id)}
+            onChanged={whenChanged}
+          />
+          <TemplateList own={own} onShare={(template) => ask({ type: "share", template })} />
+        </div>
       </div>
-      {asked && (
-        <TemplateDialog
-          key={asked.template.title}
+      {asked?.type === "share" && (
+        <ShareDialog
+          key={`${asked.template.name}${asked.template.id}`}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           store={store}
-          asked={asked}
-          onTake={make}
+          template={asked.template}
+          onShared={whenChanged}
+        />
+      )}
+      {asked?.type === "take" && (
+        <TakeDialog
+          isOpen={isOpen}
+          onClose={close}
+          template={asked.template}
+          preview={look(asked.template)}
+          onTake={() => void take(asked.template, asked.id)}
         />
       )}
     </PrivatePart>
   );
 }
+
+const AWAY_TAKE = "인터넷이 이어지지 않아 틀을 받지 못했어요. 잠시 뒤 다시 눌러 주세요.";

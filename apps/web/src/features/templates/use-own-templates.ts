@@ -1,51 +1,103 @@
-import { bellsKind } from "@damim/domain/bells/bells.ts";
-import { checkKind } from "@damim/domain/check/check.ts";
 import { placeBetween } from "@damim/domain/base/place-between.ts";
+import { budgetKind } from "@damim/domain/budget/budget.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { checkKind } from "@damim/domain/check/check.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { subjectKind } from "@damim/domain/class-table/subject.ts";
+import { snippetKind } from "@damim/domain/individual-record/list-memo.ts";
+import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import {
   shareRow,
   type ReadTemplate,
   type SharedTemplate,
 } from "@damim/domain/templates/template-file.ts";
-import type { TemplateName } from "@damim/domain/templates/template-kind.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import {
+  toFreeTitle,
+  type TemplateFacts,
+  type TemplateName,
+} from "@damim/domain/templates/template-kind.ts";
+import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { chance, newId } from "../../platform/random.ts";
+import { listTemplateSources, useTemplateRevision } from "./use-template-sources.ts";
 
 export interface OwnTemplate extends SharedTemplate {
   readonly id: string;
 }
 
-/** What this teacher has that can be shared, and how a template becomes a record of this year. */
+/** What taking a template makes, beside what stands of its kind. */
+export interface TemplatePreview {
+  /** 「독서록 (2)」. Empty: all of it is here already. */
+  readonly makes: string;
+  readonly standing: readonly string[];
+}
+
+/** What this teacher has that can be shared, and how a template becomes records of this year. */
 export function useOwnTemplates(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  const [checks] = useRows(store, checkKind);
-  const [bells] = useRows(store, bellsKind);
-  const [rooms] = useRows(store, seatRoomKind);
-  const rows: Readonly<Record<TemplateName, readonly { readonly id: string }[]>> = {
-    check: [...checks.values()].filter(({ closedOn }) => !closedOn),
-    bells: [...bells.values()],
-    seatRoom: [...rooms.values()],
-  };
-  const list = (name: TemplateName): readonly OwnTemplate[] =>
-    rows[name].map((row) => ({ id: row.id, ...shareRow(name, row) }));
-  const own = [...list("check"), ...list("bells"), ...list("seatRoom")];
-  const last = [...checks.values()].reduce<string | undefined>(
-    (most, { order }) => (most === undefined || order > most ? order : most),
-    undefined,
+  const revision = useTemplateRevision(store);
+  const today = toSeoulDay(now());
+  const own = useMemo(
+    () =>
+      listTemplateSources(store, today).map(({ id, name, source, beside }): OwnTemplate => {
+        const shared = shareRow(name, source);
+        const { names, days } = shared.count;
+        return { id, ...shared, count: { names: names + beside.names, days: days + beside.days } };
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is one object; its revisions tell the change
+    [store, today, revision],
   );
+  const listTitles = (name: TemplateName): readonly string[] =>
+    name === "snippets"
+      ? [...store.rows(snippetKind).values()].map(({ text }) => text)
+      : own.filter((each) => each.name === name).map(({ title }) => title);
+  const toFacts = (name: TemplateName): TemplateFacts => ({
+    newId: () => newId(now()),
+    today,
+    span: toSchoolYearSpan(recordSchoolYear(today)),
+    titles: listTitles(name),
+    order: placeBetween(findLastOrder(store, name), undefined, chance),
+    table: {
+      tables: store.rows(baseTableKind),
+      cells: store.rows(baseCellKind),
+      subjects: store.rows(subjectKind),
+    },
+    chance,
+  });
   /** One act and one undo step; nothing that stands is changed. */
   const make = (template: ReadTemplate): void => {
-    const change = template.make({
-      id: newId(now()),
-      today: toSeoulDay(now()),
-      titles: own.filter(({ name }) => name === template.name).map(({ title }) => title),
-      order: placeBetween(last, undefined, chance),
-    });
-    void act([change], `${template.label} 「${template.title}」 틀을 가져왔어요`);
+    const changes = template.make(toFacts(template.name));
+    void act(changes, `${template.label} 「${template.title}」 틀을 가져왔어요`);
   };
-  return { own, make };
+  const look = (template: ReadTemplate): TemplatePreview => {
+    const { name, title } = template;
+    const standing = listTitles(name);
+    const changes = template.make(toFacts(name));
+    if (name === "snippets")
+      return { makes: changes.length > 0 ? `새 문구 ${changes.length}개` : "", standing };
+    if (name === "baseTable") {
+      const day = changes.find(({ kind }) => kind === baseTableKind.name)?.id.slice(0, 10);
+      const tables = [...store.rows(baseTableKind).values()].map(({ from }) => from);
+      return {
+        makes: `${toKoreanMonthDay(day === undefined ? today : (day as typeof today))}부터 쓰는 시간표`,
+        standing: tables.toSorted().map((from) => `${toKoreanMonthDay(from)}부터 쓰는 시간표`),
+      };
+    }
+    return { makes: `「${toFreeTitle(title, standing, title.length + 9)}」`, standing };
+  };
+  return { own, make, look };
+}
+
+/** Where the kind is kept in an order: of the last one. */
+function findLastOrder(store: Store, name: TemplateName): string | undefined {
+  const rows: Iterable<{ readonly order: string }> =
+    name === "budget" ? store.rows(budgetKind).values() : store.rows(checkKind).values();
+  return [...rows]
+    .map(({ order }) => order)
+    .toSorted()
+    .at(-1);
 }

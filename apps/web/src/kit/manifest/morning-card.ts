@@ -1,6 +1,9 @@
 import type { HomeCard } from "./home-card.ts";
 
-/** A card of the morning: beside who is missing, or at the right. One that is not wanted leaves no hole. */
+/**
+ * A card of the morning: beside who is missing, or at the right. One that is not wanted leaves no hole. In the banner it has no
+ * frame and no title: one line above the greeting, whose place stands before it comes.
+ */
 export interface MorningCard extends HomeCard {
-  readonly column: "middle" | "right";
+  readonly column: "banner" | "middle" | "right";
 }

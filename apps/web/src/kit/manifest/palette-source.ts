@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { StudentPlace } from "../../data/asked-student.ts";
+import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { Store } from "../../data/teacher-data.ts";
 
 /** One line of 빠른 이동 that a feature adds. */
@@ -31,7 +32,19 @@ export interface PaletteQuestion {
 /** Lines of 빠른 이동 of one feature. Stands in the manifest of its feature; its code is fetched with the palette. */
 export interface PaletteSource {
   readonly id: string;
+  /** Switched off by an admin, its search is not offered. */
+  readonly switch?: SwitchName;
   readonly load: () => Promise<{
     readonly listPaletteEntries: (asked: PaletteQuestion) => readonly PaletteEntry[];
+    readonly search?: PaletteSearch;
   }>;
+}
+
+/** A search that lies elsewhere, to which 빠른 이동 hands its words (`data/asked-search.ts`). */
+export interface PaletteSearch {
+  /** Before the words: 「쌤카페에서 찾기」. */
+  readonly label: string;
+  /** Who takes the words: `useAskedSearch(place, …)`. */
+  readonly place: string;
+  readonly to: string;
 }

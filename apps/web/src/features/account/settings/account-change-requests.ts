@@ -51,9 +51,12 @@ export function changePassword(password: string, newPassword: string): Answer<un
   return act("POST", "account/password", { password, newPassword });
 }
 
-export async function planDeletion(password: string | undefined): Answer<undefined> {
+export async function planDeletion(
+  password: string | undefined,
+  { takesPosts }: { readonly takesPosts: boolean },
+): Answer<undefined> {
   const confirmed = await confirmPassword(password);
-  return confirmed.ok ? act("POST", "account/deletion", {}) : confirmed;
+  return confirmed.ok ? act("POST", "account/deletion", { takesPosts }) : confirmed;
 }
 
 export function cancelDeletion(): Answer<undefined> {

@@ -5,6 +5,7 @@ import { Link } from "../../../ui/link.tsx";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
@@ -91,6 +92,7 @@ function DeletionForm(props: {
   const { now } = useTeacherData();
   const unsentCount = useLive((live) => listWaiting(live).length + listRefused(live).length);
   const [password, setPassword] = useState("");
+  const [takesPosts, setTakesPosts] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<AccountChangeRefusal>();
   const [isBusy, setBusy] = useState(false);
@@ -101,7 +103,7 @@ function DeletionForm(props: {
     setRefusal(undefined);
     if (isMissing) return;
     setBusy(true);
-    const answer = await planDeletion(hasPassword ? password : undefined);
+    const answer = await planDeletion(hasPassword ? password : undefined, { takesPosts });
     setBusy(false);
     if (answer.ok) props.onPlanned();
     else setRefusal(answer.refusal);
@@ -117,6 +119,12 @@ function DeletionForm(props: {
         에서 전부 내려받아 두세요.
         {unsentCount > 0 && ` 이 기기에 아직 보내지 못한 기록이 ${unsentCount}건 있어요.`}
       </Notice>
+      <Checkbox
+        label="쌤마당 글도 지우기"
+        hint="지우지 않으면 글은 「떠난 선생님」 이름으로 남아요."
+        isChecked={takesPosts}
+        onCheckedChange={setTakesPosts}
+      />
       {hasPassword && (
         <PasswordField
           label="비밀번호"

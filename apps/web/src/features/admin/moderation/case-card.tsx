@@ -1,4 +1,4 @@
-import type { ModerationCase } from "@damim/domain/cafe/cafe-replies.ts";
+import { thingLabels, type ModerationCase } from "@damim/domain/cafe/cafe-replies.ts";
 import {
   reportReasonLabels,
   SENTENCE_MOST,
@@ -52,7 +52,7 @@ export function CaseCard(props: {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-2">
           <Chip tone="warm">{whyWords[of.why]}</Chip>
-          <Chip>{of.thing === "post" ? "글" : "댓글"}</Chip>
+          <Chip>{thingLabels[of.thing]}</Chip>
           <Chip>{stateWords[of.state]}</Chip>
         </div>
         <p className="max-h-60 overflow-y-auto rounded-ctl bg-sunken px-4 py-3 text-15 wrap-break-word whitespace-pre-wrap">

@@ -125,6 +125,19 @@ export function TeacherDialog(props: {
           )}
         </div>
         <Button
+          variant="line"
+          size="large"
+          className="justify-self-start"
+          onClick={() =>
+            void run("reset-link", {}, [
+              "비밀번호 링크 보내기",
+              "비밀번호를 다시 정하는 링크를 그 선생님 메일로 보냈어요.",
+            ])
+          }
+        >
+          비밀번호 링크 보내기
+        </Button>
+        <Button
           variant="dangerText"
           size="large"
           className="justify-self-start"

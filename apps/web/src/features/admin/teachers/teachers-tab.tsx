@@ -15,6 +15,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { SignUpDoorField } from "./sign-up-door.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
 const TeacherDialog = lazyOverlay(() =>
@@ -59,6 +60,7 @@ export function TeachersTab() {
   ];
   return (
     <div className="flex flex-col gap-4">
+      <SignUpDoorField />
       <Form className="flex items-end gap-2" onSubmit={() => setQuery(typed)}>
         <TextField
           type="search"

@@ -8,6 +8,8 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { readBudgets } from "../budget-rows.ts";
 import { toPhotos, type OpenEntryForm } from "./entry-form.ts";
+import { ReceiptProposal } from "./receipt-proposal.tsx";
+import { useReceiptReading } from "./use-receipt-reading.ts";
 import { ReceiptField } from "./receipt-field.tsx";
 
 const types = (Object.keys(entryTypeLabels) as EntryType[])
@@ -30,6 +32,7 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
   const shops = [...new Set(known.flatMap(({ shop }) => shop ?? []))];
   const groups = [...new Set([...entryGroups, ...known.flatMap(({ group }) => group ?? [])])];
   const isOut = fields.type === "out";
+  const { reading, read, putAway } = useReceiptReading(of.today);
   return (
     <>
       <Segments
@@ -44,7 +47,20 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
         entryId={of.entryId}
         photos={toPhotos(fields)}
         onChange={(photos) => change({ photos: photos.join(" "), madeId: of.entryId })}
+        onPhoto={read}
       />
+      {reading && (
+        <ReceiptProposal
+          reading={reading}
+          fields={fields}
+          usualDay={of.usualDay}
+          others={known.filter(({ id: other }) => other !== of.entryId)}
+          onFill={(set) => {
+            change(set);
+            putAway();
+          }}
+        />
+      )}
       <TextField
         fieldSize="normal"
         label="금액"

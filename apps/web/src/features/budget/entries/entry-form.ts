@@ -36,6 +36,9 @@ export interface OpenEntryForm {
   readonly form: RecordForm<EntryForm, EntryFields>;
   /** 「2,300원 넘어요」; saving is allowed. */
   readonly overspent: string | undefined;
+  readonly today: CalendarDay;
+  /** The day that an untouched form holds. */
+  readonly usualDay: string;
 }
 
 /** The form over one entry, new or there. What was typed outlives window, lock and crash. */
@@ -80,6 +83,8 @@ export function useEntryForm(asked: {
     entryId: toId(fields),
     form,
     overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined,
+    today,
+    usualDay: entry ? "" : today,
   };
 }
 

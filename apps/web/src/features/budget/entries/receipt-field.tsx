@@ -18,8 +18,10 @@ export function ReceiptField(props: {
   readonly entryId: string;
   readonly photos: readonly FileId[];
   readonly onChange: (photos: readonly FileId[]) => void;
+  /** A photo is kept: whoever wants may read it. */
+  readonly onPhoto: (photo: Blob) => void;
 }) {
-  const { store, entryId, photos, onChange } = props;
+  const { store, entryId, photos, onChange, onPhoto } = props;
   const keepPhoto = useKeepPhoto({
     scope: store.scope,
     kind: budgetEntryKind.name,
@@ -39,7 +41,9 @@ export function ReceiptField(props: {
         ? "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요."
         : undefined,
     );
-    if (kept !== undefined) onChange([...photos, kept]);
+    if (kept === undefined) return;
+    onChange([...photos, kept]);
+    onPhoto(file);
   };
   return (
     <fieldset aria-label="영수증" className="flex min-w-0 flex-wrap items-center gap-2">

@@ -5,11 +5,13 @@ import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { AWAY } from "../cafe-words.ts";
 import { AppealForm } from "./appeal-form.tsx";
+import { NicknameForm } from "./nickname-form.tsx";
 import { BlockedTeachers } from "./blocked-teachers.tsx";
 
 const askLetters = cafeRequests.letters;
@@ -17,10 +19,12 @@ const askLetters = cafeRequests.letters;
 /** 소식: answers to what was pointed out, and what was decided about one's own. */
 export function LettersView(props: {
   readonly onOpen: (postId: string) => void;
+  /** Null until one was chosen: then there is none to change. */
+  readonly nickname: string | null;
   /** They count as read. */
   readonly onRead: () => void;
 }) {
-  const { onOpen, onRead } = props;
+  const { onOpen, nickname, onRead } = props;
   const list = useServerList(askLetters);
   const hasNews = list.value?.letters.some(({ isRead }) => !isRead) === true;
   const markRead = useEffectEvent(async () => {
@@ -50,6 +54,7 @@ export function LettersView(props: {
           )
         }
       </ServerView>
+      {nickname !== null && <NicknameForm key={nickname} nickname={nickname} onChanged={onRead} />}
       <BlockedTeachers />
     </div>
   );
@@ -62,12 +67,18 @@ function Letter(props: {
 }) {
   const { letter, onOpen, onAppealed } = props;
   const { now } = useTeacherData();
+  const elsewhere = toElsewhere(letter);
   return (
     <div className="flex flex-col gap-1.5">
       <p className="font-semibold wrap-break-word">{letter.words}</p>
       <p className="flex flex-wrap items-center gap-x-3 text-14 text-fg-2">
         <span>{toKoreanInstant(letter.at, now())}</span>
-        {letter.title && (
+        {letter.title && elsewhere && (
+          <Link to={elsewhere} className={`${buttonLook({ look: "text" })} -mx-3`}>
+            <span className="max-w-64 truncate">「{letter.title}」 보기</span>
+          </Link>
+        )}
+        {letter.title && !elsewhere && (
           <Button variant="text" className="-mx-3" onClick={() => onOpen(letter.post)}>
             <span className="max-w-64 truncate">「{letter.title}」 보기</span>
           </Button>
@@ -79,4 +90,10 @@ function Letter(props: {
       {letter.canAppeal && <AppealForm decision={letter.id} onSent={onAppealed} />}
     </div>
   );
+}
+
+/** Where it stands that is no post: nothing for those of 쌤카페. */
+function toElsewhere({ thing, post }: CafeLetter): string | undefined {
+  if (thing === "idea") return `/weteacher?about=doThis&idea=${post}`;
+  return thing === "template" ? "/weteacher?about=templates" : undefined;
 }

@@ -1,4 +1,5 @@
 import type { CafeBoard } from "@damim/domain/cafe/cafe-replies.ts";
+import { useAskedSearch } from "../../../data/asked-search.ts";
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerView } from "../../../kit/server/server-view.tsx";
@@ -26,6 +27,7 @@ export function PostList(props: {
   const { boards, openId, changed, onOpen } = props;
   const [board, setBoard] = useState<string>();
   const [typed, setTyped] = useState("");
+  useAskedSearch("cafe", setTyped);
   const q = useRested(useDeferredValue(typed));
   const { list, news, more, isMoreAway } = usePosts({ board, q }, changed);
   const chips = [{ id: undefined, name: "모두" }, ...boards];

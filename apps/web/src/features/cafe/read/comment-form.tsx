@@ -11,9 +11,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { LEFT_TEACHER } from "../cafe-words.ts";
-import { AskNotice } from "../write/ask-notice.tsx";
-import { NameScan } from "../write/name-scan.tsx";
-import { useNameScan } from "../write/use-name-scan.ts";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import { NameScan } from "../../../kit/names/name-scan.tsx";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 
 /** A comment, or an answer to one. What is typed stays on the device until the server has it. */
 export function CommentForm(props: {

@@ -1,11 +1,13 @@
 import type { CafeComment } from "@damim/domain/cafe/cafe-replies.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { useState } from "react";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
+import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 
 /** Comments in the order they came, answers below what they answer. */
@@ -51,6 +53,14 @@ export function CommentList(props: {
   );
 }
 
+const loadEdit = () => import("./comment-edit.tsx");
+
+/** Seldom opened, and it needs the network anyway. */
+function EditLater(props: Parameters<Awaited<ReturnType<typeof loadEdit>>["CommentEdit"]>[0]) {
+  const code = useFetched(loadEdit);
+  return code ? <code.CommentEdit {...props} /> : <MarkedText text={props.comment.body} />;
+}
+
 function Comment(props: {
   readonly comment: CafeComment;
   readonly canAnswer?: boolean;
@@ -60,6 +70,7 @@ function Comment(props: {
 }) {
   const { comment, canAnswer = false, onAnswer, onReport, onChanged } = props;
   const { now } = useTeacherData();
+  const [isEditing, setEditing] = useState(false);
   const { id, state, isOwn, isBlocked } = comment;
   if (isBlocked) return <p className="text-15 text-fg-2">가린 댓글 1개</p>;
   if (state === "gone") return <p className="text-15 text-fg-2">지운 댓글이에요</p>;
@@ -78,7 +89,18 @@ function Comment(props: {
         {comment.editedAt !== null && <span>고침</span>}
         {state === "hidden" && <strong className="text-warm-strong">가려졌어요</strong>}
       </p>
-      <MarkedText text={comment.body} />
+      {isEditing ? (
+        <EditLater
+          comment={comment}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        />
+      ) : (
+        <MarkedText text={comment.body} />
+      )}
       <div className="-ml-3 flex flex-wrap">
         {canAnswer && state === "shown" && (
           <Button variant="text" onClick={() => onAnswer(id)}>
@@ -86,9 +108,16 @@ function Comment(props: {
           </Button>
         )}
         {isOwn ? (
-          <Button variant="text" onClick={() => void remove()}>
-            댓글 지우기
-          </Button>
+          <>
+            {state === "shown" && !isEditing && (
+              <Button variant="text" onClick={() => setEditing(true)}>
+                댓글 고치기
+              </Button>
+            )}
+            <Button variant="text" onClick={() => void remove()}>
+              댓글 지우기
+            </Button>
+          </>
         ) : (
           <Button variant="text" onClick={() => onReport(id)}>
             댓글 알리기

@@ -1,6 +1,8 @@
 import type { CafeBoard, CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
+import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
+import { removeRow } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -15,10 +17,11 @@ import { AWAY, LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
+import { PostFiles } from "./post-files.tsx";
 import { PostActs } from "./post-acts.tsx";
 
 const ReportDialog = lazyOverlay(() =>
-  import("./report-dialog.tsx").then((file) => file.ReportDialog),
+  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
 );
 
 /** What is pointed out: the post, or one comment under it. */
@@ -52,7 +55,7 @@ function Post(
 ) {
   const { id, boards, reply, list, onEdit, onChanged, onRemoved } = props;
   const { post, comments, hasMore } = reply;
-  const { now } = useTeacherData();
+  const { now, profile } = useTeacherData();
   const [reported, setReported] = useState<Reported>();
   const [answered, setAnswered] = useState<string>();
   const at = toKoreanInstant(post.createdAt, now());
@@ -77,6 +80,11 @@ function Post(
       comments: [...known.comments, ...next.value.comments],
     }));
   };
+  useEffect(() => {
+    // She has read it: the card of 오늘 lets it go, on every device.
+    if (profile.rows(helpReplyKind).has(id))
+      void profile.write([removeRow(helpReplyKind.name, id)]);
+  }, [profile, id]);
   const isRead = post.state === "shown" || post.isOwn;
   return (
     <article className="flex flex-col gap-5">
@@ -102,6 +110,7 @@ function Post(
         </Notice>
       )}
       {post.state !== "gone" && isRead && <MarkedText text={post.body} />}
+      <PostFiles postId={id} files={post.files} />
       {post.tags.length > 0 && (
         <ul aria-label="꼬리표" className="flex flex-wrap gap-2">
           {post.tags.map((tag) => (
@@ -155,8 +164,7 @@ function Post(
       <ReportDialog
         key={`${id}:${reported?.comment ?? ""}`}
         isOpen={reported !== undefined}
-        postId={id}
-        comment={reported?.comment}
+        send={(said) => cafeRequests.report(id, { ...reported, ...said })}
         onClose={() => setReported(undefined)}
         onSent={() => {
           list.reload();

@@ -2,6 +2,7 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import type { CafeBoard, CafePost } from "@damim/domain/cafe/cafe-replies.ts";
 import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
 import { readTags } from "@damim/domain/cafe/post-draft.ts";
+import { X } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
@@ -14,9 +15,9 @@ import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY } from "../cafe-words.ts";
-import { AskNotice } from "./ask-notice.tsx";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "./use-name-scan.ts";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 
 interface EditProps {
   readonly id: string;
@@ -41,6 +42,7 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
   const draft = useFormDraft(`cafeEdit:${id}`, { board, title, body, tags: tags.join(", ") });
   const { fields } = draft;
   const scan = useNameScan(toScannedText(fields));
+  const [kept, setKept] = useState(post.files);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +51,11 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
     if (!checked.ok) return setError(toSentence(postMessages, checked.refusal));
     if (!isAsked && scan.findNow().length > 0) return setAsking(true);
     setBusy(true);
-    const sent = await cafeRequests.edit(id, { ...checked.value, board: fields.board });
+    const sent = await cafeRequests.edit(id, {
+      ...checked.value,
+      board: fields.board,
+      kept: kept.map((file) => file.id),
+    });
     setBusy(false);
     if (!sent.ok)
       return setError(
@@ -76,6 +82,23 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
           draft.change(part);
         }}
       />
+      {kept.length > 0 && (
+        <ul aria-label="사진과 파일" className="flex flex-wrap gap-2">
+          {kept.map((file) => (
+            <li key={file.id}>
+              <Button
+                variant="line"
+                icon={<X size={16} aria-hidden />}
+                aria-label={`${file.name} 빼기`}
+                isDisabled={isBusy}
+                onClick={() => setKept(kept.filter(({ id: other }) => other !== file.id))}
+              >
+                <span className="max-w-48 truncate">{file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {isAsking && scan.found.length > 0 && (
         <AskNotice
           onSend={() => {

@@ -3,8 +3,8 @@ import { BODY_MOST, TITLE_MOST } from "@damim/domain/cafe/check-post.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { NameScan } from "./name-scan.tsx";
-import type { NameScanning } from "./use-name-scan.ts";
+import { NameScan } from "../../../kit/names/name-scan.tsx";
+import type { NameScanning } from "../../../kit/names/use-name-scan.ts";
 import type { PostFormFields } from "./use-post-draft.ts";
 
 /** What the name scan looks through: the title is its first line. */

@@ -1,5 +1,6 @@
 import { removeRow } from "@damim/sync/change.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
+import type { DraftFile } from "@damim/domain/cafe/post-files.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
@@ -55,6 +56,14 @@ export function usePostDraft(id: string, firstBoard: string) {
   });
   return {
     row,
+    files: row?.files ?? [],
+    /** Beside the words, which are written with them: a draft of a picture alone is one too. */
+    changeFiles: (files: readonly DraftFile[]): void =>
+      void profile.write(
+        row
+          ? [{ kind: postDraftKind.name, id, set: { files } }]
+          : writeRow(postDraftKind, id, row, { ...fields, files }),
+      ),
     fields,
     onBlur,
     change: (part: Partial<PostFormFields>): void =>

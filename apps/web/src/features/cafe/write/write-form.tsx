@@ -12,9 +12,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { sendDraft, stopWaiting } from "../send-waiting.ts";
 import { firstBoards } from "./first-boards.ts";
-import { AskNotice } from "./ask-notice.tsx";
+import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import { FilesField } from "./files-field.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "./use-name-scan.ts";
+import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 import { usePostDraft } from "./use-post-draft.ts";
 
 const ASKS_NICKNAME = /^Nickname/;
@@ -48,7 +49,9 @@ export function WriteForm(props: {
       return onPosted();
     }
     if (sent.type === "waiting") {
-      showToast.blank("인터넷이 이어지면 올려요");
+      showToast.blank(
+        sent.isForFiles ? "사진과 파일이 다 올라가면 올려요" : "인터넷이 이어지면 올려요",
+      );
       return undefined;
     }
     await stopWaiting(data, id);
@@ -104,6 +107,15 @@ export function WriteForm(props: {
         onChange={(part) => {
           setError(undefined);
           draft.change(part);
+        }}
+      />
+      <FilesField
+        draftId={id}
+        files={draft.files}
+        isReadOnly={isBusy}
+        onChange={(files) => {
+          setError(undefined);
+          draft.changeFiles(files);
         }}
       />
       {isAsking && scan.found.length > 0 && (

@@ -25,6 +25,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../table-rows.ts";
 import type { TableCommands } from "../use-table-commands.ts";
+import { NeisCard } from "./neis-card.tsx";
 import { SubjectList } from "./subject-list.tsx";
 
 const weekdays = [1, 2, 3, 4, 5] as const;
@@ -110,7 +111,10 @@ export function BaseView(props: {
           )}
         </Form>
       </Card>
-      <SubjectList sorted={sorted} isPast={isPast} onOpen={onSubject} />
+      <div className="grid gap-4">
+        {!isPast && <NeisCard {...{ week, subjects, sorted, year, today, from, commands }} />}
+        <SubjectList sorted={sorted} isPast={isPast} onOpen={onSubject} />
+      </div>
     </div>
   );
 }

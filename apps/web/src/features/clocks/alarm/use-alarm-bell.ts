@@ -1,3 +1,4 @@
+import { toAlarmTag } from "@damim/domain/alarm/next-ring.ts";
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import type { AlarmDays } from "@damim/domain/alarm/next-ring.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -6,12 +7,14 @@ import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
 import { readText } from "../../../platform/kept/device-texts.ts";
+import { closeNotification } from "../../../platform/push.ts";
 import { setSteadyTimer } from "../../../platform/steady-timer.ts";
 import { watchWaking } from "../../../platform/waking.ts";
 import { ringOnce } from "../../../kit/tool/ring-once.ts";
 import { createAlarmBell, type AlarmBell, type AlarmBellState } from "./alarm-bell.ts";
 
 const HERE = "alarmHere";
+const PUT_AWAY_MS = [0, 5_000, 30_000];
 
 /** 「이 기기에서 울리기」. */
 export function ringsHere(): boolean {
@@ -53,6 +56,11 @@ export function useAlarmBell(of: {
   };
 }
 
+/** It rang here: the notice of the same alarm that a push service brings a little later says nothing new. */
+function putAway(tag: string): void {
+  for (const afterMs of PUT_AWAY_MS) setSteadyTimer(() => void closeNotification(tag), afterMs);
+}
+
 function openBell(store: Store, clock: RunningClock, sound: StageSound): OpenBell {
   const now = (): number => clock.look().shown;
   let isShown = true;
@@ -66,6 +74,7 @@ function openBell(store: Store, clock: RunningClock, sound: StageSound): OpenBel
       watchWaking,
       ring(alarms, at) {
         if (!ringsHere()) return;
+        for (const { id } of alarms) putAway(toAlarmTag(id, at));
         void ringOnce("rung~alarms", { at, now: now() }, () => {
           for (const { label, sound: kind, rings } of alarms)
             if (kind === "voice" && isShown)

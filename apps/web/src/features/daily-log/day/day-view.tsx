@@ -1,10 +1,7 @@
+import { weatherLabels } from "@damim/domain/weather/weather-labels.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  dayLogKind,
-  LONGEST_LOG_CHARACTERS,
-  weatherLabels,
-} from "@damim/domain/daily-log/daily-log.ts";
+import { dayLogKind, LONGEST_LOG_CHARACTERS } from "@damim/domain/daily-log/daily-log.ts";
 import { compareLines, toKept, type ShownLine } from "@damim/domain/daily-log/log-lines.ts";
 import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -27,7 +24,7 @@ const LogHistory = historyOf(() =>
 );
 
 const weathers = [
-  { value: "", label: "날씨 고르기" },
+  { value: "", label: "날씨를 손으로 고르기" },
   ...Object.entries(weatherLabels).map(([value, label]) => ({ value, label })),
 ];
 

@@ -3,6 +3,7 @@ import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DamimWordmark } from "../../../ui/damim-logo.tsx";
+import { featureTitles } from "./feature-titles.ts";
 import { fetchReviews } from "./review-requests.ts";
 import { ReviewList } from "./review-list.tsx";
 
@@ -12,11 +13,13 @@ import { ReviewList } from "./review-list.tsx";
  */
 export function Component() {
   const feature = useMemo(() => location.pathname.split("/").filter(Boolean).at(-1) ?? "", []);
+  const named = Object.hasOwn(featureTitles, feature) ? featureTitles[feature] : undefined;
+  const title = named === undefined ? "후기" : `${named} 후기`;
   const ask = useCallback(() => fetchReviews(feature), [feature]);
   const list = useServerList(ask);
   useEffect(() => {
-    document.title = "후기 · 담임";
-  }, []);
+    document.title = `${title} · 담임`;
+  }, [title]);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[40rem] flex-col gap-4 p-6 text-fg max-sm:p-4">
       <a
@@ -27,7 +30,7 @@ export function Component() {
         <DamimWordmark height={24} />
       </a>
       <h1 className="title text-24">
-        후기{" "}
+        {title}{" "}
         {list.value !== undefined && list.value.count > 0 && (
           <span className="text-17 font-semibold text-fg-2">{list.value.count}</span>
         )}

@@ -1,9 +1,13 @@
+import { isOfficeFile } from "../../../data/files/convert-to-pdf.ts";
 import { usePadData, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { PollView } from "../poll/poll-view.tsx";
 import { SoundView } from "../sound/sound-view.tsx";
 import { DOWNLOAD, EXTERNAL_LINK } from "../card/window-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 import { useIsFrozen } from "../card/use-is-frozen.ts";
+
+const PdfButton = late(() => import("./pdf-button.tsx").then((file) => file.PdfButton));
 
 /** What a card holds, to follow, take, hear or answer. The class answers a poll; its teacher looks on. */
 export function CardPlay({ card }: { readonly card: PadCardRow }) {
@@ -33,20 +37,21 @@ function CardLink(props: {
 }
 
 function CardFile({ card, id }: { readonly card: PadCardRow; readonly id: string }) {
-  const { files } = usePadData();
+  const { files, role } = usePadData();
   const name = card.fileName ?? "파일";
+  const own = files.findOwn(id);
+  const address = files.addressOf(id, "content");
   return (
-    <a
-      className="pad-link"
-      href={files.findOwn(id) ?? files.addressOf(id, "content")}
-      download={name}
-    >
-      <PadIcon path={DOWNLOAD} size={18} />
-      <span>
-        <b>{name}</b>
-        <small>내려받기</small>
-      </span>
-    </a>
+    <>
+      <a className="pad-link" href={own ?? address} download={name}>
+        <PadIcon path={DOWNLOAD} size={18} />
+        <span>
+          <b>{name}</b>
+          <small>내려받기</small>
+        </span>
+      </a>
+      {role === "teacher" && isOfficeFile(name) && <PdfButton name={name} address={address} />}
+    </>
   );
 }
 

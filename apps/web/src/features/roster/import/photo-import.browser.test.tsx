@@ -70,7 +70,7 @@ describe("사진에서 가져오기", () => {
   });
 
   it("says in the words of the server that it is busy", async () => {
-    const message = "지금 다른 사진을 읽고 있어요. 30초쯤 뒤에 다시 해 주세요.";
+    const message = "지금 3명이 쓰고 있어요. 1분 뒤에 다시 해 주세요.";
     await choosePhoto(() =>
       Promise.resolve(Response.json({ error: { message } }, { status: 429 })),
     );

@@ -1,0 +1,27 @@
+import { isFileId } from "@damim/domain/files/file.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { createFileDesk } from "../files/file-desk.ts";
+import { fileMissing } from "../files/serve-file.ts";
+import type { Uploads } from "../files/uploads.ts";
+import { signedIn, type Route } from "../http/route.ts";
+import { findPostFile } from "./post-files.ts";
+
+/** `GET api/cafe/posts/:id/files/:file/content` and `…/thumbnail`: for whoever may read the post. */
+export function listPostFileRoutes(
+  { database, files }: ServerDeps,
+  uploads: Uploads,
+): readonly Route[] {
+  const desk = createFileDesk({ uploads, files });
+  return (["content", "thumbnail"] as const).map((part) =>
+    signedIn("GET", `api/cafe/posts/:id/files/:file/${part}`, {}, async (c, { user, device }) => {
+      const id = c.req.param("file") ?? "";
+      const asked = { postId: c.req.param("id") ?? "", id, userId: user.id };
+      const file = isFileId(id) ? await findPostFile(database.queries, asked) : undefined;
+      if (!file) throw fileMissing();
+      // Nothing of it is about a pupil.
+      c.set("accessed", []);
+      const form = part === "content" ? "original" : "thumbnail";
+      return desk.serve(c, file, { part: form, isKept: device?.use === "own" });
+    }),
+  );
+}

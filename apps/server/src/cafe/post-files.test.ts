@@ -1,0 +1,136 @@
+import type { CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDeletionJob } from "../accounts/change/deletion-job.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { sweepFiles } from "../files/sweep-files.ts";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { newFileId, startUpload, uploadFile } from "../testing/upload-file.ts";
+
+const DAY_MS = 86_400_000;
+const trip = { board: "help", title: "현장체험 안내문", body: "있으신 분?", tags: [] };
+const paper = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+
+describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
+  let server: TestServer;
+  let author: TestTeacher;
+  let reader: TestTeacher;
+  beforeEach(async () => {
+    server = await buildTestServer(kind);
+    author = await buildTeacher(buildServerBrowser(server));
+    reader = await buildTeacher(buildServerBrowser(server));
+    await author.post("api/cafe/nickname", { nickname: "별빛교실" });
+    server.moveClock(2 * DAY_MS);
+  });
+  afterEach(() => server.close());
+
+  const drawPicture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: "#0a0" } })
+      .jpeg()
+      .toBuffer();
+  const upload = async (bytes: Uint8Array, name: string): Promise<string> => {
+    const scope = `t/${author.uid}/profile`;
+    return (await uploadFile(author, bytes, { name, scope })).id;
+  };
+  const post = async (files: readonly string[], id = createUuidV7(Date.now())) => {
+    const answer = await author.post("api/cafe/posts", { id, ...trip, files });
+    const { error } = await readJson<{ error?: { type: string } }>(answer);
+    return { id, refusal: error?.type };
+  };
+  const read = async (id: string): Promise<CafePostReply> =>
+    readJson(await reader.fetch(`api/cafe/posts/${id}`));
+  const fetchFile = (id: string, file: string, part = "content", who = reader) =>
+    who.fetch(`api/cafe/posts/${id}/files/${file}/${part}`);
+
+  it("come with it in their order, for every reader, and outlive their teacher's own copies", async () => {
+    const picture = await upload(await drawPicture(), "교실.jpg");
+    const document = await upload(paper, "안내문.pdf");
+
+    const { id } = await post([document, picture]);
+    await author.fetch(`api/files/${picture}`, { method: "DELETE" });
+    await sweepFiles({ ...server, now: () => Date.now() + 40 * DAY_MS });
+    await sweepFiles({ ...server, now: () => Date.now() + 80 * DAY_MS });
+
+    expect((await read(id)).post.files).toMatchObject([
+      { id: document, name: "안내문.pdf", isPicture: false, size: paper.length },
+      { id: picture, name: "교실.jpg", isPicture: true, width: 40, height: 30 },
+    ]);
+    const served = await fetchFile(id, document);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(paper);
+    expect((await fetchFile(id, picture, "thumbnail")).status).toBe(200);
+    expect((await reader.fetch(`api/files/${document}/content`)).status).toBe(404);
+  });
+
+  it("keep the post waiting until they are here whole, and somebody else's are nobody's", async () => {
+    const underWay = newFileId();
+    await startUpload(author, paper, { id: underWay, scope: `t/${author.uid}/profile` });
+    const foreign = await uploadFile(reader, paper, { scope: `t/${reader.uid}/profile` });
+
+    expect((await post([underWay])).refusal).toBe("FilesOnTheWay");
+    expect((await post([foreign.id])).refusal).toBe("FilesOnTheWay");
+  });
+
+  it("are pictures and documents of six kinds, three of these at most", async () => {
+    const text = await upload(Buffer.from("그냥 글"), "메모.txt");
+    const papers = [];
+    for (let n = 0; n < 4; n++)
+      papers.push(await upload(Buffer.concat([paper, Buffer.from(` ${n}`)]), `${n}.pdf`));
+
+    expect((await post([text])).refusal).toBe("FileNotForPosts");
+    expect((await post(papers)).refusal).toBe("TooManyDocuments");
+    expect((await post(papers.slice(1))).refusal).toBeUndefined();
+  });
+
+  it("go with an edit that leaves them out, with the post, and hide with it", async () => {
+    const [first, second] = [await upload(paper, "1.pdf"), await upload(await drawPicture(), "2")];
+    const { id } = await post([first, second]);
+    await author.post(`api/cafe/posts/${id}`, { ...trip, kept: [second] });
+
+    expect((await fetchFile(id, first)).status).toBe(404);
+    expect((await fetchFile(id, second)).status).toBe(200);
+    await server.database.queries
+      .updateTable("cafe_posts")
+      .set({ state: "hidden" })
+      .where("id", "=", id)
+      .execute();
+    expect((await fetchFile(id, second)).status).toBe(404);
+    expect((await fetchFile(id, second, "content", author)).status).toBe(200);
+    await author.fetch(`api/cafe/posts/${id}`, { method: "DELETE" });
+    expect((await fetchFile(id, second, "content", author)).status).toBe(404);
+  });
+
+  it("go, with every word, when an account ends that takes its posts along", async () => {
+    const file = await upload(paper, "안내문.pdf");
+    const { id } = await post([file]);
+    await author.post(`api/cafe/posts/${id}/comments`, {
+      id: createUuidV7(Date.now()),
+      parent: null,
+      body: "덧붙임",
+    });
+    await author.post("api/step-up", { password: author.password });
+    await author.post("api/account/deletion", { takesPosts: true });
+    const mail = {
+      isConfigured: true,
+      send: async () => {},
+      settled: async () => {},
+      close: () => {},
+    };
+    await createDeletionJob({ ...server, mail, now: () => Date.now() + 40 * DAY_MS }).run();
+
+    const { post: emptied, comments } = await read(id);
+    expect(emptied).toMatchObject({ state: "gone", title: "", nickname: null, files: [] });
+    expect(comments).toMatchObject([{ state: "gone", body: "" }]);
+    expect((await fetchFile(id, file)).status).toBe(404);
+    const found = await readJson<{ posts: unknown[] }>(
+      await reader.fetch(`api/cafe/posts?q=${encodeURIComponent("안내문")}`),
+    );
+    expect(found.posts).toEqual([]);
+  });
+});

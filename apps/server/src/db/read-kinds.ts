@@ -1,0 +1,25 @@
+import type { ReadRows } from "@damim/domain/due-time/year-days.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Queries } from "./schema.ts";
+
+/** The living rows of a scope of the named kinds; of a kind that was not named none. */
+export async function readKinds(
+  queries: Queries,
+  scope: string,
+  kinds: readonly string[],
+): Promise<ReadRows> {
+  const found = await queries
+    .selectFrom("rows")
+    .select(["kind", "id", "data"])
+    .where("scope", "=", scope)
+    .where("kind", "in", kinds)
+    .where("dead_at", "is", null)
+    .execute();
+  return <T>({ name }: RecordKind<T>) =>
+    new Map(
+      found
+        .filter(({ kind }) => kind === name)
+        // Written through the schema of its kind.
+        .map(({ id, data }) => [id, { ...(JSON.parse(data) as T), id }]),
+    );
+}

@@ -1,0 +1,232 @@
+import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
+import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteAccount } from "../accounts/change/delete-account.ts";
+import { createCafePart } from "../archive/cafe-part.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  readJson,
+  type TestTeacher,
+} from "../testing/build-teacher.ts";
+import { indexAllIdeas } from "./index-all-ideas.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+
+const DAY_MS = 86_400_000;
+const newId = (): string => createUuidV7(Date.now());
+const relay = {
+  title: "낱말 릴레이로 단원 열기",
+  subject: "국어",
+  grades: "34",
+  minutes: 10,
+  materials: ["큰 종이", "굵은 펜"],
+  steps: ["낱말을 하나 써요", "옆으로 넘겨요"],
+};
+
+describe.each(DATABASE_KINDS)("이거해봐요 on %s", (kind) => {
+  let server: TestServer;
+  let author: TestTeacher;
+  let reader: TestTeacher;
+  let third: TestTeacher;
+  let fourth: TestTeacher;
+  beforeAll(async () => {
+    server = await buildTestServer(kind, { isClockStill: true });
+    const teachers: TestTeacher[] = [];
+    for (let count = 0; count < 4; count += 1)
+      teachers.push(await buildTeacher(buildServerBrowser(server)));
+    [author, reader, third, fourth] = teachers as [
+      TestTeacher,
+      TestTeacher,
+      TestTeacher,
+      TestTeacher,
+    ];
+    server.moveClock(2 * DAY_MS);
+  });
+  afterAll(() => server.close());
+
+  const list = async (who: TestTeacher, query = ""): Promise<IdeaListReply> =>
+    readJson(await who.fetch(`api/ideas${query}`));
+  const titles = async (who: TestTeacher, query = ""): Promise<readonly string[]> =>
+    (await list(who, query)).ideas.map(({ title }) => title);
+  const read = async (who: TestTeacher, id: string): Promise<IdeaReply> =>
+    readJson(await who.fetch(`api/ideas/${id}`));
+  const similar = async (who: TestTeacher, title: string): Promise<readonly string[]> => {
+    const answer = await who.fetch(`api/similar-ideas?title=${encodeURIComponent(title)}`);
+    return (await readJson<SimilarReply>(answer)).ideas.map((idea) => idea.title);
+  };
+  const typeOf = async (answer: Response): Promise<string> =>
+    (await readJson<{ readonly error: { readonly type: string } }>(answer)).error.type;
+  const share = async (more: Partial<typeof relay> = {}): Promise<string> => {
+    server.moveClock(3 * 60_000);
+    const id = newId();
+    const nickname = `별${author.uid.slice(0, 6)}`;
+    const answer = await author.post("api/ideas", { id, nickname, ...relay, ...more });
+    expect(answer.status).toBe(200);
+    return id;
+  };
+
+  it("are shared once, however often the answer was lost, and shown by the nickname alone", async () => {
+    const sent = { id: newId(), nickname: "별빛교실", ...relay };
+    await Promise.all([author.post("api/ideas", sent), author.post("api/ideas", sent)]);
+
+    const { ideas } = await list(reader);
+    expect(ideas).toMatchObject([{ title: relay.title, state: "new", votes: 0, isOwn: false }]);
+    const { idea } = await read(reader, sent.id);
+    expect(idea).toMatchObject({ ...relay, nickname: "별빛교실" });
+    expect(JSON.stringify(idea)).not.toContain(author.uid);
+    expect(await typeOf(await reader.post("api/ideas", sent))).toBe("IdeaIdTaken");
+  });
+
+  it("are found by titles like the one that is typed, and not once they are gone", async () => {
+    const id = await share({ title: "우리 반 물건으로 무게 어림하기" });
+
+    expect(await similar(reader, "무게를 어림해요")).toEqual(["우리 반 물건으로 무게 어림하기"]);
+    expect(await similar(reader, "줄넘기")).toEqual([]);
+    await author.fetch(`api/ideas/${id}`, { method: "DELETE" });
+    expect(await similar(reader, "무게를 어림해요")).toEqual([]);
+    expect((await reader.fetch(`api/ideas/${id}`)).status).toBe(404);
+  });
+
+  it("are found again once their words were made anew", async () => {
+    await share({ title: "복도에서 조용히 걷기 놀이" });
+    await sql`delete from idea_words`.execute(server.database.queries);
+    expect(await similar(reader, "조용히 걷기")).toEqual([]);
+
+    expect(await indexAllIdeas(server.database)).toBeGreaterThan(0);
+
+    expect(await similar(reader, "조용히 걷기")).toEqual(["복도에서 조용히 걷기 놀이"]);
+  });
+
+  it("are listed by state, grade and subject", async () => {
+    await share({ title: "그림자로 시각 읽기", subject: "과학", grades: "" });
+    await share({ title: "복도 사진 지도", subject: "사회", grades: "56" });
+
+    expect(await titles(reader, "?grade=3")).not.toContain("복도 사진 지도");
+    expect(await titles(reader, "?grade=3")).toContain("그림자로 시각 읽기");
+    expect(await titles(reader, `?subject=${encodeURIComponent("사회")}`)).toEqual([
+      "복도 사진 지도",
+    ]);
+    expect(await titles(reader, "?state=settled")).toEqual([]);
+  });
+
+  it("have one vote of each teacher, taken back by a second tap", async () => {
+    const id = await share();
+    const vote = (isOn: boolean) => reader.post(`api/ideas/${id}/vote`, { isOn });
+    await vote(true);
+    await vote(true);
+    expect((await read(reader, id)).idea).toMatchObject({ votes: 1, isVoted: true });
+    await vote(false);
+    expect((await read(reader, id)).idea).toMatchObject({ votes: 0, isVoted: false });
+  });
+
+  it("settle with five tries of three teachers, and can lose that again", async () => {
+    const id = await share();
+    const say = (who: TestTeacher, note = "") =>
+      who.post(`api/ideas/${id}/tries`, { isAgain: true, note });
+    await say(reader);
+    await say(reader, "말수 적은 아이도 써요");
+    expect((await read(author, id)).tries).toMatchObject([{ note: "말수 적은 아이도 써요" }]);
+    await say(third);
+    await say(fourth);
+    server.moveClock(DAY_MS);
+    await say(reader);
+    expect((await read(author, id)).idea.state).toBe("trying");
+    await say(third);
+    const { idea, tries } = await read(author, id);
+    expect(idea).toMatchObject({ state: "settled", tries: 5 });
+    expect(new Set(tries.map(({ teacher }) => teacher)).size).toBe(3);
+
+    const [own] = (await read(fourth, id)).tries.filter(({ isOwn }) => isOwn);
+    await fourth.fetch(`api/ideas/${id}/tries/${own?.on ?? ""}`, { method: "DELETE" });
+    expect((await read(author, id)).idea.state).toBe("trying");
+  });
+
+  it.each([
+    [{ steps: ["문의 010-1234-5678"] }, "PersonalPart"],
+    [{ title: "150312-3123456" }, "PersonalPart"],
+    [{ steps: [] }, "IdeaStepsEmpty"],
+  ])("with %j are refused", async (part, type) => {
+    const answer = await author.post("api/ideas", { id: newId(), ...relay, ...part });
+    expect(answer.status).toBe(422);
+    expect(await typeOf(answer)).toBe(type);
+  });
+
+  it("are changed by their author alone, openly", async () => {
+    const id = await share();
+    expect((await reader.post(`api/ideas/${id}`, relay)).status).toBe(404);
+    expect((await reader.fetch(`api/ideas/${id}`, { method: "DELETE" })).status).toBe(404);
+    await author.post(`api/ideas/${id}`, { ...relay, title: "낱말 이어달리기" });
+    const { idea } = await read(reader, id);
+    expect(idea.title).toBe("낱말 이어달리기");
+    expect(idea.editedAt).not.toBeNull();
+  });
+
+  it("are reported, hidden at once, decided about, and their author is told", async () => {
+    const id = await share({ title: "교실 우체통" });
+    await fourth.post(`api/ideas/${id}/tries`, { isAgain: true, note: "쪽지가 쌓여요" });
+    await server.database.queries
+      .insertInto("roles")
+      .values({ user_id: fourth.uid, role: "moderator", given_at: 0 })
+      .execute();
+    const said = { reason: "pupil", note: "이름이 있어요" };
+    const answer = await reader.post(`api/ideas/${id}/report`, said);
+    expect(await readJson(answer)).toEqual({ isHidden: true });
+    expect((await reader.fetch(`api/ideas/${id}`)).status).toBe(404);
+    expect((await read(author, id)).idea.isHidden).toBe(true);
+    expect((await author.post(`api/ideas/${id}`, relay)).status).toBe(409);
+
+    const decide = async (act: string): Promise<void> => {
+      const { open } = await readJson<ModerationReply>(await fourth.fetch("api/moderation/cases"));
+      const [each] = open;
+      expect(each).toMatchObject({ thing: "idea", title: "교실 우체통" });
+      expect(each?.body).toContain("해봤어요: 쪽지가 쌓여요");
+      const decision = { thing: "idea", id, version: each?.version, act, sentence: "" };
+      expect((await fourth.post("api/moderation/decide", decision)).status).toBe(200);
+    };
+    await decide("keep");
+    expect((await read(reader, id)).idea.isHidden).toBe(false);
+    await reader.post(`api/ideas/${id}/report`, said);
+    await decide("remove");
+    expect((await author.fetch(`api/ideas/${id}`)).status).toBe(404);
+    expect(await similar(reader, "교실 우체통")).toEqual([]);
+    const letters = await author.fetch("api/cafe/letters");
+    expect(await letters.text()).toContain("생각이 지워졌어요.");
+    const answers = await reader.fetch("api/cafe/letters");
+    expect(await answers.text()).toContain("알려 주신 글을 살펴봤어요.");
+  });
+
+  it("take nothing from who was stopped", async () => {
+    const id = await share();
+    const until = Number.MAX_SAFE_INTEGER;
+    await server.database.queries
+      .insertInto("suspensions")
+      .values({ user_id: third.uid, until, reason: "" })
+      .execute();
+
+    const answers = await Promise.all([
+      third.post("api/ideas", { id: newId(), nickname: "멈춤이", ...relay }),
+      third.post(`api/ideas/${id}/vote`, { isOn: true }),
+      third.post(`api/ideas/${id}/tries`, { isAgain: true, note: "" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  });
+
+  it("stay without their author at the end of an account; votes, tries and their counts go", async () => {
+    const id = await share();
+    await reader.post(`api/ideas/${id}/vote`, { isOn: true });
+    await reader.post(`api/ideas/${id}/tries`, { isAgain: true, note: "또 해요" });
+    const part = createCafePart(server.database.queries);
+    const [entry] = await part.list({ uid: reader.uid } as Parameters<typeof part.list>[0]);
+    expect(entry?.name).toBe("쌤카페/내 글과 댓글.txt");
+
+    const { database, files } = server;
+    await deleteAccount({ database, files, now: Date.now }, reader.uid);
+    const left = await read(author, id);
+    expect(left.idea).toMatchObject({ votes: 0, tries: 0, state: "new" });
+    await deleteAccount({ database, files, now: Date.now }, author.uid);
+    expect((await read(fourth, id)).idea).toMatchObject({ title: relay.title, nickname: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import {
+  serviceStateLabels,
+  type ServiceReply,
+  type ServicesReply,
+} from "@damim/domain/outside/services-reply.ts";
+import { useState } from "react";
+import { askServer } from "../../data/server/ask-server.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { ServerView } from "../../kit/server/server-view.tsx";
+import { useServerList } from "../../kit/server/use-server-list.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { useAdminAct } from "./use-admin-act.ts";
+
+const askServices = () => askServer<ServicesReply>("GET", "admin/services");
+
+/** 서비스: what is on, off or away, when it last answered, and how often it was asked today. */
+export function ServicesTab() {
+  const list = useServerList(askServices);
+  const act = useAdminAct();
+  const [isBusy, setBusy] = useState(false);
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    const reply = await act<ServicesReply>({
+      method: "POST",
+      path: "services/check",
+      body: {},
+      actLabel: "지금 확인",
+      sentence: "서비스를 확인했어요.",
+    });
+    setBusy(false);
+    if (reply) list.take(() => reply);
+  };
+  return (
+    <ServerView list={list} away="서비스 상태는 서버에 있어요.">
+      {({ services }) => (
+        <Card
+          title="서비스"
+          titleEnd={
+            <Button variant="line" isDisabled={isBusy} onClick={() => void check()}>
+              지금 확인
+            </Button>
+          }
+        >
+          <ul aria-label="서비스" className="flex flex-col">
+            {services.map((service) => (
+              <Service key={service.name} service={service} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </ServerView>
+  );
+}
+
+const tones = { on: "good", off: "neutral", away: "warm" } as const;
+
+function Service({ service }: { readonly service: ServiceReply }) {
+  const { name, state, note, lastGoodAt, lastFailedAt, lastFailure, calls } = service;
+  const { now } = useTeacherData();
+  const label = serviceStateLabels[state];
+  const facts = [
+    lastGoodAt !== null && `마지막으로 받음 ${toKoreanInstant(lastGoodAt, now())}`,
+    calls &&
+      `오늘 ${calls.today.toLocaleString("ko-KR")}번 물어봄 (하루 ${calls.perDay.toLocaleString("ko-KR")}번까지)`,
+  ].filter(Boolean);
+  return (
+    <li
+      aria-label={`${name} ${label}`}
+      className="flex flex-col gap-1 border-b border-line-2 py-3 last:border-b-0"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="text-16">{name}</b>
+        <Chip tone={tones[state]}>{label}</Chip>
+        <span className="text-14 text-fg-2">{note}</span>
+      </p>
+      {facts.length > 0 && <p className="text-14 text-fg-2 tabular-nums">{facts.join(" · ")}</p>}
+      {lastFailedAt !== null && (
+        <p className="text-14 break-keep">
+          {toKoreanInstant(lastFailedAt, now())} 실패: {lastFailure}
+        </p>
+      )}
+    </li>
+  );
+}

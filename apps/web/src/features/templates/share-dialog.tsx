@@ -1,0 +1,188 @@
+// Overlay: imports Base UI. Loaded lazily by templates-page.tsx.
+import { toSentence } from "@damim/domain/base/result.ts";
+import { findPeople } from "@damim/domain/names/find-people.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import {
+  cardMessages,
+  CARD_TAG_MOST,
+  CARD_TAGS_MOST,
+  CARD_TITLE_MOST,
+  checkCard,
+} from "@damim/domain/templates/gallery.ts";
+import { sayDropped } from "@damim/domain/templates/template-kind.ts";
+import { Ban, Check, FileDown } from "lucide-react";
+import { useState } from "react";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
+import { toFaultSentence } from "../../data/server/ask-server.ts";
+import { templateRequests } from "../../data/server/template-requests.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { newId } from "../../platform/random.ts";
+import { saveJsonFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { PreviewPart } from "./preview-part.tsx";
+import { TemplatePicture } from "./template-picture.tsx";
+import type { OwnTemplate } from "./use-own-templates.ts";
+
+const FORM = "share-template";
+const ASKS_NICKNAME = /^Nickname/;
+
+export interface ShareDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly store: Store;
+  readonly template: OwnTemplate;
+  readonly onShared: () => void;
+}
+
+/** 틀 미리보기 before something goes: what goes, what stays, counted; into the gallery, or as a file. */
+export function ShareDialog({ isOpen, onClose, store, template, onShared }: ShareDialogProps) {
+  const { now, teacher } = useTeacherData();
+  const [students] = useRows(store, studentKind);
+  const draft = useFormDraft(`templateShare:${template.name}:${template.id}`, {
+    id: "",
+    title: template.title,
+    tags: "",
+    nickname: "",
+  });
+  const { title, tags, nickname } = draft.fields;
+  const [firstId, setFirstId] = useState(() => newId(now()));
+  const [asksNickname, setAsksNickname] = useState(false);
+  const [warned, setWarned] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const text = [title, tags, ...template.shared].join("\n");
+  const people = warned === undefined ? [] : findPeople(text, [...students.values()], "mild");
+  /** Asks once while somebody seems to be named; whoever presses again has seen it. */
+  const isCleared = (): boolean => {
+    if (warned === text || findPeople(text, [...students.values()], "mild").length === 0)
+      return true;
+    setWarned(text);
+    return false;
+  };
+  const save = (): void => {
+    if (!isCleared()) return;
+    saveJsonFile(`${toFileName(template.title)}.damim.json`, template.file);
+    showToast.success("틀을 파일로 저장했어요");
+    onClose();
+  };
+  const share = async (): Promise<void> => {
+    const card = checkCard({ title, tags: tags.split(",") });
+    if (!card.ok) return setError(toSentence(cardMessages, card.refusal));
+    if (!isCleared()) return undefined;
+    // The same for each try: an answer that got lost makes no second one.
+    const id = draft.fields.id || firstId;
+    draft.change({ id });
+    setError(undefined);
+    setBusy(true);
+    const named = asksNickname && { nickname: nickname || teacher.nickName };
+    const sent = await templateRequests.share({ ...card.value, id, file: template.file, ...named });
+    setBusy(false);
+    if (!sent.ok) {
+      if (sent.refusal.type === "ServerSaid" && ASKS_NICKNAME.test(sent.refusal.code))
+        setAsksNickname(true);
+      return setError(toFaultSentence(sent.refusal, AWAY_SHARE));
+    }
+    // The next one is another, of the same record too.
+    draft.forget();
+    setFirstId(newId(now()));
+    showToast.success("틀을 나눴어요");
+    onClose();
+    return onShared();
+  };
+  const change = (part: Parameters<typeof draft.change>[0]): void => {
+    setError(undefined);
+    draft.change(part);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="틀 미리보기"
+      subtitle={`${template.label} · 올리기 전에 무엇이 가는지 봐 주세요`}
+      footer={
+        <DialogActions>
+          <Button
+            variant="line"
+            size="large"
+            isFull
+            icon={<FileDown size={20} aria-hidden />}
+            onClick={save}
+          >
+            파일로 저장
+          </Button>
+          <Button type="submit" form={FORM} size="large" isFull isBusy={isBusy}>
+            틀 나누기
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Form id={FORM} className="grid gap-3" onSubmit={() => void share()}>
+        {template.picture && <TemplatePicture picture={template.picture} />}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <PreviewPart
+            title="가는 것"
+            icon={<Check size={18} aria-hidden className="text-good" />}
+            lines={template.shared}
+          />
+          <PreviewPart
+            title="안 가는 것"
+            icon={<Ban size={18} aria-hidden className="text-fg-3" />}
+            lines={template.dropped}
+          />
+        </div>
+        <Notice tone="good">{sayDropped(template.count)}</Notice>
+        {asksNickname && (
+          <TextField
+            label="별명"
+            hint="쌤마당에서 이 별명만 보여요. 학교와 이름은 보이지 않아요."
+            value={nickname || teacher.nickName}
+            maxLength={20}
+            onValueChange={(typed) => change({ nickname: typed })}
+          />
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label="제목"
+            value={title}
+            maxLength={CARD_TITLE_MOST}
+            readOnly={isBusy}
+            onValueChange={(typed) => change({ title: typed })}
+          />
+          <TextField
+            label="꼬리표"
+            hint={`쉼표로 나눠 ${CARD_TAGS_MOST}개까지`}
+            value={tags}
+            maxLength={CARD_TAGS_MOST * (CARD_TAG_MOST + 2)}
+            readOnly={isBusy}
+            onValueChange={(typed) => change({ tags: typed })}
+          />
+        </div>
+        {people.length > 0 && (
+          <p role="alert" className="rounded-ctl bg-warm-weak px-4 py-3 text-15">
+            「{people.map(({ word }) => word).join(", ")}」은 학생 이름이나 연락처 같아요. 고친 뒤
+            나누거나, 이름이 아니면 한 번 더 눌러 주세요.
+          </p>
+        )}
+        {error && (
+          <Notice tone="danger" isAlert>
+            {error}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const AWAY_SHARE =
+  "인터넷이 이어지지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";
+
+/** Without what a file's name may not have. */
+function toFileName(title: string): string {
+  return title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim() || "틀";
+}

@@ -1,0 +1,92 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by whatever can be reported.
+import {
+  REPORT_NOTE_MOST,
+  REPORT_REASONS,
+  reportReasonLabels,
+  type ReportReason,
+} from "@damim/domain/cafe/report-reason.ts";
+import { useState } from "react";
+import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+
+const FORM = "report";
+const options = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }));
+
+/** 알리기: why, and a few words. Whoever reports is answered. */
+export function ReportDialog(props: {
+  readonly isOpen: boolean;
+  readonly send: (said: {
+    readonly reason: ReportReason;
+    readonly note: string;
+  }) => ServerAnswer<{ readonly isHidden: boolean }>;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}) {
+  const { isOpen, send: sendReport, onClose, onSent } = props;
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (!reason) return setError("까닭을 골라 주세요.");
+    setBusy(true);
+    const sent = await sendReport({ reason, note });
+    setBusy(false);
+    if (!sent.ok)
+      return setError(
+        toFaultSentence(
+          sent.refusal,
+          "인터넷이 이어지지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
+        ),
+      );
+    showToast.success(
+      sent.value.isHidden
+        ? "알렸어요. 살펴보는 동안 가려 두었어요. 답은 소식에 와요."
+        : "알렸어요. 살펴본 뒤 소식에서 답해 드려요.",
+    );
+    onClose();
+    onSent();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="알리기"
+      subtitle="누가 알렸는지 글쓴이에게 보이지 않아요"
+      footer={
+        <Button type="submit" form={FORM} size="large" isFull isBusy={isBusy}>
+          보내기
+        </Button>
+      }
+    >
+      <Form id={FORM} className="grid gap-4" onSubmit={() => void send()}>
+        <RadioGroup
+          label="까닭"
+          value={reason}
+          options={options}
+          onValueChange={(value) => {
+            setReason(value);
+            setError(undefined);
+          }}
+        />
+        <TextArea
+          label="덧붙일 말"
+          value={note}
+          maxLength={REPORT_NOTE_MOST}
+          onValueChange={setNote}
+        />
+        {error && (
+          <Notice tone="danger" isAlert>
+            {error}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
