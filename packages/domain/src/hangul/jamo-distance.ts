@@ -17,14 +17,18 @@ const near = {
     "ㅐㅔ ㅐㅒ ㅔㅖ ㅒㅖ ㅏㅑ ㅓㅕ ㅗㅛ ㅜㅠ ㅚㅙ ㅚㅞ ㅙㅞ ㅡㅣ ㅡㅜ ㅓㅗ ㅓㅏ ㅏㅣ ㅛㅕ ㅕㅑ ㅑㅐ ㅢㅣ ㅟㅣ",
   final: "ㄴㅇ ㄴㅁ ㅁㅇ ㄱㅋ ㄷㅌ ㅂㅍ ㅈㅊ ㅅㅆ ㅇㄹ",
 };
-const nearPairs: ReadonlySet<string> = new Set(
-  Object.entries(near).flatMap(([place, pairs]) =>
-    pairs.split(" ").flatMap(([a = "", b = ""]) => {
-      const [one, other] = [`${place}${a}`, `${place}${b}`];
-      return [`${one} ${other}`, `${other} ${one}`];
-    }),
-  ),
-);
+/** Of each letter in its place those near it. */
+const nearOf = new Map<string, Set<string>>();
+for (const [place, pairs] of Object.entries(near)) {
+  for (const [a = "", b = ""] of pairs.split(" ")) {
+    for (const [one, other] of [
+      [place + a, place + b],
+      [place + b, place + a],
+    ] as const) {
+      nearOf.set(one, (nearOf.get(one) ?? new Set()).add(other));
+    }
+  }
+}
 
 /**
  * How far two written names are from each other: an edit distance over their jamo, final consonants apart from initial
@@ -35,25 +39,46 @@ const nearPairs: ReadonlySet<string> = new Set(
  * ```
  */
 export function countJamoDistance(a: string, b: string): number {
-  const [from, to] = [toJamo(a), toJamo(b)];
-  let row = [0, ...to.map((_, at) => at + 1)];
-  from.forEach((letter, line) => {
-    const next = [line + 1];
-    to.forEach((other, at) => {
-      const replaced = (row[at] ?? 0) + toCost(letter, other);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row.at(-1) ?? 0;
+  return measureJamo(toJamo(a), toJamo(b));
+}
+
+/**
+ * The same of letters that were taken apart before (`toJamo`): one name against a whole school.
+ *
+ * @param most from where on it is no more told how far: then Infinity
+ */
+export function measureJamo(
+  from: readonly string[],
+  to: readonly string[],
+  most = Infinity,
+): number {
+  const row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [line, letter] of from.entries()) {
+    let beside = line;
+    let before = line + 1;
+    let least = before;
+    row[0] = before;
+    for (let at = 1; at <= to.length; at += 1) {
+      const above = row[at] ?? 0;
+      before = Math.min(beside + toCost(letter, to[at - 1] ?? ""), above + 1, before + 1);
+      beside = above;
+      row[at] = before;
+      if (before < least) least = before;
+    }
+    // What follows only adds to the least of a line.
+    if (least > most) return Infinity;
+  }
+  const distance = row.at(-1) ?? 0;
+  return distance > most ? Infinity : distance;
 }
 
 function toCost(letter: string, other: string): number {
   if (letter === other) return 0;
-  return nearPairs.has(`${letter} ${other}`) ? 0.5 : 1;
+  return nearOf.get(letter)?.has(other) ? 0.5 : 1;
 }
 
-function toJamo(text: string): readonly string[] {
+/** The letters of a text taken apart, each with where it stands in its syllable. */
+export function toJamo(text: string): readonly string[] {
   return Array.from(text.normalize("NFC")).flatMap((letter) => {
     const code = (letter.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
     if (code < 0 || code > LAST_SYLLABLE - FIRST_SYLLABLE) return [letter];

@@ -1,5 +1,5 @@
 import { toInitialConsonants, initials } from "../hangul/initial-consonants.ts";
-import { countJamoDistance } from "../hangul/jamo-distance.ts";
+import { measureJamo, toJamo } from "../hangul/jamo-distance.ts";
 import { readLatinKeys } from "../hangul/latin-keys.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
 import { listGivenNames } from "./name-forms.ts";
@@ -102,7 +102,7 @@ function weigh(met: Met, numbers: readonly number[], numbered: readonly Pupil[])
       why: isTold ? agreed[why] : why,
     };
   }
-  const isOneName = new Set(pupils.map((pupil) => toBare(pupil.name))).size === 1;
+  const isOneName = new Set(pupils.map((pupil) => formsOf(pupil).bare)).size === 1;
   if (areNamesakes && (isOneName || numbered.length === 0))
     return { state: "ask", ids, why: named };
   if (numbers.length > 1 || numbered.length > 0) {
@@ -119,9 +119,16 @@ const spokenEnd = /(?:입니다|이에요|이예요|이요|요|이|아|야)$/u;
 const titleEnd = new RegExp(`(?:${[...familyTitles, ...titles].join("|")})$`, "u");
 
 function meetWhole(name: string, pupils: readonly Pupil[]): Met | undefined {
-  const forms = listForms(name);
-  const found = firstFound(forms, (form) => pupils.filter((pupil) => toBare(pupil.name) === form));
+  const found = findNamed(listForms(name), pupils);
   return found && { pupils: found, why: "name", isWhole: true };
+}
+
+function findNamed(
+  forms: readonly string[],
+  pupils: readonly Pupil[],
+): readonly Pupil[] | undefined {
+  const { byName } = namedOf(pupils);
+  return firstFound(forms, (form) => byName.get(form) ?? []);
 }
 
 /** The ways but the full name as it is, the strongest first. */
@@ -131,27 +138,27 @@ function meet(name: string, roster: readonly Pupil[]): Met | undefined {
   const keys = readLatinKeys(name);
   const find = (texts: readonly string[], fits: (pupil: Pupil, text: string) => boolean) =>
     firstFound(texts, (text) => roster.filter((pupil) => fits(pupil, text)));
-  const isNamed = (pupil: Pupil, text: string): boolean => toBare(pupil.name) === text;
-  const isGiven = (pupil: Pupil, text: string): boolean =>
-    text.length > 1 && listGivenNames(pupil.name).some((given) => toBare(given) === text);
+  const { byGiven } = namedOf(roster);
+  const findGiven = (texts: readonly string[]) =>
+    firstFound(texts, (text) => (text.length > 1 ? (byGiven.get(text) ?? []) : []));
   const ways: readonly (() => Met | undefined)[] = [
-    () => toMet(bare === name ? undefined : find(listForms(bare), isNamed), "name"),
+    () => toMet(bare === name ? undefined : findNamed(listForms(bare), roster), "name"),
     () =>
       toMet(
         isInitials(name)
-          ? find([name], (pupil, text) => toInitialConsonants(toBare(pupil.name)) === text)
+          ? find([name], (pupil, text) => toInitialConsonants(formsOf(pupil).bare) === text)
           : undefined,
         "initials",
         true,
       ),
-    () => toMet(keys === undefined ? undefined : find([keys], isNamed), "keyboard"),
-    () => toMet(keys === undefined ? undefined : find([keys], isGiven), "keyboard"),
-    () => toMet(find(forms, isGiven), "given-name"),
-    () => toMet(find([name], isTurned), "turned", true),
+    () => toMet(keys === undefined ? undefined : findNamed([keys], roster), "keyboard"),
+    () => toMet(keys === undefined ? undefined : findGiven([keys]), "keyboard"),
+    () => toMet(findGiven(forms), "given-name"),
+    () => toMet(find([sortLetters(name)], isTurned), "turned", true),
     () => toMet(findNear(name, roster), "typo"),
     () =>
       toMet(
-        find([name], (pupil, text) => text.length > 1 && toBare(pupil.name).startsWith(text)),
+        find([name], (pupil, text) => text.length > 1 && formsOf(pupil).bare.startsWith(text)),
         "typo",
         true,
       ),
@@ -167,23 +174,82 @@ function toMet(pupils: readonly Pupil[] | undefined, why: WhoReason, asks?: true
   return pupils && { pupils, why, ...(asks && { asks }) };
 }
 
+/** Distance from which a name is another one: each letter more or less is 1. */
+const FARTHEST_SLIP = 1.5;
+
+/** A pupil's name in the forms that rows are looked for by. */
+interface NameForms {
+  readonly bare: string;
+  readonly given: readonly string[];
+  readonly letters: string;
+  readonly jamo: readonly string[];
+}
+
+/** Once for each pupil: 300 rows ask for the same 400 names. */
+const formsByPupil = new WeakMap<Pupil, NameForms>();
+
+type PupilsByWord = ReadonlyMap<string, readonly Pupil[]>;
+
+/** Who has a name or is called so, once for each roster. */
+const namedByRoster = new WeakMap<
+  readonly Pupil[],
+  { readonly byName: PupilsByWord; readonly byGiven: PupilsByWord }
+>();
+
+function namedOf(roster: readonly Pupil[]) {
+  const known = namedByRoster.get(roster);
+  if (known) return known;
+  const byName = new Map<string, Pupil[]>();
+  const byGiven = new Map<string, Pupil[]>();
+  for (const pupil of roster) {
+    const { bare, given } = formsOf(pupil);
+    byName.set(bare, [...(byName.get(bare) ?? []), pupil]);
+    for (const word of new Set(given)) byGiven.set(word, [...(byGiven.get(word) ?? []), pupil]);
+  }
+  const named = { byName, byGiven };
+  namedByRoster.set(roster, named);
+  return named;
+}
+
+function formsOf(pupil: Pupil): NameForms {
+  const known = formsByPupil.get(pupil);
+  if (known) return known;
+  const bare = toBare(pupil.name);
+  const forms = {
+    bare,
+    given: listGivenNames(pupil.name).map(toBare),
+    letters: sortLetters(bare),
+    jamo: toJamo(bare),
+  };
+  formsByPupil.set(pupil, forms);
+  return forms;
+}
+
 /** Those whose names are a slip away; all that are nearly as near. */
 function findNear(name: string, roster: readonly Pupil[]): readonly Pupil[] | undefined {
-  const close = roster
-    .filter((pupil) => Math.abs(toBare(pupil.name).length - name.length) < 2)
-    .map((pupil) => ({ pupil, distance: countJamoDistance(toBare(pupil.name), name) }));
+  const jamo = toJamo(name);
+  const close = roster.flatMap((pupil) => {
+    const forms = formsOf(pupil);
+    const isFar =
+      Math.abs(forms.bare.length - name.length) > 1 ||
+      Math.abs(forms.jamo.length - jamo.length) > FARTHEST_SLIP;
+    return isFar ? [] : [{ pupil, distance: measureJamo(forms.jamo, jamo, FARTHEST_SLIP) }];
+  });
   const best = Math.min(...close.map(({ distance }) => distance));
   if (best > 1) return undefined;
   return close
-    .filter(({ distance }) => distance < best + 1 && distance <= 1.5)
+    .filter(({ distance }) => distance < best + 1 && distance <= FARTHEST_SLIP)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ pupil }) => pupil);
 }
 
-/** 「원문채」, 「채원문」. */
-function isTurned({ name }: Pupil, text: string): boolean {
-  const sort = (word: string): string => Array.from(word).toSorted().join("");
-  return text.length > 1 && sort(toBare(name)) === sort(text);
+/** 「원문채」, 「채원문」; `letters` are sorted. */
+function isTurned(pupil: Pupil, letters: string): boolean {
+  return letters.length > 1 && formsOf(pupil).letters === letters;
+}
+
+function sortLetters(word: string): string {
+  return Array.from(word).toSorted().join("");
 }
 
 function listForms(name: string): readonly string[] {
