@@ -140,6 +140,14 @@ describe("findOpenPlace", () => {
       }
   });
 
+  it("is no line for a part that shares its path with lines and has none itself", () => {
+    const at = (search: string) =>
+      findOpenPlace(menu, { pathname: "/weteacher", search, state: null });
+    expect(at("?about=morning")?.entry.label).toBe("쌤마당");
+    expect(at("?about=morning")?.item).toBeUndefined();
+    expect(at("")?.item?.label).toBe("쌤카페");
+  });
+
   it("is nothing outside of the menu", () => {
     expect(findOpenPlace(menu, { pathname: "/profile", search: "", state: null })).toBeUndefined();
     expect(findOpenPlace(menu, { pathname: "/", search: "", state: null })).toBeUndefined();

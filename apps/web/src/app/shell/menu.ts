@@ -75,7 +75,7 @@ export interface OpenPlace {
 
 /**
  * The line of the menu that the visitor stands on. Of several lines with one path it is the one with the
- * same state, or else the first: a page that was told nothing shows its first part, or none of them.
+ * same state; told nothing, a page shows its first part or none of them, and told another thing it is no line at all.
  */
 export function findOpenPlace(
   menu: readonly MenuEntry[],
@@ -87,10 +87,11 @@ export function findOpenPlace(
     entry.items.filter(({ path }) => path === at).map((item) => ({ entry, item })),
   );
   const open = here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
-  const isPageOfAll =
-    groups.some(({ path, isPage }) => isPage && path === at) &&
-    !isSameScreenState(open?.item.state, state);
-  return open && isPageOfAll ? { ...open, item: undefined } : open;
+  const isSame = isSameScreenState(open?.item.state, state);
+  const isPageOfAll = groups.some(({ path, isPage }) => isPage && path === at) && !isSame;
+  // 아침 shares the path of 쌤카페, and has no line.
+  const isElsewhere = here.length > 1 && state !== undefined && !isSame;
+  return open && (isPageOfAll || isElsewhere) ? { ...open, item: undefined } : open;
 }
 
 function toTarget({ path, state }: MenuTarget): MenuTarget {
