@@ -16,6 +16,7 @@ import { isComposing } from "../../ui/field/form.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
+import { AnswerPaste } from "./answer-paste.tsx";
 import { ClassRunBar } from "./class-run-bar.tsx";
 import { isOfPupil } from "./wanted-text.ts";
 import { DeskButtons } from "./desk-buttons.tsx";
@@ -25,10 +26,6 @@ import { FactsCard } from "./facts-card.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { useAiCommands } from "./use-ai-commands.ts";
 import { useAiDesk, type AiDesk } from "./use-ai-desk.ts";
-
-const AnswerDialog = lazyOverlay(() =>
-  import("./answer-dialog.tsx").then((file) => file.AnswerDialog),
-);
 
 const SendDialog = lazyOverlay(() => import("./send-dialog.tsx").then((file) => file.SendDialog));
 
@@ -200,7 +197,7 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
           />
         </>
       )}
-      <AnswerDialog
+      <AnswerPaste
         isOpen={isPasting}
         onClose={() => setPasting(false)}
         onTake={(answer) => {

@@ -10,7 +10,10 @@ export const aiWritingFeature: Feature = {
       needs: "signed-in",
       switch: "aiWriting",
       load: () => import("./ai-writing-page.tsx"),
-      opensLater: [() => import("./answer-dialog.tsx"), () => import("./send-dialog.tsx")],
+      opensLater: [
+        () => import("../../kit/form/paste-dialog.tsx"),
+        () => import("./send-dialog.tsx"),
+      ],
     },
   ],
 };

@@ -12,7 +12,7 @@ export const classAssignmentFeature: Feature = {
       opensLater: [
         () => import("./rules/rule-dialog.tsx"),
         () => import("./output/output-dialog.tsx"),
-        () => import("./gather/paste-dialog.tsx"),
+        () => import("../../kit/form/paste-dialog.tsx"),
       ],
     },
   ],

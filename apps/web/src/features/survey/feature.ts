@@ -12,7 +12,7 @@ export const surveyFeature: Feature = {
       needs: "signed-in",
       load: () => import("./survey-page.tsx"),
       opensLater: [
-        () => import("./import/paste-dialog.tsx"),
+        () => import("../../kit/form/paste-dialog.tsx"),
         () => import("./survey-dialog.tsx"),
         () => import("./who/choose-dialog.tsx"),
         () => import("./results/tick-dialog.tsx"),

@@ -18,7 +18,7 @@ import { useGradeFiles } from "./use-grade-files.ts";
 import { useOwnPupils } from "./use-own-pupils.ts";
 
 const PasteDialog = lazyOverlay(() =>
-  import("./paste-dialog.tsx").then((file) => file.PasteDialog),
+  import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
 );
 
 /** 모으기: files come in, what of them was not taken, who has to be asked about, and into how many classes. */
@@ -166,12 +166,32 @@ export function GatherView(props: {
           void files.readFiles(chosen);
         }}
       />
-      <PasteDialog
-        isOpen={isPasting}
-        onClose={() => setPasting(false)}
-        onTake={(text) => files.readText(text)}
-      />
+      <GradePaste isOpen={isPasting} onClose={() => setPasting(false)} files={files} />
     </section>
+  );
+}
+
+function GradePaste(props: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly files: Pick<ReturnType<typeof useGradeFiles>, "readText">;
+}) {
+  const { isOpen, onClose, files } = props;
+  return (
+    <PasteDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      draftKey="class-assignment-paste"
+      title="표 붙여넣기"
+      subtitle="반, 번호, 이름이 있는 표를 머리글까지 복사해 붙여넣어 주세요."
+      label="붙여넣을 표"
+      placeholder={"반\t번호\t이름\t성별\t점수\n1\t1\t김가온\t여\t87"}
+      onTake={async (text) => {
+        const refusal = await files.readText(text);
+        if (refusal === undefined) onClose();
+        return refusal;
+      }}
+    />
   );
 }
 

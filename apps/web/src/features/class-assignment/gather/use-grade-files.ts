@@ -27,13 +27,13 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
   readonly isReading: boolean;
   readonly refused: readonly FileRefused[];
   readonly readFiles: (files: readonly File[]) => Promise<void>;
-  /** True when it was taken. */
-  readonly readText: (text: string) => Promise<boolean>;
+  /** Why it was not taken. */
+  readonly readText: (text: string) => Promise<string | undefined>;
 } {
   const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly FileRefused[]>([]);
 
-  const take = (results: readonly (readonly [name: string, GradeFileResult])[]): boolean => {
+  const take = (results: readonly (readonly [name: string, GradeFileResult])[]) => {
     const { createId } = createActor();
     const no: FileRefused[] = [];
     let next: AssignDraft = draft;
@@ -46,14 +46,13 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
         else next = addGrade(next, result.value.reading, createId);
       }
     }
-    setRefused(no);
     // As many as there are now is what most schools go on with.
     if (draft.pupils.length === 0 && next.runs.length === 0) next = withClassCount(next);
     change(next);
     const came = next.pupils.length - draft.pupils.length;
     if (next !== draft)
       showToast.success(came > 0 ? `${came}명을 가져왔어요` : "파일을 다시 읽었어요");
-    return no.length === 0;
+    return no;
   };
   const read = async (inputs: readonly (readonly [string, GradeInput | undefined])[]) => {
     setReading(true);
@@ -78,9 +77,9 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
           file.size > ROSTER_FILE_LIMIT_BYTES ? undefined : await toInput(file),
         ]),
       );
-      await read(inputs);
+      setRefused(await read(inputs));
     },
-    readText: (text) => read([["붙여넣기", { text }]]),
+    readText: async (text) => (await read([["붙여넣기", { text }]]))[0]?.sentence,
   };
 }
 

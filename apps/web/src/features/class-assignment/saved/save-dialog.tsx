@@ -46,11 +46,7 @@ export function SaveDialog(props: {
         </Button>
       }
     >
-      <Form
-        id="assign-save"
-        onSubmit={() => void submit()}
-        className="flex flex-col gap-4 px-5 py-4 sm:px-7"
-      >
+      <Form id="assign-save" onSubmit={() => void submit()} className="flex flex-col gap-4">
         {error && (
           <Notice tone="danger" isAlert title="저장하지 못했어요">
             {error}

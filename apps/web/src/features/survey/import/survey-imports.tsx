@@ -10,10 +10,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { readFormFile } from "./read-form-input.ts";
+import { readFormFile, readPastedForm } from "./read-form-input.ts";
 
 const PasteDialog = lazyOverlay(() =>
-  import("./paste-dialog.tsx").then((file) => file.PasteDialog),
+  import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
 );
 
 /** The two ways in which answers come: the buttons, and what stands on the page and above it meanwhile. */
@@ -75,9 +75,17 @@ export function useSurveyImports(props: {
         <PasteDialog
           isOpen={isPasting}
           onClose={() => setPasting(false)}
-          onImport={(table) => {
+          draftKey="survey-paste"
+          title="응답 붙여넣기"
+          subtitle="응답 시트에서 문항 줄부터 모두 복사해 붙여넣어 주세요."
+          label="붙여넣을 응답"
+          placeholder={"번호\t이름\t하고 싶은 역할\n1\t김가온\t무대"}
+          onTake={(text) => {
+            const read = readPastedForm(text);
+            if (!read.ok) return toSentence(formFileMessages, read.refusal);
             setPasting(false);
-            onImport(table, { title: `${toKoreanMonthDay(today)} 설문`, source: "paste" });
+            onImport(read.value, { title: `${toKoreanMonthDay(today)} 설문`, source: "paste" });
+            return undefined;
           }}
         />
       </>
