@@ -4,9 +4,10 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { signedIn, type Route } from "../http/route.ts";
+import { admin, signedIn, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
+import { countDeliveries } from "./delivery-counts.ts";
 import type { Deliveries } from "./deliveries.ts";
 import { deliver } from "../deliver/deliver.ts";
 import { isApple, isPushAddress, toPushToken } from "./push-address.ts";
@@ -58,6 +59,9 @@ export function listPushRoutes(
   });
   const taken = { bodyMaxBytes: BODY_MAX_BYTES };
   return [
+    admin("GET", "api/admin/deliveries", {}, async (c) =>
+      c.json(await countDeliveries(database.queries, now())),
+    ),
     signedIn("GET", "api/push/key", { query: ["refused"] }, async (c, { user, sessionId }) => {
       const refused = c.req.query("refused") ?? "";
       if (isPushRefusal(refused)) noteRefusal(refused);

@@ -176,6 +176,24 @@ describe.each(DATABASE_KINDS)("a message to a teacher's devices on %s", (kind) =
     expect(first).not.toBe(second);
   });
 
+  it("is counted for admins alone, without a word of it", async () => {
+    await tell();
+    const row = { user_id: teacher.uid, role: "admin", given_at: 0 };
+    expect((await teacher.fetch("api/admin/deliveries")).status).toBe(403);
+    await server.database.queries.insertInto("roles").values(row).execute();
+
+    const text = await (await teacher.fetch("api/admin/deliveries")).text();
+
+    expect(JSON.parse(text)).toEqual({
+      waiting: 1,
+      settledToday: 0,
+      devices: 1,
+      failingDevices: 0,
+      failures: [],
+    });
+    expect(text).not.toContain("제목");
+  });
+
   it("ends with the session that gave the address", async () => {
     await teacher.post("api/auth/sign-out", {});
     await tell();

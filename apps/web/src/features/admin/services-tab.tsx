@@ -12,6 +12,7 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { DeliveriesCard } from "./deliveries-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askServices = () => askServer<ServicesReply>("GET", "admin/services");
@@ -34,24 +35,27 @@ export function ServicesTab() {
     if (reply) list.take(() => reply);
   };
   return (
-    <ServerView list={list} away="서비스 상태는 서버에 있어요.">
-      {({ services }) => (
-        <Card
-          title="서비스"
-          titleEnd={
-            <Button variant="line" isDisabled={isBusy} onClick={() => void check()}>
-              지금 확인
-            </Button>
-          }
-        >
-          <ul aria-label="서비스" className="flex flex-col">
-            {services.map((service) => (
-              <Service key={service.name} service={service} />
-            ))}
-          </ul>
-        </Card>
-      )}
-    </ServerView>
+    <div className="flex flex-col gap-4">
+      <ServerView list={list} away="서비스 상태는 서버에 있어요.">
+        {({ services }) => (
+          <Card
+            title="서비스"
+            titleEnd={
+              <Button variant="line" isDisabled={isBusy} onClick={() => void check()}>
+                지금 확인
+              </Button>
+            }
+          >
+            <ul aria-label="서비스" className="flex flex-col">
+              {services.map((service) => (
+                <Service key={service.name} service={service} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ServerView>
+      <DeliveriesCard />
+    </div>
   );
 }
 
