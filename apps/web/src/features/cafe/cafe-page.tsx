@@ -1,5 +1,9 @@
+import { HELP_BOARD } from "@damim/domain/cafe/boards.ts";
+import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
+import { useAskedPost } from "../../data/asked-post.ts";
 import { cafeRequests } from "../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
@@ -20,10 +24,16 @@ const askCafe = cafeRequests.read;
 
 /** 쌤카페: what teachers write each other. It lies at the server; what is being written lies here. */
 export function Component() {
-  const { now } = useTeacherData();
+  const { now, profile } = useTeacherData();
   const [place, go] = usePlace();
   const cafe = useServerList(askCafe);
   const [changed, setChanged] = useState(0);
+  useAskedPost(({ title, body }) => {
+    const id = newId(now());
+    const draft = { board: HELP_BOARD, title, body, tags: "" };
+    void profile.write(writeRow(postDraftKind, id, undefined, draft));
+    go({ type: "write", id });
+  });
   const isOpen = place.type !== "list";
   const { unread = 0, isModerator = false } = cafe.value ?? {};
   const whenChanged = (): void => {

@@ -6,6 +6,8 @@ import type { SchoolEventsReply } from "@damim/domain/school-search/neis-reply.t
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
+import { useState } from "react";
+import { useAskedPost, type AskedPost } from "../../data/asked-post.ts";
 import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
@@ -46,7 +48,10 @@ async function showPage(
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
   await change(data);
-  const router = createMemoryRouter([{ path: "/", element: <HolidaysPage dayFacts={dayFacts} /> }]);
+  const router = createMemoryRouter([
+    { path: "/", element: <HolidaysPage dayFacts={dayFacts} /> },
+    { path: "/weteacher", element: <HelpBoard /> },
+  ]);
   await render(
     <TeacherDataContext value={data}>
       <RouterProvider router={router} />
@@ -262,9 +267,20 @@ it("says 저장에러 when the disk refuses, and nothing for a lost network", as
     `자료를 저장하다가 오류가 났어요. 적은 내용은 이 화면에 그대로 있어요. 아래 내용을 쌤카페 도움방이나 ${supportEmail}로 알려 주세요.StorageFull`,
   );
   expect(data.year.rows(ownDayKind).size).toBe(1);
-  await press(dialog.getByRole("button", { name: "확인" }));
-  await expect.element(dialog).not.toBeInTheDocument();
+  await press(dialog.getByRole("button", { name: "도움방에 묻기" }));
+  await expect.element(page.getByText("휴일 관리 저장에러: StorageFull")).toBeVisible();
 });
+
+/** In place of 쌤카페, which begins a post of what it is asked. */
+function HelpBoard() {
+  const [post, setPost] = useState<AskedPost>();
+  useAskedPost(setPost);
+  return (
+    <p>
+      {post?.title}: {post?.body}
+    </p>
+  );
+}
 
 it("takes over the school's calendar as chosen, in one undo step, and never silently over own words", async () => {
   answerRequests({
