@@ -18,7 +18,7 @@ import {
 import { searchFolder } from "./support/search-folder.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
+import { openTeacher, signIn, today } from "./support/teacher.ts";
 
 const NAME = "선우카나리아";
 const NOTE = "카나리아 새장 병원";
@@ -65,7 +65,7 @@ describe("함께 쓰는 기기", () => {
     await device.context.clearCookies();
     await device.page.goto(`${damim.url}attendance`);
     // What the crash may have left of the morning that opened before it.
-    await device.page.evaluate(() => localStorage.setItem("lastMorning", "2026-03-02"));
+    await device.page.evaluate((day) => localStorage.setItem("lastMorning", day), today);
     await signInOnScreen(device.page, teacher);
     await answerDeviceQuestion(device.page, "함께 쓰는 기기");
     await findSeat(device.page, first, "질병 결석").waitFor();

@@ -30,7 +30,8 @@ function PaletteSearch(ways: PaletteWays) {
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const searches = useSearches(typed, ways.onClose);
-  const found = [...searchPalette(items, typed), ...searches];
+  const own = searchPalette(items, typed);
+  const found = [...own, ...searches];
   const active = found[chosen] ?? found[0];
   const move = (next: number): void => setChosen((next + found.length) % Math.max(found.length, 1));
   const handleKey = (event: KeyboardEvent): void => {
@@ -71,15 +72,16 @@ function PaletteSearch(ways: PaletteWays) {
       </div>
       <output className="sr-only">
         {typed.trim() !== "" &&
-          (found.length > 0 ? `${found.length}개 찾았어요` : "맞는 것이 없어요")}
+          (own.length > 0 ? `${found.length}개 찾았어요` : "맞는 것이 없어요")}
       </output>
-      {found.length > 0 ? (
-        <PaletteList id={listId} items={found} active={active} onPoint={setChosen} />
-      ) : (
+      {own.length === 0 && (
         <div className="grid flex-1 place-content-center gap-1 text-center">
           <p className="text-16 font-bold">「{typed.trim()}」에 맞는 것이 없어요</p>
           <p className="text-14 text-fg-2">이름의 초성(ㄱㄱㅇ)이나 번호로도 찾을 수 있어요.</p>
         </div>
+      )}
+      {found.length > 0 && (
+        <PaletteList id={listId} items={found} active={active} onPoint={setChosen} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock3, Contact, FileText, PanelsTopLeft, Zap } from "lucide-react";
+import { CalendarCheck, Clock3, Contact, FileText, PanelsTopLeft, Search, Zap } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
@@ -8,12 +8,14 @@ const titles: Readonly<Record<PaletteGroup, string>> = {
   acts: "할 수 있는 일",
   recent: "최근 출결",
   records: "기록",
+  elsewhere: "다른 곳",
 };
 const icons = {
   pages: PanelsTopLeft,
   acts: Zap,
   recent: Clock3,
   records: FileText,
+  elsewhere: Search,
   students: CalendarCheck,
 } as const;
 

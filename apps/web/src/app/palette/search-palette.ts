@@ -1,6 +1,6 @@
 import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
 
-export type PaletteGroup = "students" | "pages" | "acts" | "recent" | "records";
+export type PaletteGroup = "students" | "pages" | "acts" | "recent" | "records" | "elsewhere";
 
 /** One line of 빠른 이동. */
 export interface PaletteItem {

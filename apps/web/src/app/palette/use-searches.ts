@@ -20,7 +20,7 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
         ? [
             {
               id: `search~${id}`,
-              group: "acts" as const,
+              group: "elsewhere" as const,
               label: `${search.label} ${words}`,
               onChoose: () => {
                 onClose();
