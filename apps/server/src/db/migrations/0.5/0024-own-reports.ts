@@ -1,5 +1,5 @@
-import type { Migration } from "../migrations.ts";
-import type { Queries } from "../schema.ts";
+import type { Migration } from "../../migrations.ts";
+import type { Queries } from "../../schema.ts";
 
 /** Bugs, and how often each screen was opened, where the operator wants both kept on this server itself. */
 export const ownReports: Migration = {

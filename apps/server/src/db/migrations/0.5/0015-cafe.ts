@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Migration } from "../migrations.ts";
-import type { Queries } from "../schema.ts";
+import type { Migration } from "../../migrations.ts";
+import type { Queries } from "../../schema.ts";
 
 /** 쌤카페: boards, posts, what is searched of them, and how they are looked after. */
 export const cafe: Migration = {
