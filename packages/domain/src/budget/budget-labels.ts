@@ -1,17 +1,4 @@
-import type { BudgetSource, BudgetWay, EntryPay, EntryType } from "./budget.ts";
-
-export const budgetSourceLabels: Readonly<Record<BudgetSource, string>> = {
-  classroom: "학급운영비",
-  grade: "학년",
-  club: "동아리",
-  other: "기타",
-};
-
-export const budgetWayLabels: Readonly<Record<BudgetWay, string>> = {
-  advance: "개산급",
-  approval: "품의",
-  card: "카드",
-};
+import type { EntryPay, EntryType } from "./budget.ts";
 
 export const entryTypeLabels: Readonly<Record<EntryType, string>> = {
   in: "수입",

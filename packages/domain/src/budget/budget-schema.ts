@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
-import { fileId, idText, optional, orderKey, textUpTo } from "../record/schema-parts.ts";
+import { fileId, idText, optional, textUpTo } from "../record/schema-parts.ts";
 import {
   LARGEST_WON,
-  LONGEST_BUDGET_TITLE_CHARACTERS,
   LONGEST_ENTRY_NOTE_CHARACTERS,
   LONGEST_GROUP_CHARACTERS,
   LONGEST_ITEM_CHARACTERS,
@@ -16,17 +15,6 @@ const wordsUpTo = (characters: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(characters));
 const wonFrom = (least: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(LARGEST_WON));
-
-/** Of a `Budget`. */
-export const budgetSchema = v.looseObject({
-  title: wordsUpTo(LONGEST_BUDGET_TITLE_CHARACTERS),
-  source: v.picklist(["classroom", "grade", "club", "other"]),
-  way: v.picklist(["advance", "approval", "card"]),
-  from: calendarDaySchema,
-  until: calendarDaySchema,
-  order: orderKey,
-  closedOn: optional(calendarDaySchema),
-});
 
 const line = v.strictObject({
   name: wordsUpTo(LONGEST_ITEM_CHARACTERS),

@@ -1,36 +1,6 @@
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { budgetEntryKind, budgetKind, type EntryLine } from "./budget.ts";
-import {
-  budgetSourceLabels,
-  budgetWayLabels,
-  entryPayLabels,
-  entryTypeLabels,
-} from "./budget-labels.ts";
-
-/** 「예산」: which budgets there are. */
-export const budgetSheet: RecordSheet = {
-  name: "예산",
-  columns: [
-    { head: "예산", width: 24 },
-    { head: "재원", width: 12 },
-    { head: "쓰는 방법", width: 10 },
-    { head: "시작", width: 12 },
-    { head: "끝", width: 12 },
-    { head: "닫은 날", width: 12 },
-  ],
-  toLines: (rows) =>
-    rows
-      .list(budgetKind)
-      .toSorted((a, b) => (`${a.order} ${a.id}` < `${b.order} ${b.id}` ? -1 : 1))
-      .map((budget) => [
-        budget.title,
-        budgetSourceLabels[budget.source],
-        budgetWayLabels[budget.way],
-        budget.from,
-        budget.until,
-        budget.closedOn ?? "",
-      ]),
-};
+import { entryPayLabels, entryTypeLabels } from "./budget-labels.ts";
 
 /** 「예산 쓴 것」: every entry with all its words, by budget and day. */
 export const budgetEntrySheet: RecordSheet = {

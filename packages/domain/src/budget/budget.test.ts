@@ -14,10 +14,13 @@ import {
   sumBudget,
   type BudgetSum,
 } from "./balance.ts";
-import { budgetMessages, budgetRefusalFields, parseBudgetDraft } from "./budget-draft.ts";
+import { readDraft } from "../record/record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { budget as budgetRecord } from "./budget-record.ts";
 import { listBudgetFacts } from "./budget-facts.ts";
-import { budgetEntrySchema, budgetSchema } from "./budget-schema.ts";
-import { budgetEntrySheet, budgetSheet } from "./budget-sheets.ts";
+import { budgetEntrySchema } from "./budget-schema.ts";
+import { budgetEntrySheet } from "./budget-sheets.ts";
 import { budgetEntryKind, type Budget, type BudgetEntry, type KeptEntry } from "./budget.ts";
 import {
   asksBeforeChange,
@@ -143,6 +146,10 @@ const budget: Budget = {
   until: "2026-07-24",
   order: "a0V",
 };
+
+const { title, source, way, from, until } = budget;
+/** What the form holds of it. */
+const typed = { title, source, way, from, until };
 
 describe("changing", () => {
   it("deletes no budget with entries; they can go to another one", () => {
@@ -308,17 +315,22 @@ describe("the forms", () => {
   });
 
   it.each([
-    [{ title: " " }, "TitleEmpty"],
-    [{ title: "가".repeat(41) }, "TitleTooLong"],
-    [{ from: "" }, "DaysMissing"],
-    [{ until: "2026-02-28" }, "EndBeforeStart"],
-  ])("refuse the budget %o as %s with a sentence and a field", (part, type) => {
-    const parsed = parseBudgetDraft({ ...budget, ...part });
+    [{ title: " " }, "title", /^예산 이름을 적어 주세요/],
+    [{ title: "가".repeat(41) }, "title", "예산 이름은 40자까지 적을 수 있어요."],
+    [{ from: "" }, "from", /날짜를 골라 주세요/],
+    [{ until: "2026-02-28" }, "until", /^끝나는 날이 시작하는 날보다 빨라요/],
+  ])("refuse the budget %o at its field", (part, field, sentence) => {
+    const parsed = readDraft(budgetRecord, { ...typed, ...part });
 
     if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(budgetMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(budgetRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+    expect(parsed.refusal.sentences).toEqual({ [field]: expect.stringMatching(sentence) });
+  });
+
+  it("say of each wrong field what is wrong with it", () => {
+    const parsed = readDraft(budgetRecord, { ...typed, title: "", from: "", until: "" });
+
+    if (parsed.ok) throw new Error("refused");
+    expect(Object.keys(parsed.refusal.sentences)).toEqual(["title", "from", "until"]);
   });
 });
 
@@ -326,9 +338,9 @@ describe("rows", () => {
   it("hold what every later step stores, and end", () => {
     const lines = [{ name: "색지", spec: "8절", unit: "장", count: 3, price: 4_500 }];
 
-    expect(parseBudgetDraft(budget).ok).toBe(true);
-    expect(v.is(budgetSchema, { ...budget, closedOn: null })).toBe(true);
-    expect(v.is(budgetSchema, { ...budget, way: "bitcoin" })).toBe(false);
+    expect(readDraft(budgetRecord, typed).ok).toBe(true);
+    expect(v.is(toSchema(budgetRecord), { ...budget, closedOn: null })).toBe(true);
+    expect(v.is(toSchema(budgetRecord), { ...budget, way: "bitcoin" })).toBe(false);
     expect(v.is(budgetEntrySchema, { ...entry, lines, settledOn: "2026-07-20" })).toBe(true);
     for (const amount of [0, 1.5, 100_000_000])
       expect(v.is(budgetEntrySchema, { ...entry, amount })).toBe(false);
@@ -340,7 +352,7 @@ describe("rows", () => {
     const kept = { ...entry, id: "e1", lines, pay: "card", settledOn: "2026-07-20" } as KeptEntry;
     const lost = { ...entry, id: "e2", budgetId: "gone", isPlanned: true };
 
-    expect(listSheetLines(budgetSheet, { budget: [{ ...budget, id: "b" }] })).toEqual([
+    expect(listSheetLines(toSheet(budgetRecord), { budget: [{ ...budget, id: "b" }] })).toEqual([
       "학급운영비 1학기|학급운영비|개산급|2026-03-01|2026-07-24|",
     ]);
     expect(

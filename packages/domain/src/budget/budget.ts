@@ -1,23 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { FileId } from "../files/file.ts";
-
-/** Where the money comes from: 학급운영비, 학년, 동아리. */
-export type BudgetSource = "classroom" | "grade" | "club" | "other";
-/** How it is spent: 개산급, 품의, 카드. */
-export type BudgetWay = "advance" | "approval" | "card";
-
-/** Money of one purpose. What is left of it is computed from its entries, never stored. */
-export interface Budget {
-  readonly title: string;
-  readonly source: BudgetSource;
-  readonly way: BudgetWay;
-  readonly from: CalendarDay;
-  readonly until: CalendarDay;
-  /** `base/place-between.ts`. */
-  readonly order: string;
-  readonly closedOn?: CalendarDay | null;
-}
+import type { Budget } from "./budget-record.ts";
 
 /** 수입, 지출, 반품. */
 export type EntryType = "in" | "out" | "back";
@@ -54,10 +38,10 @@ export interface BudgetEntry {
   readonly mendedOn?: CalendarDay | null;
 }
 
+export type { Budget };
 export type KeptBudget = Budget & { readonly id: string };
 export type KeptEntry = BudgetEntry & { readonly id: string };
 
-export const LONGEST_BUDGET_TITLE_CHARACTERS = 40;
 export const LONGEST_ITEM_CHARACTERS = 60;
 export const LONGEST_SHOP_CHARACTERS = 40;
 export const LONGEST_GROUP_CHARACTERS = 20;

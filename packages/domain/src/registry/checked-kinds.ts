@@ -1,7 +1,11 @@
 import type { CheckedKind, RecordKind } from "@damim/sync/kind.ts";
 import type { GenericSchema } from "valibot";
 import type { KindName } from "./record-kinds.ts";
+import type { Fields } from "../record/field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
+import type { SaidOnce } from "../record/record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import {
@@ -33,8 +37,9 @@ import { checkInKind } from "../attendance/check-in.ts";
 import { checkInSchema } from "../attendance/check-in-schema.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
-import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
-import { budgetEntrySchema, budgetSchema } from "../budget/budget-schema.ts";
+import { budget } from "../budget/budget-record.ts";
+import { budgetEntryKind } from "../budget/budget.ts";
+import { budgetEntrySchema } from "../budget/budget-schema.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
@@ -103,7 +108,7 @@ import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { budgetEntrySheet, budgetSheet } from "../budget/budget-sheets.ts";
+import { budgetEntrySheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
 import {
   baseCellSheet,
@@ -225,7 +230,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
-  budget: keep(budgetKind, budgetSchema, "year", [budgetSheet]),
+  budget: keepOnce(budget),
   budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
   dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
   dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
@@ -284,4 +289,9 @@ function keep<T>(
   sheets: KeptKind["sheets"],
 ): KeptKind<T> {
   return { ...kind, schema, scope, sheets };
+}
+
+/** A record that is said once. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>): KeptKind {
+  return keep(of.kind, toSchema(of), of.scope, of.sheets ?? [toSheet(of)]);
 }

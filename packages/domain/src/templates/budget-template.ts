@@ -1,7 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import * as v from "valibot";
-import { budgetKind, LONGEST_BUDGET_TITLE_CHARACTERS, type Budget } from "../budget/budget.ts";
-import { budgetSourceLabels, budgetWayLabels } from "../budget/budget-labels.ts";
+import { budget, LONGEST_BUDGET_TITLE_CHARACTERS, type Budget } from "../budget/budget-record.ts";
+import { budgetKind } from "../budget/budget.ts";
 import { countDays, toFreeTitle, type TemplateKind } from "./template-kind.ts";
 
 const schema = v.strictObject({
@@ -30,7 +30,7 @@ export const budgetTemplate: TemplateKind<Budget, BudgetTemplate> = {
   titleOf: ({ title }) => title,
   listShared: ({ title, source, way }) => [
     `이름 「${title}」`,
-    `${budgetSourceLabels[source]} · ${budgetWayLabels[way]}`,
+    `${budget.fields.source.labels[source]} · ${budget.fields.way.labels[way]}`,
   ],
   listDropped: () => ["들어오고 나간 돈", "영수증과 사진", "쓰는 기간"],
   countDropped: ({ from, until, closedOn }) => countDays(from, until, closedOn),

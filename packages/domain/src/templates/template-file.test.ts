@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { bellsSchema } from "../bells/bells-schema.ts";
-import { budgetSchema } from "../budget/budget-schema.ts";
+import { budget } from "../budget/budget-record.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { checkSchema } from "../check/check-schema.ts";
 import {
   baseCellSchema,
@@ -125,7 +126,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   subject: subjectSchema,
   wall: wallSchema,
   wallWidget: wallWidgetSchema,
-  budget: budgetSchema,
+  budget: toSchema(budget),
   snippet: snippetSchema,
 };
 

@@ -1,34 +1,12 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  budgetEntryKind,
-  budgetKind,
-  toWonWords,
-  type Budget,
-  type BudgetEntry,
-} from "@damim/domain/budget/budget.ts";
-import {
-  budgetSourceLabels,
-  budgetWayLabels,
-  entryPayLabels,
-  entryTypeLabels,
-} from "@damim/domain/budget/budget-labels.ts";
+import { budgetEntryKind, toWonWords, type BudgetEntry } from "@damim/domain/budget/budget.ts";
+import { entryPayLabels, entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
+import { budget } from "@damim/domain/budget/budget-record.ts";
+import { toWords } from "../../kit/record/to-words.ts";
 import { dayWords, type FieldWords, type RecordWords } from "../../kit/record/record-words.ts";
 
-export const budgetWords: RecordWords<Budget> = {
-  kind: budgetKind,
-  sort: "예산",
-  toSubject: ({ fields: { title } }) => (typeof title === "string" ? `「${title}」` : "예산"),
-  fields: {
-    title: { label: "예산 이름", isInSubject: true },
-    source: labelled("어디서 온 돈", budgetSourceLabels),
-    way: labelled("쓰는 방법", budgetWayLabels),
-    from: dayWords("시작하는 날"),
-    until: dayWords("끝나는 날"),
-    closedOn: dayWords("닫은 날"),
-    order: undefined,
-  },
-};
+export const budgetWords = toWords(budget);
 
 export const budgetEntryWords: RecordWords<BudgetEntry> = {
   kind: budgetEntryKind,

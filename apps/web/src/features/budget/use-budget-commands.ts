@@ -1,9 +1,9 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { BudgetFields } from "@damim/domain/budget/budget-draft.ts";
 import {
   budgetEntryKind,
   budgetKind,
+  type Budget,
   type BudgetEntry,
   type KeptBudget,
   type KeptEntry,
@@ -18,6 +18,8 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { chance, newId } from "../../platform/random.ts";
+
+type BudgetFields = Omit<Budget, "order" | "closedOn">;
 
 export interface BudgetCommands {
   /** Gives back the id. */

@@ -1,22 +1,13 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by budget-page.tsx.
 import { toSentence } from "@damim/domain/base/result.ts";
-import {
-  budgetMessages,
-  budgetRefusalFields,
-  parseBudgetDraft,
-  type BudgetDraft,
-  type BudgetFields,
-  type BudgetRefusal,
-} from "@damim/domain/budget/budget-draft.ts";
 import { budgetChangeMessages, removeBudget } from "@damim/domain/budget/change-budget.ts";
-import { type BudgetSource, type BudgetWay } from "@damim/domain/budget/budget.ts";
-import { budgetSourceLabels, budgetWayLabels } from "@damim/domain/budget/budget-labels.ts";
+import { budget as budgetRecord } from "@damim/domain/budget/budget-record.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -28,9 +19,6 @@ import type { BudgetCommands } from "../use-budget-commands.ts";
 const BudgetHistory = historyOf(() =>
   import("../budget-words.ts").then((file) => file.budgetWords),
 );
-
-const sources = toOptions<BudgetSource>(budgetSourceLabels);
-const ways = toOptions<BudgetWay>(budgetWayLabels);
 
 export interface BudgetDialogProps {
   readonly isOpen: boolean;
@@ -49,26 +37,17 @@ export interface BudgetDialogProps {
 export function BudgetDialog(props: BudgetDialogProps) {
   const { isOpen, store, open, budgets, year, today, commands, onClose, onMade } = props;
   const [isMoving, setMoving] = useState(false);
-  const form = useRecordForm<BudgetDraft, BudgetFields, BudgetRefusal>({
+  const form = useFieldsForm({
+    of: budgetRecord,
     key: `budget:${open?.budget.id ?? "new"}`,
-    stored: open?.budget ?? {
-      title: "",
-      source: "classroom",
-      way: "advance",
-      from: today,
-      until: toSchoolYearSpan(year).to,
-    },
-    parse: parseBudgetDraft,
-    toErrors: (refusal) => ({
-      [budgetRefusalFields[refusal.type]]: toSentence(budgetMessages, refusal),
-    }),
+    names: ["title", "source", "way", "from", "until"],
+    row: open?.budget ?? { from: today, until: toSchoolYearSpan(year).to },
     onSave(value) {
       onClose();
       if (open) commands.change(open.budget, value);
       else onMade(commands.add(value));
     },
   });
-  const { fields, change, errors } = form;
   const remove = (of: OpenBudget): void => {
     if (removeBudget(of.budget.id, of.entries).ok) {
       onClose();
@@ -94,45 +73,12 @@ export function BudgetDialog(props: BudgetDialogProps) {
         }
         onRemove={open && (() => remove(open))}
       >
-        <TextField
-          fieldSize="normal"
-          label="예산 이름"
-          placeholder="학급운영비 2학기"
-          value={fields.title}
-          onValueChange={(title) => change({ title })}
-          error={errors.title}
-        />
+        <TextField {...form.at("title")} placeholder="학급운영비 2학기" />
         <div className="grid grid-cols-2 items-start gap-3">
-          <Select
-            fieldSize="normal"
-            label="어디서 온 돈"
-            value={fields.source}
-            options={sources}
-            onValueChange={(source) => change({ source })}
-          />
-          <Select
-            fieldSize="normal"
-            label="쓰는 방법"
-            value={fields.way}
-            options={ways}
-            onValueChange={(way) => change({ way })}
-          />
-          <TextField
-            type="date"
-            fieldSize="normal"
-            label="시작하는 날"
-            value={fields.from}
-            onValueChange={(from) => change({ from })}
-            error={errors.from}
-          />
-          <TextField
-            type="date"
-            fieldSize="normal"
-            label="끝나는 날"
-            value={fields.until}
-            onValueChange={(until) => change({ until })}
-            error={errors.until}
-          />
+          <Select {...form.at("source")} />
+          <Select {...form.at("way")} />
+          <TextField {...form.at("from")} />
+          <TextField {...form.at("until")} />
         </div>
         {open && (
           <Button
@@ -200,8 +146,4 @@ function MoveDialog(props: {
       )}
     </ConfirmDialog>
   );
-}
-
-function toOptions<T extends string>(labels: Readonly<Record<T, string>>) {
-  return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
 }

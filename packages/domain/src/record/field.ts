@@ -1,0 +1,194 @@
+import { refuse, ok, type Result } from "../base/result.ts";
+import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { withParticle } from "../hangul/particle.ts";
+import type { SheetCell } from "./record-sheet.ts";
+import type { Shape } from "./shape.ts";
+
+/** Why a field of a form can't be stored, in the sentence that stands below it. */
+export interface FieldRefusal {
+  readonly type: "FieldUnread";
+  readonly sentence: string;
+}
+
+/** Its column in 내 자료. The label stands at the head where nothing else is said. */
+export interface FieldColumn {
+  readonly head?: string;
+  readonly width: number;
+}
+
+/**
+ * One field of a record, said once: `T` is what is stored, `D` what a form holds. Schema, sheet, words and form are read
+ * out of it (`record.ts`), so a field is data and builds nothing that nobody asked for.
+ */
+export interface Field<T = unknown, D = unknown, N extends string = string> {
+  /** Which input a form shows. */
+  readonly input: N;
+  readonly shape: Shape;
+  /** Nothing for what only the program reads: an order, an id. */
+  readonly label: string | undefined;
+  readonly column?: FieldColumn | undefined;
+  /** The subject says it too: 변경 이력 names it only where it changed. */
+  readonly isInSubject?: true | undefined;
+  readonly isOptional: boolean;
+  /** The labels of a choice by its value. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** For 변경 이력, 휴지통 and 보낼 목록. Nothing where it is empty, or of no shape that this version knows. */
+  say(value: unknown): string | undefined;
+  cell(value: T): SheetCell;
+  /** Into the form. */
+  show(value: T | null | undefined): D;
+  /** Out of it; `null` empties it. */
+  read(typed: D): Result<T | null, FieldRefusal>;
+  /** For the types alone, never there. */
+  readonly stored?: T;
+  readonly typed?: D;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+type Optional<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly isOptional: true } ? K : never;
+}[keyof F];
+type Stored<F> = F extends { readonly stored?: infer T } ? Exclude<T, undefined> : never;
+type Typed<F> = F extends { readonly typed?: infer D } ? Exclude<D, undefined> : never;
+
+/** A row with these fields, as it is stored. */
+export type RowOf<F extends Fields> = {
+  readonly [K in Exclude<keyof F, Optional<F>>]: Stored<F[K]>;
+} & { readonly [K in Optional<F>]?: Stored<F[K]> | null };
+
+/** What a form over these fields holds. */
+export type DraftOf<F extends Fields> = { readonly [K in keyof F]: Typed<F[K]> };
+
+interface Said {
+  readonly column?: FieldColumn;
+  readonly isInSubject?: true;
+}
+type Kept<T, D, N extends string> = Field<T, D, N> & { readonly isOptional: false };
+type Choice<L> = keyof L & string;
+
+/** A line of words. `empty` is the sentence where there has to be one; without it the field may stay empty. */
+export function text(
+  label: string,
+  of: Said & { readonly most: number; readonly empty: string },
+): Kept<string, string, "text">;
+export function text(
+  label: string,
+  of: Said & { readonly most: number },
+): Field<string, string, "text"> & { readonly isOptional: true };
+export function text(
+  label: string,
+  { most, empty, ...said }: Said & { readonly most: number; readonly empty?: string },
+): Field<string, string, "text"> {
+  return {
+    ...said,
+    input: "text",
+    label,
+    shape: { type: "text", most, isNeeded: empty !== undefined },
+    isOptional: empty === undefined,
+    say: (value) => (typeof value === "string" && value !== "" ? value : undefined),
+    cell: (value) => value,
+    show: (value) => value ?? "",
+    read(typed) {
+      const words = typed.normalize("NFC").trim();
+      if (words.length > most)
+        return unread(`${withParticle(label, "은/는")} ${most}자까지 적을 수 있어요.`);
+      if (words !== "") return ok(words);
+      return empty === undefined ? ok(null) : unread(empty);
+    },
+  };
+}
+
+/** One of a few, by their labels: `choice("쓰는 방법", { advance: "개산급", card: "카드" })`. */
+export function choice<const L extends Readonly<Record<string, string>>>(
+  label: string,
+  labels: L,
+  said: Said = {},
+): Kept<Choice<L>, Choice<L>, "choice"> & { readonly labels: L } {
+  const values = Object.keys(labels) as [Choice<L>, ...Choice<L>[]];
+  return {
+    ...said,
+    input: "choice",
+    label,
+    labels,
+    shape: { type: "choice", values },
+    isOptional: false,
+    // A newer version may have more of them.
+    say: (value) => (typeof value === "string" ? (labels[value] ?? value) : undefined),
+    cell: (value) => labels[value] ?? value,
+    show: (value) => value ?? values[0],
+    read: (typed) => ok(typed),
+  };
+}
+
+/** A calendar day; `unclear` is the sentence where none was chosen. */
+export function day(
+  label: string,
+  { unclear, ...said }: Said & { readonly unclear: string },
+): Kept<CalendarDay, string, "day"> {
+  return {
+    ...said,
+    input: "day",
+    label,
+    shape: { type: "day" },
+    isOptional: false,
+    say: (value) => (isCalendarDay(value) ? toKoreanMonthDay(value) : undefined),
+    cell: (value) => value,
+    show: (value) => value ?? "",
+    read: (typed) => (isCalendarDay(typed) ? ok(typed) : unread(unclear)),
+  };
+}
+
+/** Yes, or nothing: `said` stands for yes in 변경 이력 and in the sheet. */
+export function yes(
+  label: string,
+  { say: words, ...said }: Said & { readonly say: string },
+): Field<boolean, boolean, "yes"> & { readonly isOptional: true } {
+  return {
+    ...said,
+    input: "yes",
+    label,
+    shape: { type: "yes" },
+    isOptional: true,
+    say: (value) => (value === true ? words : undefined),
+    cell: (value) => (value ? words : ""),
+    show: (value) => value === true,
+    read: (typed) => ok(typed ? true : null),
+  };
+}
+
+/** The same field where it may stay empty. */
+export function maybe<T, D, N extends string>(
+  field: Field<T, D, N>,
+): Field<T, D | "", N> & { readonly isOptional: true } {
+  return {
+    ...field,
+    isOptional: true,
+    show: (value) => (value === null || value === undefined ? "" : field.show(value)),
+    read: (typed) => (typed === "" ? ok(null) : field.read(typed)),
+  };
+}
+
+/** What no form shows. With a label it is said where it changed, by `say`. */
+export function own<T>(
+  shape: Shape,
+  of: Said & { readonly label?: string; readonly say?: (value: T) => string | undefined } = {},
+): Kept<T, T, "none"> {
+  const { label, say, ...said } = of;
+  return {
+    ...said,
+    input: "none",
+    label,
+    shape,
+    isOptional: false,
+    // Said of rows that the server has taken: they have this shape.
+    say: (value) => (value === undefined || value === null ? undefined : say?.(value as T)),
+    cell: (value) => say?.(value) ?? (typeof value === "number" ? value : String(value)),
+    show: (value) => value as T,
+    read: (typed) => ok(typed),
+  };
+}
+
+function unread(sentence: string) {
+  return refuse({ type: "FieldUnread", sentence });
+}

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
+import type { Fields, RowOf } from "./field.ts";
+import type { SaidOnce } from "./record.ts";
+import {
+  clockTime,
+  fileId,
+  idText,
+  instant,
+  isoWeekdays,
+  numberBetween,
+  optional,
+  orderKey,
+  studentIdText,
+  textUpTo,
+} from "./schema-parts.ts";
+import type { Shape } from "./shape.ts";
+
+const ofType = {
+  day: calendarDaySchema,
+  yes: v.boolean(),
+  id: idText,
+  order: orderKey,
+  instant,
+  student: studentIdText,
+  weekdays: isoWeekdays,
+  clock: clockTime,
+} as const;
+
+/** What the server takes of a record: its own fields by their shapes, and fields of newer versions as they are. */
+export function toSchema<F extends Fields>({
+  fields,
+}: Pick<SaidOnce<F>, "fields">): v.GenericSchema<unknown, RowOf<F>> {
+  const entries = Object.entries(fields).map(([name, { shape, isOptional }]) => {
+    const schema = toValueSchema(shape);
+    return [name, isOptional ? optional(schema) : schema] as const;
+  });
+  // Made of the same fields as the type.
+  return v.looseObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<
+    unknown,
+    RowOf<F>
+  >;
+}
+
+function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
+  switch (shape.type) {
+    case "text":
+      return shape.isNeeded
+        ? v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(shape.most))
+        : textUpTo(shape.most);
+    case "choice":
+      return v.picklist(shape.values);
+    case "whole":
+      return v.pipe(numberBetween(shape.least, shape.most), v.integer());
+    case "files":
+      return v.pipe(v.array(fileId), v.maxLength(shape.most));
+    case "own":
+      return shape.toSchema();
+    default:
+      return ofType[shape.type];
+  }
+}
