@@ -1,12 +1,7 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import type { MemoDocument } from "./memo-document.ts";
 import { toMemoTitle, type SayStudent } from "./memo-lines.ts";
-import {
-  LONGEST_FOLDER_NAME_CHARACTERS,
-  LONGEST_MEMO_CHARACTERS,
-  MOST_MEMO_PHOTOS,
-  type Memo,
-} from "./memo.ts";
+import { LONGEST_MEMO_CHARACTERS, MOST_MEMO_PHOTOS, type Memo } from "./memo.ts";
 import { listMemoPhotos } from "./mentions.ts";
 
 export type MemoRefusal =
@@ -40,22 +35,4 @@ export function toMemoFields(
     return refuse({ type: "TooManyPhotos", most: MOST_MEMO_PHOTOS });
   const title = toMemoTitle(doc, sayStudent).normalize("NFC");
   return ok({ body, title, photos: photos.length > 0 ? photos : null, writtenAt });
-}
-
-export type FolderRefusal =
-  | { readonly type: "NameEmpty" }
-  | { readonly type: "NameTooLong"; readonly longest: number };
-
-export const folderMessages: MessagesFor<FolderRefusal> = {
-  NameEmpty: () => "폴더 이름을 적어 주세요.",
-  NameTooLong: ({ longest }) => `폴더 이름은 ${longest}자까지 적을 수 있어요.`,
-};
-
-/** The name of a folder that a form stands for. */
-export function parseFolderName(typed: string): Result<string, FolderRefusal> {
-  const name = typed.normalize("NFC").trim();
-  if (name === "") return refuse({ type: "NameEmpty" });
-  if (name.length > LONGEST_FOLDER_NAME_CHARACTERS)
-    return refuse({ type: "NameTooLong", longest: LONGEST_FOLDER_NAME_CHARACTERS });
-  return ok(name);
 }

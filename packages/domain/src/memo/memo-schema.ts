@@ -6,24 +6,12 @@ import {
   instant,
   longTextParts,
   optional,
-  orderKey,
   textUpTo,
 } from "../record/schema-parts.ts";
 import { readMemoDocument } from "./memo-document.ts";
-import {
-  LONGEST_FOLDER_NAME_CHARACTERS,
-  LONGEST_MEMO_TITLE_CHARACTERS,
-  MOST_MEMO_PHOTOS,
-} from "./memo.ts";
+import { LONGEST_MEMO_TITLE_CHARACTERS, MOST_MEMO_PHOTOS } from "./memo.ts";
 
 const colour = v.picklist(COLOURS);
-
-/** Of a `MemoFolder`. */
-export const memoFolderSchema = v.looseObject({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_FOLDER_NAME_CHARACTERS)),
-  colour,
-  order: orderKey,
-});
 
 /** Of a `Memo`. The words of a secret one stand in a box, which is not looked into. */
 export const memoSchema = v.looseObject({

@@ -1,23 +1,8 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
-import { colourLabels } from "../record/colour.ts";
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
 import { readMemoDocument } from "./memo-document.ts";
 import { toMemoText } from "./memo-lines.ts";
 import { memoFolderKind, memoKind, type KeptMemo } from "./memo.ts";
-
-/** 「메모 폴더」. */
-export const memoFolderSheet: RecordSheet = {
-  name: "메모 폴더",
-  columns: [
-    { head: "폴더", width: 24 },
-    { head: "색", width: 8 },
-  ],
-  toLines: (rows) =>
-    rows
-      .list(memoFolderKind)
-      .toSorted((a, b) => (`${a.order} ${a.id}` < `${b.order} ${b.id}` ? -1 : 1))
-      .map(({ name, colour }) => [name, colourLabels[colour]]),
-};
 
 /** 「메모」: every memo as plain text, by folder, pinned ones first. */
 export const memoSheet: RecordSheet = {

@@ -6,10 +6,14 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { findMemos, indexMemo, sortMemos } from "./find-memos.ts";
 import { emptyMemoDocument, isMemoDocument, readMemoDocument } from "./memo-document.ts";
 import type { MemoDocument, MemoNode } from "./memo-document.ts";
-import { folderMessages, memoMessages, parseFolderName, toMemoFields } from "./memo-draft.ts";
+import { memoMessages, toMemoFields } from "./memo-draft.ts";
 import { isEmptyMemo, listMemoLines, toMemoText, toMemoTitle } from "./memo-lines.ts";
-import { memoFolderSchema, memoSchema } from "./memo-schema.ts";
-import { memoFolderSheet, memoSheet } from "./memo-sheets.ts";
+import { readDraft } from "../record/record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { memoFolder } from "./memo-folder.ts";
+import { memoSchema } from "./memo-schema.ts";
+import { memoSheet } from "./memo-sheets.ts";
 import type { KeptMemo } from "./memo.ts";
 import { joinMemos, toSlipDocument } from "./slip.ts";
 import { listMemoPhotos, listMentioned, listStudentLines, writeOutMentions } from "./mentions.ts";
@@ -210,12 +214,17 @@ describe("saving", () => {
   });
 
   it("names folders", () => {
-    expect(parseFolderName(" 수업 ")).toEqual({ ok: true, value: "수업" });
-    for (const name of [" ", "가".repeat(31)]) {
-      const refused = parseFolderName(name);
-      if (refused.ok) throw new Error("refused");
-      expect(toSentence(folderMessages, refused.refusal)).toMatch(/요\.$/);
-    }
+    expect(readDraft(memoFolder, { name: " 수업 " })).toEqual({
+      ok: true,
+      value: { name: "수업" },
+    });
+    for (const [name, sentence] of [
+      [" ", "폴더 이름을 적어 주세요."],
+      ["가".repeat(31), "폴더 이름은 30자까지 적을 수 있어요."],
+    ] as const)
+      expect(readDraft(memoFolder, { name })).toMatchObject({
+        refusal: { sentences: { name: sentence } },
+      });
   });
 });
 
@@ -311,11 +320,11 @@ it("stands in sheets", () => {
   };
   const secret = { id: "b", title: "", folderId: "gone", isSecret: true, photos: [photo] };
 
-  expect(v.is(memoFolderSchema, folder)).toBe(true);
-  expect(v.is(memoFolderSchema, { ...folder, name: " " })).toBe(false);
+  expect(v.is(toSchema(memoFolder), folder)).toBe(true);
+  expect(v.is(toSchema(memoFolder), { ...folder, name: " " })).toBe(false);
   expect(v.is(memoSchema, { ...secret, box: { k: "", iv: "", c: "" } })).toBe(true);
   expect(v.is(memoSchema, { ...memo, body: "글" })).toBe(false);
-  expect(listSheetLines(memoFolderSheet, { memoFolder: [folder] })).toEqual(["수업|파랑"]);
+  expect(listSheetLines(toSheet(memoFolder), { memoFolder: [folder] })).toEqual(["수업|파랑"]);
   expect(listSheetLines(memoSheet, { memoFolder: [folder], memo: [secret, memo] })).toEqual([
     "수업|3번 우유|2026-11-20|3번 김나윤 우유\n지운 학생||고정",
     "지운 폴더||||1|잠긴 기록",

@@ -2,14 +2,7 @@ import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../files/file.ts";
 import type { Colour } from "../record/colour.ts";
 import type { LongTextFields } from "../record/long-text.ts";
-
-/** Folders stand beside each other, never in each other. */
-export interface MemoFolder {
-  readonly name: string;
-  readonly colour: Colour;
-  /** `base/place-between.ts`. */
-  readonly order: string;
-}
+import type { MemoFolder } from "./memo-folder.ts";
 
 /** A sheet of words. */
 export interface Memo extends LongTextFields {
@@ -27,10 +20,10 @@ export interface Memo extends LongTextFields {
   readonly isSecret?: boolean | null;
 }
 
+export type { MemoFolder };
 export type KeptMemo = Memo & { readonly id: string };
 export type KeptMemoFolder = MemoFolder & { readonly id: string };
 
-export const LONGEST_FOLDER_NAME_CHARACTERS = 30;
 /** Of the JSON. */
 export const LONGEST_MEMO_CHARACTERS = 60_000;
 export const LONGEST_MEMO_TITLE_CHARACTERS = 60;

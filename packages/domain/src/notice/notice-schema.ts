@@ -11,6 +11,3 @@ export const noticeSchema = v.looseObject({
   pinned: optional(v.boolean()),
   edited: optional(instant),
 });
-
-/** Of a `NoticeRead`. */
-export const noticeReadSchema = v.looseObject({ at: instant });

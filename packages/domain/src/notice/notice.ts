@@ -1,4 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { NoticeRead } from "./notice-read.ts";
 
 /** What an admin tells every teacher of this server; the server alone writes it (spec 14 §8). */
 export interface Notice {
@@ -18,12 +19,6 @@ export const LONGEST_NOTICE_TITLE_CHARACTERS = 60;
 export const LONGEST_NOTICE_BODY_CHARACTERS = 5_000;
 
 export const noticeKind: RecordKind<Notice, "notice"> = { name: "notice", version: 1 };
-
-/** That this teacher has read a notice, on whichever device: id = the notice's. */
-export interface NoticeRead {
-  /** Epoch ms. */
-  readonly at: number;
-}
 
 export const noticeReadKind: RecordKind<NoticeRead, "noticeRead"> = {
   name: "noticeRead",

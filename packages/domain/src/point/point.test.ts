@@ -5,8 +5,9 @@ import { layChanges } from "../base/lay-changes.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readRecordGolden } from "../record/testing/read-golden.ts";
 import { givePoints } from "./give-points.ts";
-import { pointSchema } from "./point-schema.ts";
-import { pointSheet } from "./point-sheet.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { point } from "./point-record.ts";
 import { pointKind, sumPoints } from "./point.ts";
 
 interface GoldenPoints {
@@ -42,20 +43,20 @@ describe("points", () => {
     const changes = give(2);
 
     expect(changes.map(({ id }) => id)).toEqual(["2026-11-20~s3~u1", "2026-11-20~s5~u2"]);
-    for (const { set } of changes) expect(v.is(pointSchema, set)).toBe(true);
+    for (const { set } of changes) expect(v.is(toSchema(point), set)).toBe(true);
   });
 
   it("are never 0, never more than a row holds", () => {
     expect(give(0)).toEqual([]);
     expect(give(99)[0]?.set).toMatchObject({ amount: 10 });
     expect(give(-99)[0]?.set).toMatchObject({ amount: -10 });
-    expect(v.is(pointSchema, { ...give(1)[0]?.set, amount: 0 })).toBe(false);
-    expect(v.is(pointSchema, give(1, "가".repeat(99))[0]?.set)).toBe(true);
+    expect(v.is(toSchema(point), { ...give(1)[0]?.set, amount: 0 })).toBe(false);
+    expect(v.is(toSchema(point), give(1, "가".repeat(99))[0]?.set)).toBe(true);
   });
 
   it("stand in a sheet", () => {
     const rows = { point: [{ id: "a", day: "2026-11-20", studentId: "s5", amount: -1 }] };
 
-    expect(listSheetLines(pointSheet, rows)).toEqual(["2026-11-20|5|김하린|-1|"]);
+    expect(listSheetLines(toSheet(point), rows)).toEqual(["2026-11-20|5|김하린|-1|"]);
   });
 });

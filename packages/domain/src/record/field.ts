@@ -11,7 +11,7 @@ export interface FieldRefusal {
   readonly sentence: string;
 }
 
-/** Its column in 내 자료. The label stands at the head where nothing else is said. */
+/** Its column in 내 자료; of a pupil two of them: number and name. The label stands at the head where nothing else is said. */
 export interface FieldColumn {
   readonly head?: string;
   readonly width: number;
@@ -27,6 +27,8 @@ export interface Field<T = unknown, D = unknown, N extends string = string> {
   readonly shape: Shape;
   /** Nothing for what only the program reads: an order, an id. */
   readonly label: string | undefined;
+  /** Where lists say it in other words than the form. */
+  readonly said?: string | undefined;
   readonly column?: FieldColumn | undefined;
   /** The subject says it too: 변경 이력 names it only where it changed. */
   readonly isInSubject?: true | undefined;
@@ -61,6 +63,8 @@ export type RowOf<F extends Fields> = {
 export type DraftOf<F extends Fields> = { readonly [K in keyof F]: Typed<F[K]> };
 
 interface Said {
+  /** In 변경 이력 and its like, where the form asks in other words. */
+  readonly said?: string;
   readonly column?: FieldColumn;
   readonly isInSubject?: true;
 }
@@ -139,6 +143,28 @@ export function day(
   };
 }
 
+/** A whole number that a form of its own reads: points, minutes. */
+export function whole(
+  label: string | undefined,
+  of: Said & {
+    readonly least: number;
+    readonly most: number;
+    readonly isNeverZero?: boolean;
+    readonly say?: (value: number) => string;
+  },
+): Kept<number, number, "none"> {
+  const { least, most, isNeverZero = false, say, ...said } = of;
+  return own<number>(
+    { type: "whole", least, most, isNeverZero },
+    { ...said, ...(label !== undefined && { label }), ...(say && { say }) },
+  );
+}
+
+/** The pupil that a row is about: its subject says the name, its sheet number and name. */
+export function student(): Kept<string, string, "none"> {
+  return own<string>({ type: "student" }, { column: { width: 0 } });
+}
+
 /** Yes, or nothing: `said` stands for yes in 변경 이력 and in the sheet. */
 export function yes(
   label: string,
@@ -182,11 +208,16 @@ export function own<T>(
     shape,
     isOptional: false,
     // Said of rows that the server has taken: they have this shape.
-    say: (value) => (value === undefined || value === null ? undefined : say?.(value as T)),
-    cell: (value) => say?.(value) ?? (typeof value === "number" ? value : String(value)),
+    say: (value) =>
+      value === undefined || value === null ? undefined : say ? say(value as T) : sayPlain(value),
+    cell: (value) => (typeof value === "number" ? value : (say?.(value) ?? String(value))),
     show: (value) => value as T,
     read: (typed) => ok(typed),
   };
+}
+
+function sayPlain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function unread(sentence: string) {

@@ -22,7 +22,10 @@ const values: { readonly [T in Shape["type"]]?: fc.Arbitrary<unknown> } = {
 
 function anyValue(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.type === "choice") return fc.constantFrom(...shape.values);
-  if (shape.type === "whole") return fc.integer({ min: shape.least, max: shape.most });
+  if (shape.type === "whole") {
+    const { least: min, most: max, isNeverZero } = shape;
+    return fc.integer({ min, max }).filter((value) => value !== 0 || !isNeverZero);
+  }
   return values[shape.type] ?? fc.constant([]);
 }
 

@@ -3,6 +3,12 @@ import { ok, type Result } from "../base/result.ts";
 import type { DraftOf, Fields, RowOf } from "./field.ts";
 import type { RecordSheet } from "./record-sheet.ts";
 
+export interface SubjectFacts {
+  readonly id: string;
+  /** 「3번 김가온」 of an id, 「학생」 of one that nobody knows any more. */
+  readonly nameStudent: (studentId: string) => string;
+}
+
 /**
  * A record said once. Its kind stands in a file of its own, for the first screen knows names alone.
  *
@@ -23,7 +29,9 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** 「예산」: what sort of record it is, and the tab of its sheet. */
   readonly sort: string;
   /** What one of them is about: 「「학급운영비」」. Its fields may be of any shape. */
-  subject(fields: { readonly [K in keyof F]?: unknown }): string;
+  subject(fields: { readonly [K in keyof F]?: unknown }, of: SubjectFacts): string;
+  /** When it is about: 「11월 20일 금요일」. Absent: the sort stands in its place. */
+  when?(fields: { readonly [K in keyof F]?: unknown }): string | undefined;
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;

@@ -7,7 +7,12 @@ import type { GenericSchema } from "valibot";
 export type Shape =
   | { readonly type: "text"; readonly most: number; readonly isNeeded: boolean }
   | { readonly type: "choice"; readonly values: readonly [string, ...string[]] }
-  | { readonly type: "whole"; readonly least: number; readonly most: number }
+  | {
+      readonly type: "whole";
+      readonly least: number;
+      readonly most: number;
+      readonly isNeverZero?: boolean;
+    }
   | { readonly type: "day" | "yes" | "id" | "order" | "instant" | "student" | "weekdays" | "clock" }
   | { readonly type: "files"; readonly most: number }
   /** Of a shape that no other record has. */

@@ -51,7 +51,11 @@ function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
     case "choice":
       return v.picklist(shape.values);
     case "whole":
-      return v.pipe(numberBetween(shape.least, shape.most), v.integer());
+      return v.pipe(
+        numberBetween(shape.least, shape.most),
+        v.integer(),
+        v.check((value) => value !== 0 || !shape.isNeverZero),
+      );
     case "files":
       return v.pipe(v.array(fileId), v.maxLength(shape.most));
     case "own":

@@ -68,8 +68,9 @@ import {
   snippetSchema,
 } from "../individual-record/individual-record-schema.ts";
 import { noteKind } from "../individual-record/note.ts";
-import { memoFolderKind, memoKind } from "../memo/memo.ts";
-import { memoFolderSchema, memoSchema } from "../memo/memo-schema.ts";
+import { memoFolder } from "../memo/memo-folder.ts";
+import { memoKind } from "../memo/memo.ts";
+import { memoSchema } from "../memo/memo-schema.ts";
 import { helpReplySchema } from "../cafe/help-reply-schema.ts";
 import { helpReplySheet } from "../cafe/help-reply-sheet.ts";
 import { helpReplyKind } from "../cafe/help-reply.ts";
@@ -79,8 +80,6 @@ import { postDraftKind } from "../cafe/post-draft.ts";
 import { savedIdeaSchema } from "../idea/saved-idea-schema.ts";
 import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
 import { savedIdeaKind } from "../idea/saved-idea.ts";
-import { pointKind } from "../point/point.ts";
-import { pointSchema } from "../point/point-schema.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { monthCloseSchema } from "../month-close/month-close-schema.ts";
 import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
@@ -125,8 +124,7 @@ import {
   noteSheet,
   snippetSheet,
 } from "../individual-record/individual-record-sheets.ts";
-import { memoFolderSheet, memoSheet } from "../memo/memo-sheets.ts";
-import { pointSheet } from "../point/point-sheet.ts";
+import { memoSheet } from "../memo/memo-sheets.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
@@ -137,9 +135,8 @@ import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
 import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
-import { noticeReadKind } from "../notice/notice.ts";
-import { noticeReadSchema } from "../notice/notice-schema.ts";
-import { noticeReadSheet } from "../notice/notice-read-sheet.ts";
+import { noticeRead } from "../notice/notice-read.ts";
+import { point } from "../point/point-record.ts";
 import { pushRulesKind } from "../push/push-rules.ts";
 import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
 import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
@@ -219,9 +216,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   answer: keep(answerKind, answerSchema, "year", [answerSheet]),
   aiDraft: keep(aiDraftKind, aiDraftSchema, "year", [aiDraftSheet]),
   aiCall: keep(aiCallKind, aiCallSchema, "year", [aiCallSheet]),
-  memoFolder: keep(memoFolderKind, memoFolderSchema, "year", [memoFolderSheet]),
+  memoFolder: keepOnce(memoFolder),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
-  point: keep(pointKind, pointSchema, "year", [pointSheet]),
+  point: keepOnce(point),
   subject: keep(subjectKind, subjectSchema, "year", [subjectSheet]),
   baseTable: keep(baseTableKind, baseTableSchema, "year", [baseTableSheet]),
   baseCell: keep(baseCellKind, baseCellSchema, "year", [baseCellSheet]),
@@ -255,7 +252,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   draw: keep(drawKind, drawSchema, "year", [drawSheet]),
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
-  noticeRead: keep(noticeReadKind, noticeReadSchema, "profile", [noticeReadSheet]),
+  noticeRead: keepOnce(noticeRead),
   helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
   postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
   savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),

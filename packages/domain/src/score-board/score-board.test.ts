@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
 import { toSentence } from "../base/result.ts";
-import { pointSchema } from "../point/point-schema.ts";
+import { point as pointRecord } from "../point/point-record.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { pointKind } from "../point/point.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { beginPeriod, giveScores, sayReason, undoScores } from "./give-scores.ts";
@@ -121,7 +122,7 @@ describe("a press", () => {
       { day, studentId: "sa", amount: 1, reason: "발표", source: `score:${events[0]?.id}` },
     ]);
     for (const event of events) expect(v.is(scoreEventSchema, event)).toBe(true);
-    for (const point of points.values()) expect(v.is(pointSchema, point)).toBe(true);
+    for (const point of points.values()) expect(v.is(toSchema(pointRecord), point)).toBe(true);
     expect(read(alone).events[0]?.amount).toBe(-10);
     expect(giveScores(game, ["a"], { amount: 0 }, { day, at: 1, newId })).toEqual([]);
   });

@@ -1,24 +1,11 @@
 import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
-import { memoFolderKind, memoKind, type Memo, type MemoFolder } from "@damim/domain/memo/memo.ts";
-import { colourLabels } from "@damim/domain/record/colour.ts";
-import type { FieldWords, RecordWords } from "../../kit/record/record-words.ts";
+import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { memoKind, type Memo } from "@damim/domain/memo/memo.ts";
+import { toWords } from "../../kit/record/to-words.ts";
+import type { RecordWords } from "../../kit/record/record-words.ts";
 
-const colour: FieldWords = {
-  label: "색",
-  describe: (value) =>
-    typeof value === "string"
-      ? Object.entries(colourLabels).find(([key]) => key === value)?.[1]
-      : undefined,
-};
-
-export const memoFolderWords: RecordWords<MemoFolder> = {
-  kind: memoFolderKind,
-  sort: "메모 폴더",
-  toSubject: ({ fields: { name } }) =>
-    typeof name === "string" ? `「${name}」 폴더` : "메모 폴더",
-  fields: { name: { label: "이름", isInSubject: true }, colour, order: undefined },
-};
+export const memoFolderWords = toWords(memoFolder);
 
 export const memoWords: RecordWords<Memo> = {
   kind: memoKind,
@@ -29,7 +16,10 @@ export const memoWords: RecordWords<Memo> = {
     title: undefined,
     body: { label: "내용", describe: sayBody },
     isPinned: { label: "고정", describe: (value) => (value === true ? "고정함" : undefined) },
-    colour,
+    colour: {
+      label: "색",
+      describe: (value) => memoFolder.fields.colour.say(value),
+    },
     folderId: undefined,
     photos: undefined,
     isSecret: undefined,

@@ -3,7 +3,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { StudentCardProps } from "../../kit/manifest/student-card.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { Card } from "../../ui/card.tsx";
-import { sayAmount } from "./say-amount.ts";
+import { sayPoints } from "@damim/domain/point/point.ts";
 
 const MOST = 5;
 
@@ -22,7 +22,7 @@ export function Component({ store, student }: StudentCardProps) {
             <dt className="min-w-0 wrap-break-word text-fg-2">
               {toKoreanMonthDay(day)} {reason}
             </dt>
-            <dd className="shrink-0 font-semibold tabular-nums">{sayAmount(amount)}</dd>
+            <dd className="shrink-0 font-semibold tabular-nums">{sayPoints(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { pointKind } from "@damim/domain/point/point.ts";
 import type { TimeLineCode } from "../../kit/manifest/time-line.ts";
-import { sayAmount } from "./say-amount.ts";
+import { sayPoints } from "@damim/domain/point/point.ts";
 
 export { Star as Picture } from "lucide-react";
 
@@ -10,6 +10,6 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student }) =
     .map(({ id, day, amount, reason }) => ({
       id,
       day,
-      title: sayAmount(amount),
+      title: sayPoints(amount),
       detail: reason ?? undefined,
     }));

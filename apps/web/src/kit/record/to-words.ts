@@ -1,5 +1,6 @@
-import type { Fields, RowOf } from "@damim/domain/record/field.ts";
+import type { Field, Fields as Said, RowOf } from "@damim/domain/record/field.ts";
 import type { SaidOnce } from "@damim/domain/record/record.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import type { FieldWords, RecordWords } from "./record-words.ts";
 
 /**
@@ -9,25 +10,27 @@ import type { FieldWords, RecordWords } from "./record-words.ts";
  * export const budgetWords = toWords(budget);
  * ```
  */
-export function toWords<F extends Fields>(
+export function toWords<F extends Said>(
   of: SaidOnce<F>,
   more: Partial<Omit<RecordWords<RowOf<F>>, "kind" | "sort" | "fields">> = {},
 ): RecordWords<RowOf<F>> {
+  const toOwn = (fields: Fields) => fields as { readonly [K in keyof F]?: unknown };
   const words = Object.entries(of.fields).map(([name, field]) => [
     name,
-    field.label === undefined ? undefined : toFieldWords(field, field.label),
+    field.label === undefined ? undefined : toFieldWords(field, field.said ?? field.label),
   ]);
   return {
     kind: of.kind,
     sort: of.sort,
-    toSubject: (record) => of.subject(record.fields as { readonly [K in keyof F]?: unknown }),
+    toSubject: ({ id, fields }, nameStudent) => of.subject(toOwn(fields), { id, nameStudent }),
+    ...(of.when && { toWhen: ({ fields }) => of.when?.(toOwn(fields)) ?? of.sort }),
     ...more,
     // Made of the same fields as the row.
     fields: Object.fromEntries(words) as RecordWords<RowOf<F>>["fields"],
   };
 }
 
-function toFieldWords(field: Fields[string], label: string): FieldWords {
+function toFieldWords(field: Field, label: string): FieldWords {
   return {
     label,
     describe: (value) => field.say(value),

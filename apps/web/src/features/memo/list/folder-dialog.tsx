@@ -1,20 +1,14 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by memo-page.tsx.
 import { placeBetween } from "@damim/domain/base/place-between.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
-import {
-  folderMessages,
-  parseFolderName,
-  type FolderRefusal,
-} from "@damim/domain/memo/memo-draft.ts";
-import { memoFolderKind, type KeptMemoFolder, type MemoFolder } from "@damim/domain/memo/memo.ts";
-import { colourLabels, COLOURS, type Colour } from "@damim/domain/record/colour.ts";
+import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { memoFolderKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
@@ -23,8 +17,6 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 const FolderHistory = historyOf(() =>
   import("../memo-words.ts").then((file) => file.memoFolderWords),
 );
-
-type Form = { readonly name: string; readonly colour: string };
 
 /** 새 폴더, 폴더 고치기. */
 export function FolderDialog(props: {
@@ -38,22 +30,20 @@ export function FolderDialog(props: {
   const { isOpen, store, folder, onClose, onMade } = props;
   const { now } = useTeacherData();
   const act = useAct(store);
-  const form = useRecordForm<Form, string, FolderRefusal>({
+  const form = useFieldsForm({
+    of: memoFolder,
     key: `memo-folder:${store.scope}:${folder?.id ?? "new"}`,
-    stored: { name: folder?.name ?? "", colour: folder?.colour ?? "yellow" },
-    parse: ({ name }) => parseFolderName(name),
-    toErrors: (refusal) => ({ name: toSentence(folderMessages, refusal) }),
-    onSave(name) {
+    names: ["name", "colour"],
+    row: folder ?? { colour: "yellow" },
+    onSave(fields) {
       const id = folder?.id ?? newId(now());
-      const colour = COLOURS.find((each) => each === form.fields.colour) ?? "plain";
-      const after: MemoFolder = { name, colour, order: folder?.order ?? placeLast(store) };
+      const after = { order: placeLast(store), ...folder, ...fields };
       const sentence = folder ? "폴더를 고쳤어요" : "폴더를 만들었어요";
-      void act(writeRow(memoFolderKind, id, folder, { ...folder, ...after }), sentence);
+      void act(writeRow(memoFolderKind, id, folder, after), sentence);
       onClose();
       if (!folder) onMade(id);
     },
   });
-  const { fields, change, errors } = form;
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -79,20 +69,8 @@ export function FolderDialog(props: {
         })
       }
     >
-      <TextField
-        fieldSize="normal"
-        label="폴더 이름"
-        placeholder="학급 운영"
-        value={fields.name}
-        onValueChange={(name) => change({ name })}
-        error={errors.name}
-      />
-      <RadioGroup<Colour>
-        label="색"
-        value={COLOURS.find((each) => each === fields.colour) ?? "plain"}
-        options={COLOURS.map((value) => ({ value, label: colourLabels[value] }))}
-        onValueChange={(colour) => change({ colour })}
-      />
+      <TextField {...form.at("name")} placeholder="학급 운영" />
+      <RadioGroup {...form.at("colour")} />
     </RecordDialog>
   );
 }

@@ -1,4 +1,0 @@
-/** 「+2점」. */
-export function sayAmount(amount: number): string {
-  return `${amount > 0 ? "+" : ""}${amount}점`;
-}
