@@ -1,35 +1,6 @@
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
-import { toRepeatWords } from "./check-rounds.ts";
 import { checkKind, checkMarkKind } from "./check.ts";
 import { stateSigns } from "./check-cells.ts";
-
-/** 「제출 체크」: what was to be handed in. */
-export const checkSheet: RecordSheet = {
-  name: "제출 체크",
-  columns: [
-    { head: "제목", width: 30 },
-    { head: "반", width: 8 },
-    { head: "과목", width: 12 },
-    { head: "언제까지", width: 12 },
-    { head: "되풀이", width: 12 },
-    { head: "시작", width: 12 },
-    { head: "끝", width: 12 },
-    { head: "닫은 날", width: 12 },
-  ],
-  toLines: (rows) =>
-    [...rows.list(checkKind)]
-      .sort((a, b) => (toOrder(a) < toOrder(b) ? -1 : 1))
-      .map((check) => [
-        check.title,
-        check.classKey ?? "",
-        check.subject ?? "",
-        check.dueOn ?? "",
-        toRepeatWords(check.repeat),
-        check.from ?? "",
-        check.until ?? "",
-        check.closedOn ?? "",
-      ]),
-};
 
 /** 「제출」: who handed in what, by check, round and number. */
 export const checkMarkSheet: RecordSheet = {

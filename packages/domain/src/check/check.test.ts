@@ -1,21 +1,18 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
-import { toSentence } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { countOpenDaysAfter } from "../school-calendar/school-calendar.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar, readRecordGolden } from "../record/testing/read-golden.ts";
 import { listCheckCells, listMissing, toCheckRate, toMissingText } from "./check-cells.ts";
-import {
-  checkMessages,
-  checkRefusalFields,
-  parseCheckDraft,
-  type CheckDraft,
-} from "./check-draft.ts";
+import { readDraft } from "../record/record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { check as checkRecord, settleRepeat } from "./check-record.ts";
 import { listRounds, toRoundDay } from "./check-rounds.ts";
-import { checkMarkSchema, checkSchema } from "./check-schema.ts";
-import { checkMarkSheet, checkSheet } from "./check-sheet.ts";
+import { checkMarkSchema } from "./check-schema.ts";
+import { checkMarkSheet } from "./check-sheet.ts";
 import { checkMarkKind, toCheckMarkId, type CheckMark, type CheckState } from "./check.ts";
 import {
   fillRest,
@@ -220,39 +217,29 @@ describe("rounds", () => {
 });
 
 describe("the form of a check", () => {
-  const draft: CheckDraft = {
-    title: "독서록",
-    subject: "",
-    dueOn: "",
-    repeat: "",
-    from: "",
-    until: "",
-  };
-  const today = "2026-11-20";
+  const draft = { title: "독서록", subject: "", dueOn: "", repeat: "", from: "", until: "" };
+  const read = (part: Partial<typeof draft>) =>
+    readDraft(checkRecord, settleRepeat({ ...draft, ...part }, "2026-11-20"));
 
   it("repeats from today where nothing else is said, on weekdays in order", () => {
-    expect(parseCheckDraft({ ...draft, repeat: "51" }, { today })).toMatchObject({
-      value: { title: "독서록", repeat: "15", from: today, until: null },
+    expect(read({ repeat: "51" })).toMatchObject({
+      value: { title: "독서록", repeat: "15", from: "2026-11-20", until: null },
     });
-    expect(parseCheckDraft({ ...draft, from: "2026-11-01" }, { today })).toMatchObject({
-      value: { repeat: null, from: null },
-    });
+    expect(read({ from: "2026-11-01" })).toMatchObject({ value: { repeat: null, from: null } });
   });
 
-  it.each<[Partial<CheckDraft>, string]>([
-    [{ title: " " }, "TitleEmpty"],
-    [{ title: "가".repeat(61) }, "TitleTooLong"],
-    [{ subject: "가".repeat(21) }, "SubjectTooLong"],
-    [{ dueOn: "내일" }, "DueDayUnclear"],
-    [{ repeat: "1", from: "월" }, "RepeatDaysUnclear"],
-    [{ repeat: "1", until: "2026-11-19" }, "RepeatEndsBeforeStart"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseCheckDraft({ ...draft, ...part }, { today });
+  it.each([
+    [{ title: " " }, "title", /^무엇을 내는지 제목을/],
+    [{ title: "가".repeat(61) }, "title", "제목은 60자까지 적을 수 있어요."],
+    [{ subject: "가".repeat(21) }, "subject", "과목은 20자까지 적을 수 있어요."],
+    [{ dueOn: "내일" }, "dueOn", /^언제까지인지/],
+    [{ repeat: "1", from: "월" }, "from", /^되풀이를 시작하는 날/],
+    [{ repeat: "1", until: "2026-11-19" }, "until", /^끝나는 날이/],
+  ])("%o is refused at its field", (part, field, sentence) => {
+    const refused = read(part);
 
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(checkMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(checkRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+    if (refused.ok) throw new Error("refused");
+    expect(refused.refusal.sentences).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 });
 
@@ -264,10 +251,12 @@ it("stands in sheets, and ends", () => {
     checkMark: [mark, { ...mark, id: "y", checkId: "gone", state: null }],
   };
 
-  expect(v.is(checkSchema, check)).toBe(true);
-  expect(v.is(checkSchema, { ...check, repeat: "51" })).toBe(false);
+  expect(v.is(toSchema(checkRecord), check)).toBe(true);
+  expect(v.is(toSchema(checkRecord), { ...check, repeat: "51" })).toBe(false);
   expect(v.is(checkMarkSchema, { ...mark, round: "two" })).toBe(false);
-  expect(listSheetLines(checkSheet, rows)).toEqual(["독서록||||매주 월, 금|2026-11-09||"]);
+  expect(listSheetLines(toSheet(checkRecord), rows)).toEqual([
+    "독서록||||매주 월, 금|2026-11-09||",
+  ]);
   expect(listSheetLines(checkMarkSheet, rows)).toEqual([
     "독서록||3|김나윤|△||",
     "지운 체크||3|김나윤|아직||",

@@ -1,24 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { ClassKey, StudentId } from "../student/student.ts";
-
-/** One thing that is handed in, once or again and again. */
-export interface Check {
-  readonly title: string;
-  /** Of another class than the teacher's own. */
-  readonly classKey?: ClassKey | null;
-  readonly dueOn?: CalendarDay | null;
-  /** By its name. */
-  readonly subject?: string | null;
-  /** ISO weekdays on which it is handed in again, Monday is 1: "135". */
-  readonly repeat?: string | null;
-  /** First and last day of the repeat. */
-  readonly from?: CalendarDay | null;
-  readonly until?: CalendarDay | null;
-  /** `base/place-between.ts`. */
-  readonly order: string;
-  readonly closedOn?: CalendarDay | null;
-}
+import type { StudentId } from "../student/student.ts";
+import type { Check } from "./check-record.ts";
 
 /** O is 냈어요, X is 안 냈어요, "late" is △, "exempt" is –. Nothing is 아직. */
 export type CheckState = "O" | "X" | "late" | "exempt";
@@ -38,10 +21,9 @@ export interface CheckMark {
   readonly on?: CalendarDay | null;
 }
 
+export type { Check };
 export type KeptCheck = Check & { readonly id: string };
 
-export const LONGEST_CHECK_TITLE_CHARACTERS = 60;
-export const LONGEST_SUBJECT_CHARACTERS = 20;
 export const LONGEST_CHECK_NOTE_CHARACTERS = 200;
 
 export const checkKind: RecordKind<Check, "check"> = { name: "check", version: 1 };

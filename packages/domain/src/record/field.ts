@@ -165,6 +165,24 @@ export function student(): Kept<string, string, "none"> {
   return own<string>({ type: "student" }, { column: { width: 0 } });
 }
 
+/** ISO weekdays, in any order in a form and in theirs in the row: "51" becomes "15". `say` has the words for them. */
+export function weekdays(
+  label: string,
+  { say, ...said }: Said & { readonly say: (days: string) => string },
+): Field<string, string, "weekdays"> & { readonly isOptional: true } {
+  return {
+    ...said,
+    input: "weekdays",
+    label,
+    shape: { type: "weekdays" },
+    isOptional: true,
+    say: (value) => (typeof value === "string" && value !== "" ? say(value) : undefined),
+    cell: say,
+    show: (value) => value ?? "",
+    read: (typed) => ok(Array.from(typed).sort().join("") || null),
+  };
+}
+
 /** Yes, or nothing: `said` stands for yes in 변경 이력 and in the sheet. */
 export function yes(
   label: string,

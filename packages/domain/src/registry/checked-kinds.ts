@@ -40,8 +40,9 @@ import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { budgetEntryKind } from "../budget/budget.ts";
 import { budgetEntrySchema } from "../budget/budget-schema.ts";
-import { checkKind, checkMarkKind } from "../check/check.ts";
-import { checkMarkSchema, checkSchema } from "../check/check-schema.ts";
+import { check } from "../check/check-record.ts";
+import { checkMarkKind } from "../check/check.ts";
+import { checkMarkSchema } from "../check/check-schema.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import {
   baseCellSchema,
@@ -108,7 +109,7 @@ import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { budgetEntrySheet } from "../budget/budget-sheets.ts";
-import { checkMarkSheet, checkSheet } from "../check/check-sheet.ts";
+import { checkMarkSheet } from "../check/check-sheet.ts";
 import {
   baseCellSheet,
   baseTableSheet,
@@ -206,7 +207,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   absencePaper: keep(absencePaperKind, absencePaperSchema, "year", [absencePaperSheet]),
   monthClose: keep(monthCloseKind, monthCloseSchema, "year", [monthCloseSheet]),
   consult: keep(consultKind, consultSchema, "year", [consultSheet]),
-  check: keep(checkKind, checkSchema, "year", [checkSheet]),
+  check: keepOnce(check),
   checkMark: keep(checkMarkKind, checkMarkSchema, "year", [checkMarkSheet]),
   note: keep(noteKind, noteSchema, "year", [noteSheet]),
   listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),

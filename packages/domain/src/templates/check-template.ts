@@ -1,11 +1,11 @@
 import { createRow } from "@damim/sync/change.ts";
 import * as v from "valibot";
 import {
-  checkKind,
   LONGEST_CHECK_TITLE_CHARACTERS,
   LONGEST_SUBJECT_CHARACTERS,
   type Check,
-} from "../check/check.ts";
+} from "../check/check-record.ts";
+import { checkKind } from "../check/check.ts";
 import { isoWeekdays } from "../record/schema-parts.ts";
 import { countDays, toFreeTitle, type TemplateKind } from "./template-kind.ts";
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { toSchema } from "../record/to-schema.ts";
-import { checkSchema } from "../check/check-schema.ts";
+import { check } from "../check/check-record.ts";
 import {
   baseCellSchema,
   baseTableSchema,
@@ -117,7 +117,7 @@ function fill(marker: string): Readonly<Record<TemplateName, object>> {
 }
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
-  check: checkSchema,
+  check: toSchema(check),
   bells: bellsSchema,
   seatRoom: seatRoomSchema,
   seatRule: seatRuleSchema,

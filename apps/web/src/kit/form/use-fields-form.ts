@@ -21,6 +21,9 @@ interface Bound<D> {
 
 interface Inputs<D> {
   readonly text: Bound<string>;
+  readonly weekdays: Bound<string>;
+  /** The screen has its label and its choices. */
+  readonly none: Bound<string>;
   readonly day: Bound<string> & { readonly type: "date" };
   readonly choice: Bound<D> & {
     readonly options: readonly { readonly value: D & string; readonly label: string }[];
@@ -63,15 +66,25 @@ export function useFieldsForm<F extends Fields, K extends keyof F & string>(aske
   readonly names: readonly K[];
   /** What it begins with: the row that is changed, or what a new one usually is. */
   readonly row: Partial<RowOf<F>>;
+  /** What the form knows before its fields are read: a repeat without a first day begins today. */
+  readonly before?: (draft: DraftOf<Pick<F, K>>) => DraftOf<Pick<F, K>>;
   readonly onSave: (value: RowOf<Pick<F, K>>) => void;
 }): FieldsForm<F, K> {
-  const { of, key, names, row, onSave } = asked;
+  const { of, key, names, row, before, onSave } = asked;
+  // It was shown by these fields.
+  const toDraft = (values: FormValues): DraftOf<Pick<F, K>> => {
+    const draft = values as DraftOf<Pick<F, K>>;
+    return before ? before(draft) : draft;
+  };
   const form = useRecordForm<FormValues, RowOf<Pick<F, K>>, DraftRefusal<F>>({
     key,
     stored: showDraft(of, names, row) as FormValues,
-    // The draft was shown by these fields, and no others are read.
-    parse: (draft) =>
-      readDraft(of, draft as Partial<DraftOf<F>>) as Result<RowOf<Pick<F, K>>, DraftRefusal<F>>,
+    // No other fields are read.
+    parse: (values) =>
+      readDraft(of, toDraft(values) as Partial<DraftOf<F>>) as Result<
+        RowOf<Pick<F, K>>,
+        DraftRefusal<F>
+      >,
     toErrors: ({ sentences }) => sentences,
     onSave,
   });

@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from "../../../ui/field/text-field.tsx
 export function SubjectField({
   store,
   ...field
-}: Pick<TextFieldProps, "value" | "onValueChange" | "error"> & {
+}: Pick<TextFieldProps, "label" | "fieldSize" | "value" | "onValueChange" | "error"> & {
   readonly store: Store;
 }) {
   const id = useId();
@@ -17,14 +17,7 @@ export function SubjectField({
   const subjects = [...new Set([...checks.values()].flatMap(({ subject }) => subject ?? []))];
   return (
     <>
-      <TextField
-        fieldSize="normal"
-        label="과목"
-        hint="비워 두어도 돼요."
-        list={id}
-        autoComplete="off"
-        {...field}
-      />
+      <TextField hint="비워 두어도 돼요." list={id} autoComplete="off" {...field} />
       <datalist id={id}>
         {subjects.map((subject) => (
           <option key={subject} value={subject} />

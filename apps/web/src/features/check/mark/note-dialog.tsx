@@ -4,7 +4,7 @@ import {
   checkNoteMessages,
   parseCheckNote,
   type CheckNoteRefusal,
-} from "@damim/domain/check/check-draft.ts";
+} from "@damim/domain/check/check-note.ts";
 import { checkMarkKind, toCheckMarkId } from "@damim/domain/check/check.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";

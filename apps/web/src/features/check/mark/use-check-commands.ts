@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { stateSigns } from "@damim/domain/check/check-cells.ts";
-import type { CheckFields } from "@damim/domain/check/check-draft.ts";
+import type { CheckFields } from "@damim/domain/check/check-record.ts";
 import {
   checkKind,
   checkMarkKind,
