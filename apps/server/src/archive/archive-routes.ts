@@ -56,17 +56,22 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
     signedIn("GET", "api/archive", {}, async (c, { user }) =>
       c.json(await summarizeArchive(database.queries, user.id)),
     ),
-    signedIn("POST", "api/archive", { body: v.object({}) }, async (c, session) => {
-      await requireStepUp(deps, session);
-      checkLimit(limit.take(session.user.id, 1));
-      const archive = await writeArchive(parts, { uid: session.user.id }, now());
-      c.set("accessed", [{ act: "export" }]);
-      c.var.log.info({ uid: session.user.id }, "archive exported");
-      return c.body(archive, 200, {
-        "Content-Type": "application/zip",
-        "Content-Disposition": 'attachment; filename="damim.zip"',
-      });
-    }),
+    signedIn(
+      "POST",
+      "api/archive",
+      { body: v.object({}), whileStopped: "own-data" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        checkLimit(limit.take(session.user.id, 1));
+        const archive = await writeArchive(parts, { uid: session.user.id }, now());
+        c.set("accessed", [{ act: "export" }]);
+        c.var.log.info({ uid: session.user.id }, "archive exported");
+        return c.body(archive, 200, {
+          "Content-Type": "application/zip",
+          "Content-Disposition": 'attachment; filename="damim.zip"',
+        });
+      },
+    ),
     signedIn(
       "POST",
       "api/archive/import",

@@ -199,15 +199,25 @@ export function listCafeRoutes({
       const letters = await readLetters(queries, user.id);
       return c.json({ letters });
     }),
-    signedIn("POST", "api/cafe/letters", { body: v.object({}) }, async (c, { user }) => {
-      await markLettersRead(queries, user.id, now());
-      return done(c);
-    }),
-    signedIn("POST", "api/cafe/appeals", { body: appealBody }, async (c, { user }) => {
-      const { decision: id, text } = await parseBody(c, appealBody);
-      await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
-      return done(c);
-    }),
+    signedIn(
+      "POST",
+      "api/cafe/letters",
+      { body: v.object({}), whileStopped: "answer" },
+      async (c, { user }) => {
+        await markLettersRead(queries, user.id, now());
+        return done(c);
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/cafe/appeals",
+      { body: appealBody, whileStopped: "answer" },
+      async (c, { user }) => {
+        const { decision: id, text } = await parseBody(c, appealBody);
+        await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
+        return done(c);
+      },
+    ),
   ];
   return routes.map((route) => ({ ...route, switch: "cafe" }));
 }

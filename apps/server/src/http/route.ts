@@ -42,6 +42,13 @@ interface Taken {
   readonly bodyMaxBytes?: number;
 }
 
+/**
+ * Why something may still be done while an admin has stopped the writing of an account:
+ * `account` the account itself, its devices and its end · `own-data` out of the server · `answer` to what was decided
+ * about her · `reads` changes nothing, or looks itself at what would · `ends` something of hers, for the good of others.
+ */
+export type WhileStopped = "account" | "own-data" | "answer" | "reads" | "ends";
+
 interface Way extends Taken {
   /** Where an admin switched this part off, the route is not there: 404. */
   readonly switch?: SwitchName;
@@ -59,12 +66,16 @@ interface OpenRoute extends Way {
 
 interface SignedInRoute extends Way {
   readonly who: "signed-in";
+  /** Without it a POST or DELETE is refused while the account is stopped. */
+  readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
 /** For teachers who were given the role; an admin comes in where a moderator does. */
 interface RoleRoute extends Way {
   readonly who: Role;
+  /** As of every signed-in route. */
+  readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 

@@ -61,8 +61,11 @@ export function listAuthRoutes(
       if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
       return response;
     }),
-    signedIn("POST", "api/auth/confirm-password", { body: confirmSchema }, (c, session) =>
-      confirmPassword(c, session),
+    signedIn(
+      "POST",
+      "api/auth/confirm-password",
+      { body: confirmSchema, whileStopped: "account" },
+      (c, session) => confirmPassword(c, session),
     ),
     open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());

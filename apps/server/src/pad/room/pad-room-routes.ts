@@ -51,11 +51,16 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
       return c.json(await findOwn(c, session));
     }),
-    signedIn("POST", "api/pad/rooms/:id/close", { body: nothing }, async (c, session) => {
-      const { roomId, closedAt } = await findOwn(c, session);
-      if (!closedAt) await changeRoom(roomId, { closedAt: now() });
-      return c.json(await findOwn(c, session));
-    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/close",
+      { body: nothing, whileStopped: "ends" },
+      async (c, session) => {
+        const { roomId, closedAt } = await findOwn(c, session);
+        if (!closedAt) await changeRoom(roomId, { closedAt: now() });
+        return c.json(await findOwn(c, session));
+      },
+    ),
     signedIn("POST", "api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
       const { roomId, closedAt } = await findOwn(c, session);
       if (closedAt) await changeRoom(roomId, { closedAt: null });
@@ -74,12 +79,17 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         return c.json(await findOwn(c, session));
       },
     ),
-    signedIn("POST", "api/pad/rooms/:id/people", { body: padPeopleSchema }, async (c, session) => {
-      const wish = await parseBody(c, padPeopleSchema);
-      const { roomId } = await findOwn(c, session);
-      await decideAboutPeople(deps, roomId, wish);
-      return c.json({});
-    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/people",
+      { body: padPeopleSchema, whileStopped: "ends" },
+      async (c, session) => {
+        const wish = await parseBody(c, padPeopleSchema);
+        const { roomId } = await findOwn(c, session);
+        await decideAboutPeople(deps, roomId, wish);
+        return c.json({});
+      },
+    ),
     signedIn("DELETE", "api/pad/rooms/:id", {}, async (c, session) => {
       const { roomId } = await findOwn(c, session);
       await endRoom(deps, roomId);
