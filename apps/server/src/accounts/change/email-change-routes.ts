@@ -13,6 +13,7 @@ import {
   buildNewAddressMail,
   EMAIL_CHANGE_HOURS,
 } from "./change-mails.ts";
+import { inSameTime } from "../same-time.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { requireStepUp } from "../step-up.ts";
 
@@ -53,33 +54,35 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
         if (newEmail === user.email) throw sameEmail();
         const waitMs = limit.take(user.id, 1);
         if (waitMs > 0) throw tooManyMails(waitMs);
-        const token = randomBytes(32).toString("base64url");
-        const isTaken = await database.tx(async (queries) => {
-          const change = {
-            new_email: newEmail,
-            token_hash: toHash(token),
-            expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
-          };
-          // Also for an address that is taken: the page must look the same. Its token goes nowhere.
-          await queries
-            .insertInto("email_changes")
-            .values({ user_id: user.id, ...change })
-            .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
-            .execute();
-          return isRegistered(queries, newEmail);
+        return inSameTime(deps, async () => {
+          const token = randomBytes(32).toString("base64url");
+          const isTaken = await database.tx(async (queries) => {
+            const change = {
+              new_email: newEmail,
+              token_hash: toHash(token),
+              expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
+            };
+            // Also for an address that is taken: the page must look the same. Its token goes nowhere.
+            await queries
+              .insertInto("email_changes")
+              .values({ user_id: user.id, ...change })
+              .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+              .execute();
+            return isRegistered(queries, newEmail);
+          });
+          const link = `${home}auth/verify?change=${token}`;
+          const [toNew, toOld] = [
+            { to: newEmail, supportEmail },
+            { to: user.email, link: home, supportEmail },
+          ];
+          await mail.send(
+            isTaken
+              ? buildAddressTakenMail({ ...toNew, link: home })
+              : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
+          );
+          await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
+          return c.json({ status: true });
         });
-        const link = `${home}auth/verify?change=${token}`;
-        const [toNew, toOld] = [
-          { to: newEmail, supportEmail },
-          { to: user.email, link: home, supportEmail },
-        ];
-        await mail.send(
-          isTaken
-            ? buildAddressTakenMail({ ...toNew, link: home })
-            : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
-        );
-        await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
-        return c.json({ status: true });
       },
     ),
     signedIn(
