@@ -100,6 +100,70 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 
+  it("says how much it takes, and reads no more", async () => {
+    const larger: Record<string, number> = {};
+    for (const route of server.routes) {
+      if (route.method !== "POST") continue;
+      const where = `${route.method} ${route.path}`;
+      if (route.bodyMaxBytes) larger[where] = route.bodyMaxBytes;
+      const most = route.bodyMaxBytes ?? (route.who === "anyone" ? 8 : 64) * 1024;
+      const { status } = await callRoute(callers.owner, route, owner, {
+        "content-length": String(most + 1),
+      });
+
+      expect(status, where).toBe(413);
+    }
+    const MB = 1024 * 1024;
+
+    // Of all others 64 KB, of those for anybody 8 KB.
+    expect(larger).toEqual({
+      "POST api/ocr/roster": 8_001_000,
+      "POST api/ocr/receipt": 8_001_000,
+      "POST api/documents/pdf": 20 * MB,
+      "POST api/archive/import": 128 * MB,
+      "POST api/sync": 3 * MB,
+      "POST api/files/:id/parts": MB,
+      "POST api/cafe/posts": MB / 16,
+      "POST api/templates": MB / 8,
+      "POST api/ai/complete": MB / 16,
+      "POST api/push/subscriptions": 2048,
+      "POST api/push/test": 2048,
+      "POST api/push/shown": 2048,
+      "POST api/pad/rooms": MB / 4,
+      "POST api/pad/files/:id/parts": MB,
+      "POST api/pad/rooms/:id/files/:fileId/parts": MB,
+      "POST api/pad/sync": 3 * MB,
+      "POST api/report": MB / 16,
+    });
+  });
+
+  it.each(["api/auth/sign-in/email", "api/sync"])(
+    "counts what comes to %s without saying how much it is",
+    async (path) => {
+      const cookie = [...callers.owner.cookies].map((pair) => pair.join("=")).join("; ");
+      const origin = server.config.origin;
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1024 * 1024;
+          if (sent > 20 * 1024 * 1024) return controller.close();
+          controller.enqueue(new Uint8Array(1024 * 1024).fill(0x20));
+        },
+      });
+      const init = {
+        method: "POST",
+        headers: { origin, cookie, "content-type": "application/json" },
+        body,
+        // Node asks for it; the types of the browser do not know it.
+        duplex: "half",
+      };
+      const answer = await server.app.request(`${origin}/damim/${path}`, init);
+
+      expect(answer.status).toBe(413);
+      expect(sent).toBeLessThan(8 * 1024 * 1024);
+    },
+  );
+
   it("lets nobody in without the role that it asks for", async () => {
     for (const route of server.routes) {
       if (route.who !== "admin" && route.who !== "moderator") continue;

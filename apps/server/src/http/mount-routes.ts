@@ -13,6 +13,7 @@ import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "./http-failure.ts";
+import { limitBody } from "./read-body.ts";
 import type { AppEnv, Route } from "./route.ts";
 
 /** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
@@ -36,6 +37,7 @@ export function mountRoutes(
       // `c.var` copies all that was set, each time.
       const arrival = c.get("arrival");
       if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      limitBody(c, route);
       if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
         const answer = await route.answer(c);

@@ -21,6 +21,8 @@ export interface AppEnv {
     auth: Auth;
     /** The route that answers: "POST api/sync". Absent for pages and files. */
     pattern?: string;
+    /** What its body may have (`read-body.ts`). */
+    bodyMaxBytes?: number;
     /** What the answer did with pupils' data, set by the route. Else what changes something is logged as such. */
     accessed?: readonly Accessed[];
   };
@@ -38,7 +40,7 @@ interface Taken {
   readonly body?: GenericSchema;
   /** The names that it knows in the query. */
   readonly query?: readonly string[];
-  /** In place of what other requests may bring. */
+  /** In place of what other requests may bring (`read-body.ts`). */
   readonly bodyMaxBytes?: number;
 }
 

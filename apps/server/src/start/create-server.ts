@@ -47,7 +47,6 @@ import { listIcalRoutes } from "../ical/ical-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
-import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
@@ -239,7 +238,6 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     meetRequest(deps, { findWay, findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth) }),
   );
   app.use(guardOrigin(findWay));
-  app.use(limitBodies(routes, config.basePath));
   const markSeen = createDeviceSightings(deps);
   mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
   mountPages(app, deps);

@@ -18,7 +18,7 @@ import type { PadActor } from "../pad/pad-policy.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
-import { readSyncRequest } from "./read-sync-request.ts";
+import { readSyncRequest, SYNC_BYTES } from "./read-sync-request.ts";
 import { toDeniedReply } from "./to-denied-reply.ts";
 
 /** A year of a class (20,000 rows) may come at once; a script that never stops may not. */
@@ -61,11 +61,11 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
     signedIn(
       "POST",
       "api/sync",
-      { body: syncRequestSchema, whileStopped: "reads" },
+      { body: syncRequestSchema, bodyMaxBytes: SYNC_BYTES, whileStopped: "reads" },
       async (c, session) => {
         const { id: uid } = session.user;
-        const { protocol, scopes: asked } = await readSyncRequest(c);
         checkLimit(requests.take(uid, 1));
+        const { protocol, scopes: asked } = await readSyncRequest(c);
         checkLimit(ops.take(uid, countOps(asked)));
         if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
           throw suspended();
