@@ -24,6 +24,7 @@ import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
+import { findLiveSessions } from "../session/find-live-sessions.ts";
 import { createKnownSessions } from "../session/known-sessions.ts";
 import { createPasskeyAuths } from "../accounts/sign-in/passkey-auths.ts";
 import { listPasskeyRoutes } from "../accounts/sign-in/passkey-routes.ts";
@@ -143,8 +144,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   });
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
-    isSessionAlive: async (auth, headers) =>
-      (await findSession(auth, headers, now())) !== undefined,
+    findLiveSessions: (ids) => findLiveSessions(deps.database, ids, now()),
   });
   const enterPad = createPadGate(participants);
   const bus = openBus(deps, hall.feeds.hub, (id) => {
