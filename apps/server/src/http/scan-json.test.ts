@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPlainJson, MARKS_MAX, NESTING_MAX } from "./scan-json.ts";
+import { COMMAS_MAX, isPlainJson, MARKS_MAX, NESTING_MAX } from "./scan-json.ts";
 
 const scan = (text: string): boolean => isPlainJson(new TextEncoder().encode(text));
 
@@ -11,7 +11,8 @@ describe("a body of JSON", () => {
     ["deep by objects", '{"a":'.repeat(NESTING_MAX + 1), false],
     ["of many lists", `[${"[],".repeat(MARKS_MAX)}0]`, false],
     ["of many names", `[${'{"a":0},'.repeat(MARKS_MAX / 2)}0]`, false],
-    ["of many numbers", `[${"0,".repeat(MARKS_MAX)}0]`, true],
+    ["of numbers", `[${"0,".repeat(COMMAS_MAX)}0]`, true],
+    ["of many numbers", `[${"0,".repeat(COMMAS_MAX + 1)}0]`, false],
     ["with brackets in a text", JSON.stringify("[{:".repeat(MARKS_MAX)), true],
     ["with a text that never ends", `"${"[".repeat(MARKS_MAX)}`, true],
     ["with quotes and backslashes in a text", JSON.stringify(`\\"${"[".repeat(99)}\\`), true],

@@ -6,13 +6,17 @@ export const NESTING_MAX = 64;
  */
 export const MARKS_MAX = 120_000;
 
-const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+/** What stands in lists, numbers above all: two signs each at least. */
+export const COMMAS_MAX = 400_000;
+
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Whether these bytes may be handed to `JSON.parse`: looked through once, without making anything of them. */
 export function isPlainJson(bytes: Uint8Array): boolean {
   let depth = 0;
   let marks = 0;
+  let commas = 0;
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {
       case QUOTE:
@@ -27,10 +31,13 @@ export function isPlainJson(bytes: Uint8Array): boolean {
       case CLOSE_OBJECT:
         depth--;
         break;
+      case COMMA:
+        commas++;
+        break;
       case COLON:
         marks++;
     }
-    if (depth > NESTING_MAX || marks > MARKS_MAX) return false;
+    if (depth > NESTING_MAX || marks > MARKS_MAX || commas > COMMAS_MAX) return false;
   }
   return true;
 }
