@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestBrowser } from "../testing/build-teacher.ts";
+import { buildServerBrowser, type TestBrowser } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { STEP_MS } from "./same-time.ts";
 

@@ -56,6 +56,10 @@ const appealBody = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(APPEAL_MOST)),
 });
 
+// What was decided about a teacher reaches her, and she may answer, while an admin has stopped her.
+const seen = { body: v.object({}), whileStopped: "answer" } as const;
+const appealing = { body: appealBody, whileStopped: "answer" } as const;
+
 /**
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
@@ -199,25 +203,15 @@ export function listCafeRoutes({
       const letters = await readLetters(queries, user.id);
       return c.json({ letters });
     }),
-    signedIn(
-      "POST",
-      "api/cafe/letters",
-      { body: v.object({}), whileStopped: "answer" },
-      async (c, { user }) => {
-        await markLettersRead(queries, user.id, now());
-        return done(c);
-      },
-    ),
-    signedIn(
-      "POST",
-      "api/cafe/appeals",
-      { body: appealBody, whileStopped: "answer" },
-      async (c, { user }) => {
-        const { decision: id, text } = await parseBody(c, appealBody);
-        await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
-        return done(c);
-      },
-    ),
+    signedIn("POST", "api/cafe/letters", seen, async (c, { user }) => {
+      await markLettersRead(queries, user.id, now());
+      return done(c);
+    }),
+    signedIn("POST", "api/cafe/appeals", appealing, async (c, { user }) => {
+      const { decision: id, text } = await parseBody(c, appealBody);
+      await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
+      return done(c);
+    }),
   ];
   return routes.map((route) => ({ ...route, switch: "cafe" }));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 export interface BodyPatience {
   /** How long a body may take that brings nothing at all. */
   readonly graceMs: number;
-  /** A body that comes at least as fast may take as long as it needs: a film over a school's Wi-Fi. */
+  /** A body that comes at least as fast may go on: a film over a school's Wi-Fi. */
   readonly bytesPerSecond: number;
 }
 

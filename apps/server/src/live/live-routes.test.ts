@@ -53,8 +53,8 @@ describe.each(DATABASE_KINDS)("live on %s", (kind) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const other = await buildTeacher(buildServerBrowser(server));
-    const open = async ({ uid, fetch }: TestTeacher) =>
-      openStream(await fetch(`api/live?scopes=t/${uid}/2026`));
+    const open = async (browser: TestTeacher) =>
+      openStream(await browser.fetch(`api/live?scopes=t/${browser.uid}/2026`));
     const own: Awaited<ReturnType<typeof open>>[] = [];
     for (let page = 0; page < STREAMS; page++) own.push(await open(teacher));
     const others = await open(other);

@@ -116,8 +116,9 @@ export function createLiveStreams(options: {
   async function beatAll(): Promise<void> {
     void endRevoked();
     let told = 0;
-    for (const beat of [...beats]) {
-      if (beats.has(beat)) beat();
+    // One that ends meanwhile is passed over; one that comes meanwhile hears its first beat early.
+    for (const beat of beats) {
+      beat();
       if (++told % BEATS_AT_ONCE === 0) await new Promise(setImmediate);
     }
   }

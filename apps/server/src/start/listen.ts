@@ -17,12 +17,14 @@ const SILENT_CONNECTION_MS = 75_000;
 /** A TLS connection begins with a record of this type, an HTTP request with a letter. */
 const TLS_HANDSHAKE = 22;
 const FIRST_BYTE_MS = 10_000;
-/** The head of a request; its body has patience of its own (`http/slow-bodies.ts`), so none for the whole. */
+/** The head of a request. */
 const HEADERS_MS = 15_000;
+/** All of it, an archive or a piece of a film that comes slowly but steadily (`http/slow-bodies.ts`). */
+const REQUEST_MS = 10 * 60_000;
 const PATIENCE = {
   keepAliveTimeout: SILENT_CONNECTION_MS,
   headersTimeout: HEADERS_MS,
-  requestTimeout: 0,
+  requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 5_000,
 };
 
