@@ -70,11 +70,19 @@ export function readGrade(
   const notTaken: PupilNotTaken[] = [];
   let isFilled = false;
   let isNamed = false;
+  let isListed = false;
   for (const { name, rows } of sheets) {
     isFilled ||= rows.some((row) => row.some((cell) => cell.trim() !== ""));
     const table = readRosterTable(rows, name);
     if (!table) continue;
     isNamed = true;
+    isListed ||= table.rows.length > 0;
+    if (table.rows.length === 0)
+      notTaken.push({
+        where: [fileName, name].filter(Boolean).join(" · "),
+        text: "머리글",
+        sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
+      });
     const head = rows[findHeaderIndex(rows)] ?? [];
     const { places, isRank } = findGradeColumns(head);
     for (const row of table.rows) {
@@ -91,7 +99,8 @@ export function readGrade(
     }
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
-  return isNamed ? ok({ pupils, notTaken }) : refuse({ type: "NameColumnMissing" });
+  if (!isNamed) return refuse({ type: "NameColumnMissing" });
+  return isListed ? ok({ pupils, notTaken }) : refuse({ type: "HeadsAlone" });
 }
 
 interface RowAround {
