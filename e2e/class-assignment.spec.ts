@@ -53,6 +53,7 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await page.getByRole("list", { name: "규칙", exact: true }).getByText("버스 같이 타요").waitFor();
 
   await findButton(page, "반 나누기").click();
+  await findButton(findDialog(page, "나누기 전에 확인해요"), "이대로 나누기").click();
   const status = page.getByRole("status", { name: "고른 정도", exact: true });
   await expect
     .poll(() => status.textContent(), { timeout: 30_000 })

@@ -18,8 +18,7 @@ import {
 } from "./change-assign.ts";
 import { toLevel } from "./class-facts.ts";
 import { explainRules, listBroken, toClashSentence } from "./explain-rules.ts";
-import { listOpenMatters, sayOpenMatter } from "./open-matters.ts";
-import { findCostlyWish, findReached, toProofLine } from "./proof-words.ts";
+import { findCostlyWish, findReached } from "./proof-words.ts";
 import { parseBehaviour, parseNamedPupils, parseScore } from "./read-cells.ts";
 import { readGrade } from "./read-grade.ts";
 import { boundAssign } from "./split/bound-assign.ts";
@@ -262,64 +261,6 @@ describe("rules", () => {
     }
   });
 
-  const wish = { words: "'함께' 5명", without: 0 };
-  it.each([
-    [{ cost: 0, bound: 0, sCurve: 34_340 }, true, "이보다 고르게 나눌 수 없어요 (증명됨)"],
-    [
-      { cost: 130, bound: 0, sCurve: 34_340 },
-      false,
-      "S자 배정의 치우침 가운데 0.4 %가 남았어요. 더 줄일 수 있는지는 몰라요.",
-    ],
-    [
-      { cost: 10, bound: 0, sCurve: 34_340, reached: 10 },
-      false,
-      "S자 배정의 치우침 가운데 0.1 %보다 적게 남았어요. 더 줄일 수 있는지는 몰라요.",
-    ],
-    [
-      { cost: 330, bound: 330, sCurve: 1, wish },
-      true,
-      "이보다 고르게 나눌 수 없어요 (증명됨). '함께' 5명을 지키느라 이만큼(330)은 남아요. 이 바람을 빼면 0이에요.",
-    ],
-    [
-      { cost: 180, bound: 180, sCurve: 9_000, reached: 180 },
-      true,
-      "이보다 고르게 나눌 수 없어요 (증명됨). 학생 수가 딱 나누어지지 않아 이만큼(180)은 남아요.",
-    ],
-    [
-      { cost: 1_000, bound: 1_000, sCurve: 9_000, broken: 1 },
-      false,
-      "규칙 1개가 어긋나지만, 이보다 나은 나눔은 없어요 (증명됨).",
-    ],
-    [
-      { cost: 1_330, bound: 1_330, sCurve: 9_000, broken: 2, wish },
-      false,
-      "규칙 2개가 어긋나지만, 이보다 나은 나눔은 없어요 (증명됨).",
-    ],
-    [
-      { cost: 130, bound: 0, sCurve: 34_340, reached: 0 },
-      false,
-      "가장 고른 나눔(치우침 0, 증명됨)보다 130만큼 더 치우쳐요.",
-    ],
-    [
-      { cost: 1_180, bound: 180, sCurve: 34_340, reached: 180, broken: 1 },
-      false,
-      "가장 고른 나눔(치우침 180, 증명됨)보다 1,000만큼 더 치우쳐요.",
-    ],
-    [
-      { cost: 130, bound: 0, sCurve: 34_340, reached: 90 },
-      false,
-      "앞서 나눈 것(치우침 90)보다 40만큼 더 치우쳐요.",
-    ],
-    [{ cost: 900, bound: 0, sCurve: 700 }, false, "S자 배정보다 200만큼 더 치우쳐요."],
-    [
-      { cost: 700, bound: 0, sCurve: 700 },
-      false,
-      "S자 배정의 치우침 가운데 100.0 %가 남았어요. 더 줄일 수 있는지는 몰라요.",
-    ],
-  ])("the proof line of %j", (proof, isGood, words) => {
-    expect(toProofLine(proof)).toEqual({ words, isGood });
-  });
-
   it("the best that a run reached stays known when pupils are moved by hand, and goes with the pupils", () => {
     const draft = split(eight());
     const { cost } = costOf(draft);
@@ -340,71 +281,6 @@ describe("rules", () => {
     const asked = "draft" in added ? added.draft : draft;
     expect(boundAssign(toProblem(asked).problem).bound).toBe(580);
     expect(findCostlyWish(asked)).toEqual({ words: "'함께' 2명", without: 180 });
-  });
-});
-
-describe("before pupils are divided", () => {
-  const words = (draft: AssignDraft) => listOpenMatters(draft).map(sayOpenMatter);
-  const two = (one: readonly string[], other: readonly string[]) =>
-    add(add(emptyAssignDraft, [head, one]), [head, other], "3-2");
-
-  it.each([
-    ["nothing is there", emptyAssignDraft, []],
-    ["all is there", two(["1", "강서연", "여", "90"], ["1", "민준우", "남", "80"]), []],
-    ["scores are nobody's", two(["1", "강서연", "여"], ["1", "민준우", "남"]), []],
-    [
-      "no sex is said",
-      two(["1", "강서연", "", "90"], ["1", "민준우", "", "80"]),
-      ["성별이 한 명도 없어요. 이대로 나누면 남녀 수가 반마다 다를 수 있어요."],
-    ],
-    [
-      "one sex is not said",
-      two(["1", "강서연", "", "90"], ["1", "민준우", "남", "80"]),
-      ["성별이 없는 학생이 있어요(3-1 1번 강서연). 남녀 수를 맞출 때 빠져요."],
-    ],
-    [
-      "a class has scores and another none",
-      two(["1", "강서연", "여", "90"], ["1", "민준우", "남", ""]),
-      [
-        "점수가 있는 반과 없는 반이 섞여 있어요(3-2에 점수가 없어요). 점수가 없는 학생은 점수를 고르게 할 때 빠져요.",
-      ],
-    ],
-    [
-      "scores count for nothing",
-      changeSettings(two(["1", "강서연", "여", "90"], ["1", "민준우", "남", ""]), { bands: 0 }),
-      [],
-    ],
-    [
-      "one score is missing",
-      add(emptyAssignDraft, [head, ["1", "강서연", "여", "90"], ["2", "민준우", "남", ""]]),
-      ["점수가 없는 학생이 있어요(3-1 2번 민준우). 점수를 고르게 할 때 빠져요."],
-    ],
-    [
-      "two of one name",
-      two(["1", "강서연", "여", "90"], ["1", "강서연", "여", "80"]),
-      ["이름이 같은 학생 1가지를 아직 정하지 않았어요. 정하지 않으면 같은 반이 될 수 있어요."],
-    ],
-    [
-      "rows were not taken",
-      two(["1", "강서연", "여", "90"], ["백", "민준우", "남", "80"]),
-      ["가져오지 못한 줄이 1개 있어요. 이 학생들은 나누지 않아요."],
-    ],
-  ])("where %s", (_, draft, expected) => {
-    expect(words(draft)).toEqual(expected);
-  });
-
-  it("a file of headings alone is refused, and such a sheet beside others is said", () => {
-    expect(read([head])).toEqual({ ok: false, refusal: { type: "HeadsAlone" } });
-    const both = readGrade(
-      [
-        { name: "3-1", rows: [head, ["1", "강서연", "여", "90"]] },
-        { name: "3-2", rows: [head] },
-      ],
-      "3학년.xlsx",
-    );
-    expect(both.ok && both.value.notTaken).toMatchObject([
-      { where: "3학년.xlsx · 3-2", sentence: expect.stringContaining("머리글만 있고") },
-    ]);
   });
 });
 

@@ -6,10 +6,7 @@ import { formMessages, type FormRefusal } from "./read-form.ts";
 /** Why a file or paste of answers could not be read. */
 export type FormFileRefusal =
   | FormRefusal
-  | Exclude<
-      RosterFileRefusal,
-      { readonly type: "NameColumnMissing" | "HeadsAlone" | "TooManyRows" }
-    >;
+  | Exclude<RosterFileRefusal, { readonly type: "NameColumnMissing" | "TooManyRows" }>;
 
 const safe = "있던 설문은 그대로 있어요.";
 

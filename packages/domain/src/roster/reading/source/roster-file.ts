@@ -10,7 +10,6 @@ export type RosterFileRefusal =
   | { readonly type: "FileUnreadable" }
   | { readonly type: "FileEmpty" }
   | { readonly type: "NameColumnMissing" }
-  | { readonly type: "HeadsAlone" }
   | { readonly type: "TooManyRows"; readonly limit: number };
 
 export const ROSTER_FILE_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -33,7 +32,6 @@ export const rosterFileMessages: MessagesFor<RosterFileRefusal> = {
   FileEmpty: () => "내용이 비어 있어요. 명단이 들어 있는 파일인지 확인해 주세요.",
   NameColumnMissing: () =>
     "이름이 있는 칸을 찾지 못했어요. 맨 윗줄에 번호와 이름이라고 적거나, 한 줄에 한 명씩 번호와 이름을 적어 주세요.",
-  HeadsAlone: () => "머리글만 있고 학생이 없어요. 학생을 적은 파일인지 확인해 주세요.",
   TooManyRows: ({ limit }) =>
     `학생이 ${limit.toLocaleString("ko-KR")}명보다 많아서 가져오지 않았어요. 가르치는 반의 명단만 담아 다시 해 주세요.`,
 };
