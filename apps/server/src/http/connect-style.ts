@@ -1,4 +1,4 @@
-/** Of the page `connect` alone: the colours of the app's tokens, no font to fetch. */
+/** Of the pages that the server makes itself: the colours of the app's tokens, no font to fetch. */
 export const CONNECT_STYLE = `
 :root {
   color-scheme: light dark;

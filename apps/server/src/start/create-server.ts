@@ -243,14 +243,14 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const markSeen = createDeviceSightings(deps);
   mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
   mountPages(app, deps);
-  app.notFound((c) => toErrorResponse(notFound(), c));
+  app.notFound((c) => toErrorResponse(notFound(), c, config.basePath));
   app.onError((error, c) => {
     if (isBug(error)) {
       const { pattern: route = "GET" } = c.var;
       // The pattern is our own word, which needs no scrubbing; an address of the app it is not.
       deps.reporter.reportTrouble({ ...describeTrouble(error, { path: "/" }), route }, "server");
     }
-    return toErrorResponse(error, c);
+    return toErrorResponse(error, c, config.basePath);
   });
   const shortcut: Shortcut = createPadSyncShortcut({
     path: config.basePath + PAD_SYNC_PATH,
