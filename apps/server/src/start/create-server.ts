@@ -40,6 +40,7 @@ import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
+import { listPrivacyRoutes } from "../http/privacy-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
@@ -191,6 +192,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
+    ...listPrivacyRoutes(deps),
     ...listAuthRoutes({ ...deps, wakePush }, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
