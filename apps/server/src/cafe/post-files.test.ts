@@ -58,14 +58,75 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
     await sweepFiles({ ...server, now: () => Date.now() + 40 * DAY_MS });
     await sweepFiles({ ...server, now: () => Date.now() + 80 * DAY_MS });
 
-    expect((await read(id)).post.files).toMatchObject([
-      { id: document, name: "안내문.pdf", isPicture: false, size: paper.length },
-      { id: picture, name: "교실.jpg", isPicture: true, width: 40, height: 30 },
+    const { files } = (await read(id)).post;
+    expect(files).toMatchObject([
+      { name: "안내문.pdf", isPicture: false, size: paper.length },
+      { name: "교실.jpg", isPicture: true, width: 40, height: 30 },
     ]);
-    const served = await fetchFile(id, document);
+    const [paperId = "", pictureId = ""] = files.map((file) => file.id);
+    const served = await fetchFile(id, paperId);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(paper);
-    expect((await fetchFile(id, picture, "thumbnail")).status).toBe(200);
-    expect((await reader.fetch(`api/files/${document}/content`)).status).toBe(404);
+    expect((await fetchFile(id, pictureId, "thumbnail")).status).toBe(200);
+    expect((await author.fetch(`api/files/${paperId}/content`)).status).toBe(404);
+  });
+
+  it("have names of the server, so that nobody's own file takes the place of theirs", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const first = await post([mine]);
+    const second = await post([mine]);
+    const [named] = (await read(first.id)).post.files;
+    const before = await server.files.list("cafe/");
+    await reader.post("api/cafe/nickname", { nickname: "느린걸음" });
+    for (const id of [named?.id ?? "", mine]) {
+      const scope = `t/${reader.uid}/profile`;
+      await uploadFile(reader, Buffer.concat([paper, Buffer.from("덮어쓰기")]), { id, scope });
+    }
+    const send = (more: object) =>
+      reader.post("api/cafe/posts", {
+        id: createUuidV7(Date.now()),
+        ...trip,
+        files: [mine],
+        ...more,
+      });
+
+    expect((await send({ title: "" })).status).toBe(422);
+    expect((await send({ files: [named?.id], title: "" })).status).toBe(422);
+    expect((await send({ board: "없는 게시판" })).status).toBe(409);
+    expect((await send({ id: first.id })).status).toBe(409);
+    expect(await server.files.list("cafe/")).toEqual(before);
+    expect((await send({ files: [mine, named?.id] })).status).toBe(200);
+    for (const { id } of [first, second]) {
+      const [file] = (await read(id)).post.files;
+      const served = await fetchFile(id, file?.id ?? "");
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(paper);
+    }
+  });
+
+  it("leave nothing behind of two tries at once, and cost a day's post only when it is one", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const id = createUuidV7(Date.now());
+    for (let n = 0; n < 40; n++)
+      await author.post("api/cafe/posts", { id, ...trip, board: "없는 게시판", files: [mine] });
+
+    await Promise.all([post([mine], id), post([mine], id)]);
+
+    const [file] = (await read(id)).post.files;
+    expect(await server.files.list("cafe/")).toEqual([`cafe/${file?.id}/original`]);
+  });
+
+  it("that were copied under the device's name before are served as they were", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const { id } = await post([mine]);
+    const [file] = (await read(id)).post.files;
+    const { queries } = server.database;
+    await server.files.put(`cafe/${mine}/original`, paper);
+    await queries
+      .updateTable("files")
+      .set({ id: mine })
+      .where("id", "=", file?.id ?? "")
+      .execute();
+
+    expect(Buffer.from(await (await fetchFile(id, mine)).arrayBuffer())).toEqual(paper);
   });
 
   it("keep the post waiting until they are here whole, and somebody else's are nobody's", async () => {
@@ -89,8 +150,11 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
   });
 
   it("go with an edit that leaves them out, with the post, and hide with it", async () => {
-    const [first, second] = [await upload(paper, "1.pdf"), await upload(await drawPicture(), "2")];
-    const { id } = await post([first, second]);
+    const { id } = await post([
+      await upload(paper, "1.pdf"),
+      await upload(await drawPicture(), "2"),
+    ]);
+    const [first = "", second = ""] = (await read(id)).post.files.map((file) => file.id);
     await author.post(`api/cafe/posts/${id}`, { ...trip, kept: [second] });
 
     expect((await fetchFile(id, first)).status).toBe(404);
@@ -107,8 +171,8 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
   });
 
   it("go, with every word, when an account ends that takes its posts along", async () => {
-    const file = await upload(paper, "안내문.pdf");
-    const { id } = await post([file]);
+    const { id } = await post([await upload(paper, "안내문.pdf")]);
+    const file = (await read(id)).post.files[0]?.id ?? "";
     await author.post(`api/cafe/posts/${id}/comments`, {
       id: createUuidV7(Date.now()),
       parent: null,

@@ -30,29 +30,40 @@ interface Writing {
   readonly now: number;
 }
 
+/** What a post would be; undefined: it is there already. Refuses what may not be posted. */
+export async function admitPost(
+  queries: Queries,
+  { user, now }: Pick<Writing, "user" | "now">,
+  { id, board, ...typed }: SentPost & { readonly id: string },
+): Promise<{ readonly text: PostText; readonly state: "shown" | "waiting" } | undefined> {
+  const text = readText(typed);
+  await lockCounter(queries, "posts");
+  const known = await findPost(queries, id);
+  if (known?.author_id === user.id) return undefined;
+  if (known) throw idTaken();
+  await requireWriter(queries, user, now);
+  await requireBoard(queries, board);
+  return { text, state: await findFirstState(queries, { userId: user.id, text, now }) };
+}
+
 /**
- * Posts once: the same id again is the post that is there. A newcomer's third post of a day is refused, one with a
- * link waits for a moderator.
+ * Posts once: the same id again is the post that is there, and not new. A newcomer's third post of a day is refused,
+ * one with a link waits for a moderator.
  */
 export async function writePost(
   queries: Queries,
   { user, index, now, files }: Writing & { readonly files: PostFiles },
-  { id, board, ...typed }: SentPost & { readonly id: string },
-): Promise<void> {
-  const text = readText(typed);
-  await lockCounter(queries, "posts");
-  const known = await findPost(queries, id);
-  if (known?.author_id === user.id) return;
-  if (known) throw idTaken();
-  await requireWriter(queries, user, now);
-  await requireBoard(queries, board);
-  const state = await findFirstState(queries, { userId: user.id, text, now });
+  sent: SentPost & { readonly id: string },
+): Promise<boolean> {
+  const admitted = await admitPost(queries, { user, now }, sent);
+  if (!admitted) return false;
+  const { text, state } = admitted;
   const row: CafePostRow = {
     ...toColumns(text),
     files: JSON.stringify(files.files),
-    id,
+    id: sent.id,
     seq: await takeSeq(queries, "posts"),
-    board,
+    board: sent.board,
     author_id: user.id,
     state,
     hearts: 0,
@@ -63,7 +74,8 @@ export async function writePost(
   await queries.insertInto("cafe_posts").values(row).execute();
   await insertPostFiles(queries, files);
   if (state === "waiting") await openCase(queries, toThing(row), { why: "waiting", now });
-  await indexPost(queries, index, id);
+  await indexPost(queries, index, row.id);
+  return true;
 }
 
 /** Changes an own post, openly. `kept` are those of its files that stay; absent: all. */
