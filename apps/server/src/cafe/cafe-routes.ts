@@ -1,11 +1,9 @@
-import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { readQuery } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { findRole } from "../session/find-role.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
@@ -20,6 +18,7 @@ import type { WriteScope } from "../sync/scope-writer.ts";
 import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
+import { isModerator } from "../session/find-role.ts";
 import { takePost } from "./take-post.ts";
 import { editPost, removePost, setHeart } from "./write-posts.ts";
 
@@ -88,7 +87,7 @@ export function listCafeRoutes({
         boards,
         nickname: member?.nickname ?? null,
         stoppedUntil: until > now() ? until : null,
-        isModerator: reachesRole(await findRole(queries, user.id), "moderator"),
+        isModerator: await isModerator(queries, user.id),
         unread: await countUnread(queries, user.id),
       });
     }),

@@ -1,10 +1,12 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { checkPostFiles, postFilesMessages, type PostFile } from "@damim/domain/cafe/post-files.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
+import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
 import { CAFE_FILE_OWNER } from "../files/cafe-file-owner.ts";
 import { toSavedName } from "../files/file-desk.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { isModerator } from "../session/find-role.ts";
 import { filesOnTheWay } from "./cafe-failures.ts";
 
 /** What a teacher put into a post: the copies that are to lie beside it, under names of the server. */
@@ -83,18 +85,43 @@ export async function removePostFiles(
   await (kept.length > 0 ? removing.where("id", "not in", kept) : removing).execute();
 }
 
-/** A file of a post that this teacher may read; undefined where there is none. */
+/** What stands in a post, in its order. */
+export function readPostFiles({ files }: Pick<CafePostRow, "files">): readonly PostFile[] {
+  return JSON.parse(files) as readonly PostFile[]; // ours
+}
+
+/** Changes what stands in a post, within its transaction: nobody else changes it meanwhile. */
+export async function changePostFiles(
+  queries: Queries,
+  postId: string,
+  change: (files: readonly PostFile[]) => readonly PostFile[],
+): Promise<void> {
+  const of = queries.updateTable("cafe_posts").where("id", "=", postId);
+  const held = await of
+    .set((eb) => ({ files: eb.ref("files") }))
+    .returning("files")
+    .executeTakeFirstOrThrow();
+  await of.set({ files: JSON.stringify(change(readPostFiles(held))) }).execute();
+}
+
+/**
+ * A file of a post that this teacher may read; undefined where there is none. What waits, or is hidden, the author and
+ * the moderators read all the same.
+ */
 export async function findPostFile(
   queries: Queries,
   asked: { readonly postId: string; readonly id: string; readonly userId: string },
 ): Promise<FileRow | undefined> {
   const post = await queries
     .selectFrom("cafe_posts")
-    .select(["state", "author_id"])
+    .select(["state", "author_id", "files"])
     .where("id", "=", asked.postId)
     .executeTakeFirst();
-  const isRead = post?.state === "shown" || (post && post.author_id === asked.userId);
-  if (!isRead) return undefined;
+  const file = post && readPostFiles(post).find(({ id }) => id === asked.id);
+  if (!file) return undefined;
+  const isRead = post.state === "shown" && file.isHidden !== true;
+  if (!isRead && post.author_id !== asked.userId && !(await isModerator(queries, asked.userId)))
+    return undefined;
   return queries
     .selectFrom("files")
     .selectAll()

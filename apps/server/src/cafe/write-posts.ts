@@ -1,7 +1,6 @@
 import { checkPost, type PostText } from "@damim/domain/cafe/check-post.ts";
 import { decideNewcomerPost } from "@damim/domain/cafe/report-reason.ts";
 import { hasLink } from "@damim/domain/cafe/text-marks.ts";
-import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import {
@@ -16,7 +15,7 @@ import { lockCounter, takeSeq } from "./counters.ts";
 import { findIsNewcomer, requireWriter, type CafeUser } from "./members.ts";
 import { openCase, touchCase } from "./moderation-cases.ts";
 import { indexPost } from "./post-words.ts";
-import { insertPostFiles, removePostFiles, type PostFiles } from "./post-files.ts";
+import { changePostFiles, insertPostFiles, removePostFiles, type PostFiles } from "./post-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A post as it comes from a device. */
@@ -94,7 +93,7 @@ export async function editPost(
   if (post.state !== "shown") throw underReview();
   await requireWriter(queries, user, now);
   if (board !== post.board) await requireBoard(queries, board);
-  if (kept) await keepFiles(queries, post, kept);
+  if (kept) await keepFiles(queries, id, kept);
   const isLinkNew = hasLink(text.body) && !hasLink(post.body);
   // A link that comes later waits like one that was there from the beginning.
   const waits = isLinkNew && (await findIsNewcomer(queries, user.id, now));
@@ -120,22 +119,9 @@ export async function removePost(
   await indexPost(queries, index, id);
 }
 
-async function keepFiles(
-  queries: Queries,
-  { id, files }: CafePostRow,
-  kept: readonly string[],
-): Promise<void> {
-  const left = (JSON.parse(files) as readonly PostFile[]).filter((file) => kept.includes(file.id)); // ours
-  await removePostFiles(
-    queries,
-    id,
-    left.map((file) => file.id),
-  );
-  await queries
-    .updateTable("cafe_posts")
-    .set({ files: JSON.stringify(left) })
-    .where("id", "=", id)
-    .execute();
+async function keepFiles(queries: Queries, id: string, kept: readonly string[]): Promise<void> {
+  await changePostFiles(queries, id, (files) => files.filter((file) => kept.includes(file.id)));
+  await removePostFiles(queries, id, kept);
 }
 
 /** Title, text, tags and files of a post are gone for good. */
