@@ -30,7 +30,7 @@ export function createCafeLimits(now: () => number) {
   return {
     take,
     /** Counts what is done: what is refused costs none of the day's. */
-    async counted<T>(limit: Limit, userId: string, work: () => Promise<T>): Promise<T> {
+    counted: async <T>(limit: Limit, userId: string, work: () => Promise<T>): Promise<T> => {
       take(limit, userId);
       try {
         return await work();
