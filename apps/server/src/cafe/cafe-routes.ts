@@ -1,7 +1,7 @@
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -93,7 +93,7 @@ export function listCafeRoutes({
     }),
     signedIn("GET", "api/cafe/posts", { query: ["board", "before", "q"] }, async (c, { user }) => {
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const { board } = c.req.query();
       const before = readSeq(c.req.query("before"));
       return c.json(await listPosts(queries, index, { userId: user.id, board, before, q }));
