@@ -6,7 +6,7 @@ import { findViolations, showTheme } from "./support/find-violations.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitUntilRested } from "./support/screen.ts";
+import { findButton, findDialog, waitUntilRested, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
@@ -36,7 +36,7 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   await openTeacher(damim, context, { studentCount: 3 });
   await page.goto(damim.url);
   await waitUntilRested(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   const troubles: string[] = [];
   const look = async (screen: string): Promise<void> => {
     for (const theme of ["light", "dark"] as const) {

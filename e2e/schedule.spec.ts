@@ -6,7 +6,13 @@ import type { Browser } from "playwright-core";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import {
+  findButton,
+  findDialog,
+  waitForSyncState,
+  waitUntilRested,
+  waitUntilKept,
+} from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, push, recordYear } from "./support/teacher.ts";
@@ -53,7 +59,7 @@ it("an event each five school days moves with a day off, tasks are done on ì˜¤ëŠ
   await waitUntilRested(page);
   await page.goto(`${damim.url}todo?about=todoList&day=${first}`);
   await cell(first).waitFor();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
 
   await context.setOffline(true);
   await page.keyboard.press("n");
