@@ -97,6 +97,9 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await field.fill("수업일 5일마다 자리 바꾸기");
   await page.getByText("수업일 5일마다", { exact: true }).waitFor();
   await look("tasks");
+  await field.fill(`수업일 5일마다 ${"가정통신문".repeat(12)}`);
+  await look("a long task");
+  await field.fill("수업일 5일마다 자리 바꾸기");
   await field.press("Enter");
   const list = page.getByRole("list", { name: "오늘 할 일", exact: true });
   await list.getByRole("checkbox", { name: `${pupil} 우유값`, exact: true }).waitFor();
