@@ -61,6 +61,16 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await picture.and(page.locator("[src^='blob:']")).waitFor();
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 
+  // The last key and the syllable that is just being made, of a page that goes before it paints again.
+  await paper.getByText(/물\s2병/).click();
+  await page.keyboard.press("End");
+  await page.evaluate(() => void (globalThis.requestAnimationFrame = () => 0));
+  await page.keyboard.type("끝");
+  const hand = await device.context.newCDPSession(page);
+  await hand.send("Input.imeSetComposition", { text: "말", selectionStart: 1, selectionEnd: 1 });
+  await page.reload();
+  await paper.getByText(/끝말/).waitFor();
+
   // A slip from anywhere.
   await page.keyboard.press("Control+Alt+m");
   await findDialog(page, "짧은 메모").getByRole("textbox").fill("안내장 걷기");
