@@ -63,7 +63,7 @@ export function useMemoText(of: {
       body.length > LONGEST_MEMO_CHARACTERS
         ? toSentence(memoMessages, { type: "BodyTooLong", longest: LONGEST_MEMO_CHARACTERS })
         : undefined,
-    change(next: string): void {
+    change: (next: string): void => {
       typed.current = next;
       draft.change({ body: next, from: from || digestText(stored) });
     },
