@@ -138,7 +138,7 @@ export function listAdminRoutes(
       c.json<ErrorsReply>({ isOn: config.keepsErrors, groups: await listErrorGroups(queries) }),
     ),
     admin("GET", "api/admin/server", {}, async (c) =>
-      c.json(await describeServer(database, config.dataDir)),
+      c.json(await describeServer(database, { dataDir: config.dataDir, now: now() })),
     ),
     admin("POST", "api/admin/backup", { body: v.object({}) }, async (c, session) => {
       if (database.kind !== "sqlite") throw noBackupHere();

@@ -6,19 +6,21 @@ import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import { findClockLead } from "../sync/clock-lead.ts";
 
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
-/** How the server does: its backups and jobs. */
+/** How the server does: its backups, its jobs and its clock. */
 export async function describeServer(
   { kind, queries }: Database,
-  dataDir: string,
+  { dataDir, now }: { readonly dataDir: string; readonly now: number },
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const files = kind === "sqlite" ? listBackups(openBackupFolder(dataDir)).toReversed() : [];
   return {
     database: kind,
+    clockLeadMs: await findClockLead(queries, now),
     backups: files.map((file) => {
       const { size, mtimeMs } = statSync(file);
       return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };

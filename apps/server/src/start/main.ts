@@ -9,6 +9,7 @@ import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { toLeadSentence, toStepSentence, watchClock } from "../base/watch-clock.ts";
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -18,6 +19,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import { createNoticeJob } from "../notices/notice-job.ts";
+import { findClockLead } from "../sync/clock-lead.ts";
 import { createTrimJob } from "../sync/trim-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
@@ -159,10 +161,19 @@ async function start(config: Config): Promise<void> {
     },
   });
   await jobs.start();
+  const leadMs = await findClockLead(database.queries, Date.now());
+  if (leadMs > 0) print(toLeadSentence(leadMs));
+  const stopWatch = watchClock({
+    now: Date.now,
+    elapsed: () => performance.now(),
+    setTimer,
+    onStep: (ms) => print(toStepSentence(ms)),
+  });
   server.deliveries.start();
 
   const end = async (): Promise<void> => {
     certificates.close();
+    stopWatch();
     await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);

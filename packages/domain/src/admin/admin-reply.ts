@@ -78,6 +78,8 @@ export interface ErrorsReply {
 /** How the server does. */
 export interface ServerReply {
   readonly database: "sqlite" | "postgres";
+  /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
+  readonly clockLeadMs: number;
   /** The newest first; of SQLite alone. */
   readonly backups: readonly {
     readonly name: string;
