@@ -4,6 +4,8 @@ import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import { readSealedAt } from "../backup/sealed-secret.ts";
+import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
@@ -18,8 +20,10 @@ export async function describeServer(
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const files = kind === "sqlite" ? listBackups(openBackupFolder(dataDir)).toReversed() : [];
+  const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
+    wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
     clockLeadMs: await findClockLead(queries, now),
     backups: files.map((file) => {
       const { size, mtimeMs } = statSync(file);

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RecoveryWordsCard } from "./recovery-words-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
@@ -56,7 +57,7 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ database, backups, jobs, clockLeadMs }) => (
+      {({ database, backups, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
           {clockLeadMs > 0 && (
             <Notice tone="warm">
@@ -87,6 +88,7 @@ export function ServerTab() {
               <BackupList backups={backups} now={now()} />
             )}
           </Card>
+          <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
           <RecordTable
             label="저절로 하는 일"
             columns={columns}
