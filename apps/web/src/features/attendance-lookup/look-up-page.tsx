@@ -18,6 +18,7 @@ import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { LookUpFilters } from "./look-up-filters.tsx";
 import { describeSpan, isMonth, toRange, type LookUpSpan } from "../../kit/span/look-up-span.ts";
+import { useUncountedWords } from "../../kit/span/uncounted-note.tsx";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -73,9 +74,11 @@ function OpenYear({ store }: { readonly store: Store }) {
   const who = chosen ? toStudentWords(chosen.student) : "우리 반";
   const title =
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
-  const note = rules.keepsOneADay
+  const uncounted = useUncountedWords(store, range);
+  const counting = rules.keepsOneADay
     ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
     : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+  const note = uncounted ? `${counting} ${uncounted}` : counting;
   const sheet = { title: chosen ? `${title} · ${who}` : title, place, note, today };
   const hasMonthPaper = view === "totals" && isMonth(span) && isClass;
 

@@ -6,6 +6,7 @@ import {
   type DayRange,
 } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import {
   addMonths,
@@ -13,7 +14,6 @@ import {
   toMonth,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
@@ -37,10 +37,7 @@ export function PicturesView(props: {
   const months = listMonths(range);
   const students = new Map(rows.map(({ student }) => [student.id, student]));
   const marksByDay = groupByDay(
-    [...marks.values()].filter(({ studentId, day }) => {
-      const student = students.get(studentId);
-      return student && day >= range.from && day <= range.to && isPresentMember(student, day);
-    }),
+    listCounted(marks.values(), students).filter(({ day }) => day >= range.from && day <= range.to),
   );
   return (
     <div className="flex flex-col gap-4">

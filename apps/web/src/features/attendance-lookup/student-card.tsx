@@ -18,7 +18,7 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/student/membership.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -37,9 +37,7 @@ export function Component(props: StudentCardProps) {
   const { store, student, today, year } = props;
   const calendar = useSchoolCalendar(year);
   const [rows] = useRows(store, attendanceMarkKind);
-  const marks = [...rows.values()].filter(
-    ({ studentId, day }) => studentId === student.id && isPresentMember(student, day),
-  );
+  const marks = listCounted(rows.values(), new Map([[student.id, student]]));
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const [row] = buildYearlyTable({
     year,

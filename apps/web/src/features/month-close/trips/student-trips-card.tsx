@@ -15,7 +15,7 @@ export function Component({ store, student, today, year }: StudentCardProps) {
   useRows(store, attendanceMarkKind);
   useRows(store, absencePaperKind);
   useRows(store, attendanceRulesKind);
-  const { cases, rules } = readStudentCases(store, student.id, calendar);
+  const { cases, rules } = readStudentCases(store, student, calendar);
   const account = listFieldStudyAccounts(cases, rules, today).get(student.id) ?? {
     used: 0,
     running: 0,
