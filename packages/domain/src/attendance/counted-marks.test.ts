@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeYear } from "../attendance-year/compare-school-years.ts";
 import { buildYearlyTable } from "../attendance-year/yearly-table.ts";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
-import { listMonthDays, toMonth } from "../calendar-day/calendar-day.ts";
+import { addDays, listMonthDays, toMonth } from "../calendar-day/calendar-day.ts";
 import { listCasesOfMonth, listCloseBlockers } from "../month-close/close-blockers.ts";
 import { closeMonth } from "../month-close/close-month.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";
@@ -90,7 +90,7 @@ describe("what does not count is said", () => {
   const retired = buildStudent({ id: "s3", gone: { day: "2026-11-10", kind: "other" } });
   const students = new Map([left, came, retired].map((student) => [student.id, student]));
   const on = (studentId: string, ...dates: readonly number[]) =>
-    dates.map((date) => buildMark({ studentId, day: `2026-11-${String(date).padStart(2, "0")}` }));
+    dates.map((date) => buildMark({ studentId, day: addDays("2026-11-01", date - 1) }));
 
   it.each([
     [[...on("s1", 10), ...on("s2", 5), ...on("s9", 5)], ""],

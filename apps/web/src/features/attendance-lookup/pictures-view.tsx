@@ -1,6 +1,7 @@
 import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countInRecord,
+  countOfKind,
   noTotals,
   sumTotals,
   type DayRange,
@@ -30,8 +31,10 @@ export function PicturesView(props: {
   readonly rows: readonly YearlyRow[];
   readonly who: string;
   readonly isClass: boolean;
+  /** Without reasons. */
+  readonly isClub: boolean;
 }) {
-  const { store, year, range, rows, who, isClass } = props;
+  const { store, year, range, rows, who, isClass, isClub } = props;
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const months = listMonths(range);
@@ -41,12 +44,17 @@ export function PicturesView(props: {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Card title="달마다" titleEnd="출석인정은 빼고 세요" className="break-inside-avoid">
+      <Card
+        title="달마다"
+        titleEnd={isClub ? undefined : "출석인정은 빼고 세요"}
+        className="break-inside-avoid"
+      >
         <BarPicture
           title={`${who} 달마다 출결`}
           groups={months.map((month) => {
             const totals = sumTotals(rows.map(({ byMonth }) => byMonth.get(month) ?? noTotals));
-            const count = (kind: (typeof attendanceKinds)[number]) => countInRecord(totals, kind);
+            const count = (kind: (typeof attendanceKinds)[number]) =>
+              isClub ? countOfKind(totals, kind) : countInRecord(totals, kind);
             return {
               label: `${toDayParts(`${month}-01`).month}월`,
               counts: {
@@ -71,6 +79,7 @@ export function PicturesView(props: {
               calendar={calendar}
               marksByDay={marksByDay}
               isClass={isClass}
+              hasReasons={!isClub}
             />
           ))}
         </div>

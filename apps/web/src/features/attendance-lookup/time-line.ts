@@ -1,4 +1,4 @@
-import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import { kindLabels, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   attendanceMarkKind,
   toMarkId,
@@ -8,6 +8,7 @@ import { toLessonsText } from "@damim/domain/attendance/lesson/lesson-words.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import { isPresentMember } from "@damim/domain/student/membership.ts";
+import { isOfClub } from "@damim/domain/student/student.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { readStudentCases } from "../../data/student-cases.ts";
 import type { TimeLineCode, TimeLineEntry } from "../../kit/manifest/time-line.ts";
@@ -19,6 +20,7 @@ export { UserRoundCheck as Picture } from "lucide-react";
  * and no news.
  */
 export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar }) => {
+  const isClub = isOfClub(student);
   const { cases } = readStudentCases(store, student, calendar);
   // Papers are asked once for connected days: it is said at the latest of them.
   const caseByLastMark = new Map(
@@ -35,9 +37,9 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, cal
       return {
         id,
         day,
-        title: toCodeLabel(mark),
+        title: isClub ? kindLabels[kind] : toCodeLabel(mark),
         detail: describeMark(mark),
-        mark: { kind, reason },
+        ...(!isClub && { mark: { kind, reason } }),
         state: isPresentMember(student, day) ? one && toPaperState(one) : uncounted,
       };
     });
