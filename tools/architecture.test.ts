@@ -78,6 +78,11 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  it("prints nothing that may not have arrived yet", () => {
+    const latePaper = /\blate(?:Overlay)?\(\s*\(\) =>\s*import\("[^"]*\/print/;
+    expect(shipped.filter(({ text }) => latePaper.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("asks for secure-context powers only in platform", () => {
     expect(
       shipped

@@ -67,7 +67,7 @@ const papers: readonly Printed[] = [
   },
   {
     file: "features/individual-record/list-texts/text-screen.tsx",
-    address: `checkListMemo?about=listMemo&list=${PICTURED_LIST}`,
+    address: `checkListMemo?about=listMemo&view=lists&list=${PICTURED_LIST}`,
     says: ["2학기 과학", /모둠 실험에서 역할을/],
   },
   {
@@ -94,7 +94,10 @@ const papers: readonly Printed[] = [
     file: "features/daily-log/daily-log-page.tsx",
     address: "dailyLog",
     prepare: async (page) => {
-      await page.getByRole("textbox", { name: "일지", exact: true }).fill("강당에서 연습했다.");
+      const words = page.getByRole("textbox", { name: "일지", exact: true });
+      await words.fill("강당에서 연습했다.");
+      // A press on the button leaves the field too.
+      await words.blur();
       await waitForSyncState(page, "저장됨");
     },
     says: [/하루일지|학급일지|일지/, "강당에서 연습했다."],
@@ -117,16 +120,18 @@ const papers: readonly Printed[] = [
     prepare: async (page) => {
       await findButton(page, "교실 만들기").click();
       await findButton(page, "바로 뽑기").click();
+      await findButton(page, "한꺼번에 열기").click();
+      await findButton(page, "자리표 보기").click();
       await findButton(page, "인쇄").waitFor();
     },
-    says: [/자리/, "강도윤", "한이준"],
-    most: 1,
+    says: [/자리/, "강도윤", "권서아"],
+    most: 2,
   },
   ...(["안 낸 학생", "번호순", "문항별", "학생별"] as const).map((view) => ({
     file: "features/survey/survey-page.tsx",
     address: "surveyProcessor",
     prepare: tab(view),
-    says: [/역할|설문/, /권서아|리코더/],
+    says: [/^(?:.*\n)*?.*설문/, /권서아|리코더/],
   })),
   {
     file: "features/class-table/base/hours-view.tsx",
@@ -138,7 +143,7 @@ const papers: readonly Printed[] = [
     file: "features/class-table/ledger/ledger-view.tsx",
     address: "classTable",
     prepare: tab("교환·보강"),
-    says: [/교환·보강/, "맞바꿈"],
+    says: ["결보강 내역", /교시/],
   },
   {
     file: "features/class-table/month/month-page.tsx",
@@ -156,15 +161,15 @@ const papers: readonly Printed[] = [
       await findButton(dialog, "인쇄").click();
       await findDialog(page, "연락처를 인쇄할까요?").waitFor();
     },
-    says: ["강도윤", "한이준"],
+    says: ["강도윤", "권서아"],
   })),
-  ...(["학생마다 한 칸", "이전 반마다 한 장", "새 반마다 한 장", "나눈 것과 옮긴 것"] as const).map(
-    (hint) => ({
+  ...(["새 반 명단", "우리 반 아이들이 간 곳", "보호자 안내", "협의 기록"] as const).map(
+    (sort) => ({
       file: "features/class-assignment/output/output-dialog.tsx",
       address: "tool/classAssignment",
       prepare: async (page: Page) => {
         await findButton(page, "인쇄").click();
-        await findDialog(page, "인쇄").getByText(hint).click();
+        await findDialog(page, "인쇄").getByRole("radio", { name: sort, exact: true }).check();
       },
       button: "인쇄하기",
       says: [/반/, /[가-힣]{3}|협의/],
@@ -174,7 +179,7 @@ const papers: readonly Printed[] = [
     file: "features/pad/teacher/export-menu.tsx",
     address: "classgame?about=padIt",
     prepare: async (page) => {
-      await page.getByText("인쇄할 방").first().click();
+      await findButton(page, "열기").click();
       await findButton(page, "내보내기").click();
     },
     button: "인쇄 · PDF",
@@ -213,7 +218,7 @@ beforeAll(async () => {
   device = await openExampleTeacher(damim, browser, { expectedStatuses: [403] });
   page = device.page;
   await catchPrint(page);
-  for (const prepare of [writeNotice, importSurvey, writeTimeTable, openRoom, divideClasses]) {
+  for (const prepare of [writeNotice, importSurvey, openRoom, divideClasses]) {
     await prepare();
   }
 }, 300_000);
@@ -298,26 +303,6 @@ async function importSurvey(): Promise<void> {
     .fill(lines.map((line) => line.join("\t")).join("\n"));
   await findButton(paste, "가져오기").click();
   await findButton(page, "인쇄").waitFor();
-  await waitForSyncState(page, "저장됨");
-}
-
-async function writeTimeTable(): Promise<void> {
-  await page.goto(`${damim.url}classTable`);
-  for (const weekday of ["월요일", "화요일", "수요일", "목요일", "금요일"]) {
-    await page
-      .getByRole("textbox", { name: weekday, exact: true })
-      .fill(weekday === "화요일" ? "체음미수국" : "국국수과과창");
-  }
-  await findButton(page, "저장").click();
-  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
-  const grid = page.getByRole("grid", { name: "시간표", exact: true });
-  await findButton(page, "다음 주").click();
-  const lesson = (name: RegExp) => grid.getByRole("button", { name }).first().click();
-  await lesson(/월 \d+일 1교시 국어$/);
-  await findButton(page, "바꾸기").click();
-  await lesson(/2교시 음악$/);
-  await findButton(page, "바꾸기").click();
-  await grid.getByRole("button", { name: /1교시 음악, 바뀜$/ }).waitFor();
   await waitForSyncState(page, "저장됨");
 }
 

@@ -9,7 +9,6 @@ import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
-import { late } from "../../../ui/arrival/late.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -22,8 +21,7 @@ import { toRecordAddress } from "../consult-names.ts";
 import { toConsultColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
-
-const PrintConsults = late(() => import("./print-consults.tsx").then((file) => file.PrintConsults));
+import { PrintConsults } from "./print-consults.tsx";
 
 /** So many lines are drawn at once; file and paper have all of them. */
 const A_PAGE = 100;
