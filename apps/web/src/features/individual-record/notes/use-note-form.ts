@@ -13,6 +13,7 @@ import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -108,7 +109,10 @@ export function useNoteForm(props: {
     if (!half) return;
     const groupId = group ?? newId(now());
     setGroup(groupId);
-    void store.write(writeNotes(kept, half, { ...facts(first?.text, fields.from), groupId }));
+    const changes = writeNotes(kept, half, { ...facts(first?.text, fields.from), groupId });
+    const [born] = changes;
+    if (!first && born) noteCreated(born);
+    void store.write(changes);
     // From now on the rows hold it, but for a word that is nobody's name.
     if (reading.left === "") form.forget();
     else form.change({ from: digestText(half.fields.text) });
