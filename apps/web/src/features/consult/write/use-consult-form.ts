@@ -14,6 +14,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -71,6 +72,7 @@ export function useConsultForm(options: {
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
     if (changes.length === 0) return form.forget();
+    if (!row) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) =>
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0)),
     );
