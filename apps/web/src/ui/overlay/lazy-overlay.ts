@@ -1,4 +1,13 @@
-import { createElement, startTransition, useEffect, useState, type ComponentType } from "react";
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from "react";
+import { keepKeys, type KeptKeys } from "../arrival/keep-keys.ts";
 import { keepTrying } from "../arrival/keep-trying.ts";
 import { arrive } from "../arrival/not-arrived.ts";
 import { showToast } from "./toast.ts";
@@ -26,7 +35,7 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * While `isOpen` is false nothing is rendered (but for one that `isExpected`); the chunk is fetched once the browser is
  * idle, so that the first opening is immediate. After the first opening it stays mounted, for its closing movement.
  * A chunk that does not arrive (no network yet) breaks nothing: it is said, and what was to open opens
- * when it has come. Not by `lazy`: that gives up for good and takes the page along.
+ * when it has come. What is typed meanwhile is its own (`keepKeys`). Not by `lazy`: that gives up for good and takes the page along.
  *
  * ```ts
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -54,6 +63,16 @@ export function lazyOverlay<Props extends OverlayProps>(
     const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
     if (isOpen && !chosen && loaded) setChosen({ component: loaded });
     const isMissing = !chosen;
+    const keys = useRef<KeptKeys>(undefined);
+    // Before its own effects, and before the next key.
+    useLayoutEffect(() => {
+      if (!isOpen) return;
+      keys.current = keepKeys();
+      return () => keys.current?.end();
+    }, [isOpen]);
+    useLayoutEffect(() => {
+      if (isOpen && !isMissing) keys.current?.stands();
+    }, [isOpen, isMissing]);
 
     useEffect(() => {
       if (!isMissing) return;
@@ -81,6 +100,7 @@ export function lazyOverlay<Props extends OverlayProps>(
           // Once: what is tried again by itself must not come up again and again over what is done meanwhile.
           if (isCurrent && !isTold) showToast.error(NOT_ARRIVED, { id: "overlay" });
           isTold = true;
+          keys.current?.fails();
           throw failure;
         }
       });

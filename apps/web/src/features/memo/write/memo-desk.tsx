@@ -4,7 +4,7 @@ import { LONGEST_MEMO_CHARACTERS, memoKind, type KeptMemoFolder } from "@damim/d
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -13,6 +13,7 @@ import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { printPage } from "../../../platform/print.ts";
+import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -47,6 +48,8 @@ export interface MemoDeskProps {
 export function MemoDesk(props: MemoDeskProps) {
   const { store, students, words, folders, id, folderId, takesFocus, onClose } = props;
   const { sayStudent } = words;
+  // The editor comes late: what is typed until then is its own.
+  useLayoutEffect(() => (takesFocus ? keepKeys().end : undefined), [takesFocus]);
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
