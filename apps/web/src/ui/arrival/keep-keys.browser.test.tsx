@@ -1,10 +1,13 @@
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TextArea } from "../field/text-area.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { lazyOverlay } from "../overlay/lazy-overlay.ts";
+import { bringKeys } from "./keys-at-hand.ts";
+
+beforeAll(bringKeys);
 
 /** A window whose part comes when `arrive` is called, over a page with a field and a shortcut. */
 async function renderPage(words = "", field = true) {

@@ -7,7 +7,8 @@ import {
   useState,
   type ComponentType,
 } from "react";
-import { keepKeys, type KeptKeys } from "../arrival/keep-keys.ts";
+import type { KeptKeys } from "../arrival/keep-keys.ts";
+import { bringKeys, keepKeysAtHand } from "../arrival/keys-at-hand.ts";
 import { keepTrying } from "../arrival/keep-trying.ts";
 import { arrive } from "../arrival/not-arrived.ts";
 import { showToast } from "./toast.ts";
@@ -67,7 +68,7 @@ export function lazyOverlay<Props extends OverlayProps>(
     // Before its own effects, and before the next key.
     useLayoutEffect(() => {
       if (!isOpen) return;
-      keys.current = keepKeys();
+      keys.current = keepKeysAtHand();
       return () => keys.current?.end();
     }, [isOpen]);
     useLayoutEffect(() => {
@@ -80,6 +81,7 @@ export function lazyOverlay<Props extends OverlayProps>(
       let isTold = false;
       if (!isOpen) {
         const stop = whenIdle(() => {
+          void bringKeys();
           fetchOnce().then(
             (component) => {
               if (isExpected && isCurrent) startTransition(() => setChosen({ component }));
