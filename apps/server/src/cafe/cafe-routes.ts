@@ -3,7 +3,7 @@ import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { findRole } from "../session/find-role.ts";
@@ -100,7 +100,7 @@ export function listCafeRoutes({
     }),
     signedIn("GET", "api/cafe/posts", { query: ["board", "before", "q"] }, async (c, { user }) => {
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const { board } = c.req.query();
       const before = readSeq(c.req.query("before"));
       return c.json(await listPosts(queries, index, { userId: user.id, board, before, q }));

@@ -40,6 +40,7 @@ import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
+import { listPrivacyRoutes } from "../http/privacy-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
@@ -191,6 +192,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
+    ...listPrivacyRoutes(deps),
     ...listAuthRoutes({ ...deps, wakePush }, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
@@ -243,14 +245,14 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const markSeen = createDeviceSightings(deps);
   mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
   mountPages(app, deps);
-  app.notFound((c) => toErrorResponse(notFound(), c));
+  app.notFound((c) => toErrorResponse(notFound(), c, config.basePath));
   app.onError((error, c) => {
     if (isBug(error)) {
       const { pattern: route = "GET" } = c.var;
       // The pattern is our own word, which needs no scrubbing; an address of the app it is not.
       deps.reporter.reportTrouble({ ...describeTrouble(error, { path: "/" }), route }, "server");
     }
-    return toErrorResponse(error, c);
+    return toErrorResponse(error, c, config.basePath);
   });
   const shortcut: Shortcut = createPadSyncShortcut({
     path: config.basePath + PAD_SYNC_PATH,
