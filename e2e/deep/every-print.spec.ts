@@ -9,7 +9,7 @@ import { launchChromium, type Device } from "../support/open-browser.ts";
 import { catchPrint, print } from "../support/paper.ts";
 import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
-import { buildStudents, buildTeacher, post } from "../support/teacher.ts";
+import { buildTeacher } from "../support/teacher.ts";
 
 /** One thing that can be printed. */
 interface Printed {

@@ -12,7 +12,7 @@ import { listAttendanceFacts } from "./attendance-facts.ts";
 import { toMarkId } from "./attendance-mark.ts";
 import { defaultRules } from "./attendance-rules.ts";
 import { buildMark } from "./build-mark.ts";
-import { countByStudent } from "./count/attendance-counts.ts";
+import { countByStudent, type DayRange } from "./count/attendance-counts.ts";
 import { isCounted, listCounted, toUncountedWords } from "./counted-marks.ts";
 import { findContradictions } from "./day-state.ts";
 
@@ -34,8 +34,7 @@ describe("the marks that count", () => {
     const unsettled = new Set(findContradictions(counted).map((of) => `${of.day}~${of.studentId}`));
 
     for (const month of new Set(marks.map(({ day }) => toMonth(day)))) {
-      const days = listMonthDays(month);
-      const range = { from: days[0]!, to: days.at(-1)! };
+      const range = { from: `${month}-01`, to: listMonthDays(month).at(-1) ?? month } as DayRange;
       const sums = countByStudent(counted, range, fold);
       const [close] = closeMonth(month, counted, range.to);
       const closed = close?.set?.["closedMarks"] as Readonly<Record<string, string>>;
@@ -105,8 +104,7 @@ describe("what does not count is said", () => {
   });
 
   it("stands in no line of the day", () => {
-    const [mark] = on("s1", 11);
-    const marks = new Map([[toMarkId(mark!), { ...mark!, id: toMarkId(mark!) }]]);
+    const marks = new Map(on("s1", 11).map((mark) => [toMarkId(mark), mark]));
     expect(listAttendanceFacts({ marks, checkIns: new Map() }, "2026-11-11", [left])).toEqual([]);
   });
 });

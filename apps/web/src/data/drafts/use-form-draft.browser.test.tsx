@@ -136,10 +136,12 @@ describe("a page that went in the moment in which its form was saved", () => {
   /** What lies on the disk when the page is gone; the timers of the page are gone with it. */
   async function closePage(screen: { readonly unmount: () => unknown }): Promise<void> {
     await Promise.resolve();
-    const kept = Object.entries({ ...localStorage });
+    const kept = Object.keys(localStorage).map(
+      (key) => [key, localStorage.getItem(key) ?? ""] as const,
+    );
     await screen.unmount();
     forgetDrafts();
-    for (const [key, value] of kept) localStorage.setItem(key, String(value));
+    for (const [key, value] of kept) localStorage.setItem(key, value);
   }
 
   async function open(data: TeacherData, isDraftFirst: boolean) {

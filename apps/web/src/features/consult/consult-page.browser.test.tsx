@@ -116,10 +116,12 @@ describe("상담 쓰기", () => {
     hidden.mockRestore();
     expect(findNew()).toMatchObject({ isDraft: true, body: "열이 나서 쉼" });
     // What lies on the disk then; the page's timers go with it.
-    const kept = Object.entries({ ...localStorage });
+    const kept = Object.keys(localStorage).map(
+      (key) => [key, localStorage.getItem(key) ?? ""] as const,
+    );
     await screen.unmount();
     forgetDrafts();
-    for (const [key, value] of kept) localStorage.setItem(key, String(value));
+    for (const [key, value] of kept) localStorage.setItem(key, value);
     expect(JSON.stringify(kept)).toContain("열이 나서 쉼");
 
     const again = await render(

@@ -108,10 +108,9 @@ export function CloseMonthView(props: {
   };
   const download = async (): Promise<void> => {
     const { createCloseFile } = await import("./create-close-file.ts");
-    const { rules } = data;
     saveFile(
       `${toKoreanMonth(month)} 출결 마감.xlsx`,
-      await createCloseFile({ month, students, cases: ofMonth, marks: data.marks, rules }),
+      await createCloseFile({ ...data, month, cases: ofMonth }),
     );
   };
   return (

@@ -28,6 +28,7 @@ async function renderPage(words = "", field = true) {
     const [isOpen, setOpen] = useState(false);
     const [text, setText] = useState("앞");
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of a page
       <main
         onKeyDown={({ key }) => {
           if (key === "Enter") setOpen(true);

@@ -1,29 +1,25 @@
-/** How long after a part stands its focus may take; then it takes none. */
-const FOCUS_WITHIN_MS = 600;
+/** How often it is looked whether a window stands that takes no focus. */
+const LOOK_EVERY_MS = 600;
+/** A part that has not come by then is no part to type into. */
+const MOST_LOOKS = 16;
 const OVERLAY = "[role$=dialog], [role=menu], [role=listbox]";
+const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 
 /** Has the keys while the part is on its way. A text area, so that Hangul is put together in it. */
 let holder: HTMLTextAreaElement | undefined;
 let giveBack: (() => void) | undefined;
 let isTaking = false;
 
-export interface KeptKeys {
-  /** The part stands: its focus is about to come. */
-  readonly stands: () => void;
-  /** It does not come for now: the keys go where they went before, and what was typed waits for it. */
-  readonly fails: () => void;
-  readonly end: () => void;
-}
-
 /**
  * Keeps what is typed while a part is on its way that will take the focus (a window, an editor), and puts it into the
  * field that gets the focus, in its order. Without it the first letters went to the page beneath, as its shortcuts, or
- * nowhere. Where nothing took the focus they go into the field that had it; a part without a field has no use for them.
+ * nowhere. The answer ends it. Where nothing took the focus they go into the field that had it; a part without a field
+ * has no use for them.
  */
-export function keepKeys(): KeptKeys {
+export function keepKeys(): () => void {
   const before = document.activeElement;
   const box = findHolder();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looks = 0;
   const onKey = (event: KeyboardEvent): void => {
     if (document.activeElement === box || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || !isLetter(event.key)) return;
@@ -49,9 +45,18 @@ export function keepKeys(): KeptKeys {
       insert(before, typed);
     }
   };
-  const listen = (): void => addEventListener("keydown", onKey, { capture: true });
+  // A part that does not come: the keys go where they went before, and what was typed waits for it.
+  const pause = (): void => {
+    removeEventListener("keydown", onKey, { capture: true });
+    if (document.activeElement === box) focusBefore(before);
+  };
+  const timer = setInterval(() => {
+    looks += 1;
+    if (document.querySelector(OPEN_OVERLAY)) leave();
+    else if (looks === MOST_LOOKS) pause();
+  }, LOOK_EVERY_MS);
   function end(): void {
-    clearTimeout(timer);
+    clearInterval(timer);
     removeEventListener("keydown", onKey, { capture: true });
     removeEventListener("focusin", onFocus);
     removeEventListener("pointerdown", leave);
@@ -59,21 +64,10 @@ export function keepKeys(): KeptKeys {
   box.value = "";
   // Windows give the focus back to what had it when they opened.
   giveBack = () => focusBefore(before);
-  listen();
+  addEventListener("keydown", onKey, { capture: true });
   addEventListener("focusin", onFocus);
   addEventListener("pointerdown", leave);
-  return {
-    stands() {
-      listen();
-      clearTimeout(timer);
-      timer = setTimeout(leave, FOCUS_WITHIN_MS);
-    },
-    fails() {
-      removeEventListener("keydown", onKey, { capture: true });
-      if (document.activeElement === box) focusBefore(before);
-    },
-    end,
-  };
+  return end;
 }
 
 function findHolder(): HTMLTextAreaElement {
@@ -95,7 +89,7 @@ function focusBefore(before: Element | null): void {
 }
 
 function isLetter(key: string): boolean {
-  return key === "Process" || (key !== " " && [...key].length === 1);
+  return key === "Process" || (key !== " " && key.length === 1);
 }
 
 function isField(element: HTMLElement): boolean {

@@ -1,6 +1,4 @@
-import type { KeptKeys } from "./keep-keys.ts";
-
-let keep: (() => KeptKeys) | undefined;
+let keep: (() => () => void) | undefined;
 
 /** Fetches what keeps keys, at rest: nobody's first screen waits for it. Without a network it comes another time. */
 export async function bringKeys(): Promise<void> {
@@ -12,6 +10,6 @@ export async function bringKeys(): Promise<void> {
 }
 
 /** `keepKeys`, once it is here. */
-export function keepKeysAtHand(): KeptKeys | undefined {
+export function keepKeysAtHand(): (() => void) | undefined {
   return keep?.();
 }

@@ -3,11 +3,9 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   type ComponentType,
 } from "react";
-import type { KeptKeys } from "../arrival/keep-keys.ts";
 import { bringKeys, keepKeysAtHand } from "../arrival/keys-at-hand.ts";
 import { keepTrying } from "../arrival/keep-trying.ts";
 import { arrive } from "../arrival/not-arrived.ts";
@@ -64,16 +62,8 @@ export function lazyOverlay<Props extends OverlayProps>(
     const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
     if (isOpen && !chosen && loaded) setChosen({ component: loaded });
     const isMissing = !chosen;
-    const keys = useRef<KeptKeys>(undefined);
-    // Before its own effects, and before the next key.
-    useLayoutEffect(() => {
-      if (!isOpen) return;
-      keys.current = keepKeysAtHand();
-      return () => keys.current?.end();
-    }, [isOpen]);
-    useLayoutEffect(() => {
-      if (isOpen && !isMissing) keys.current?.stands();
-    }, [isOpen, isMissing]);
+    // Before the next key.
+    useLayoutEffect(() => (isOpen ? keepKeysAtHand() : undefined), [isOpen]);
 
     useEffect(() => {
       if (!isMissing) return;
@@ -102,7 +92,6 @@ export function lazyOverlay<Props extends OverlayProps>(
           // Once: what is tried again by itself must not come up again and again over what is done meanwhile.
           if (isCurrent && !isTold) showToast.error(NOT_ARRIVED, { id: "overlay" });
           isTold = true;
-          keys.current?.fails();
           throw failure;
         }
       });

@@ -1,15 +1,10 @@
 import { MarkHistory } from "../mark/mark-history.tsx";
-import {
-  ATTENDANCE_RULES_ID,
-  attendanceRulesKind,
-  toAttendanceRules,
-} from "@damim/domain/attendance/attendance-rules.ts";
 import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast, useRow } from "../../../data/use-teacher-data.ts";
+import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { openMonthBook } from "./month-book.ts";
@@ -66,8 +61,6 @@ export function MonthGrid(props: MonthGridProps) {
   const book = useMemo(() => openMonthBook(store, toMonth(days[0] ?? today)), [store, days, today]);
   const columns = useMonthColumns(book, days, today);
   const rowClasses = useRowClasses(store, students);
-  const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
-  const fold = useMemo(() => toAttendanceRules(stored), [stored]);
   const { parts, keep } = useRowWindow(box, students.length);
   const entryColumn = Math.max(0, days.indexOf(today));
   const cells = useGridCells({ box, students, days, keep, entryColumn });
@@ -168,7 +161,6 @@ export function MonthGrid(props: MonthGridProps) {
                       student={student}
                       classWords={rowClasses?.get(student.id)}
                       columns={columns}
-                      fold={fold}
                       index={part.index}
                       openDay={open?.student.id === student.id ? open.day : undefined}
                       chosenFrom={chosen?.from ?? -1}

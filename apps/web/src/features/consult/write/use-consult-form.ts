@@ -46,6 +46,8 @@ export function useConsultForm(options: {
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
+  // Two saves before the next picture (the page hides, and goes) are of one row.
+  const [uuid] = useState(() => newId(now()));
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
@@ -68,7 +70,7 @@ export function useConsultForm(options: {
 
   function write(value: ConsultFields, send: Send): void {
     const [first = ""] = value.studentIds;
-    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid: newId(now()) });
+    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
     if (changes.length === 0) return form.forget();

@@ -4,7 +4,7 @@ import { LONGEST_MEMO_CHARACTERS, memoKind, type KeptMemoFolder } from "@damim/d
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { ArrowLeft, CloudCheck, Copy, Pin, Printer, Trash2 } from "lucide-react";
-import { useLayoutEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -13,7 +13,6 @@ import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { printPage } from "../../../platform/print.ts";
-import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -48,12 +47,10 @@ export interface MemoDeskProps {
 export function MemoDesk(props: MemoDeskProps) {
   const { store, students, words, folders, id, folderId, takesFocus, onClose } = props;
   const { sayStudent } = words;
-  // The editor comes late: what is typed until then is its own.
-  useLayoutEffect(() => (takesFocus ? keepKeys().end : undefined), [takesFocus]);
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
-  const text = useMemoText({ store, id, folderId });
+  const text = useMemoText({ store, id, folderId, takesFocus });
   const { row, body, refusal, forget } = text;
   const twoMemos = useMemo(
     () => toTwoMemos(sayStudent, toNumber(store), now),

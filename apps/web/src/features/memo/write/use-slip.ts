@@ -75,7 +75,7 @@ export function useSlip(store: Store, place: string, isWindow = false) {
   };
   return {
     typed,
-    change(text: string): void {
+    change: (text: string): void => {
       change(text);
       if (standing) setStanding(standing);
     },
