@@ -3,13 +3,14 @@ import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
 import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { isEmptyMemo } from "@damim/domain/memo/memo-lines.ts";
 import { LONGEST_MEMO_CHARACTERS, memoKind } from "@damim/domain/memo/memo.ts";
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { writeMemo } from "./write-memo.ts";
 
 /** A new memo stands in the list as soon as its writer looks up. */
@@ -23,8 +24,11 @@ export function useMemoText(of: {
   readonly store: Store;
   readonly id: string;
   readonly folderId: string | undefined;
+  /** Its editor comes late: what is typed until then is its own. */
+  readonly takesFocus: boolean;
 }) {
-  const { store, id, folderId } = of;
+  const { store, id, folderId, takesFocus } = of;
+  useLayoutEffect(() => (takesFocus ? keepKeys() : undefined), [takesFocus]);
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
