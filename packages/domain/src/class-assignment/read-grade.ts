@@ -7,7 +7,7 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "../roster/reading/parse-cell.ts";
-import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { sayLeftOut, sayUnused } from "../roster/reading/left-out.ts";
 import { findClassInText } from "../roster/reading/class-in-text.ts";
 import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
@@ -53,6 +53,8 @@ export interface GradePupil {
 export interface GradeReading {
   readonly pupils: readonly GradePupil[];
   readonly notTaken: readonly PupilNotTaken[];
+  /** What of the file is read as nothing, in sentences. */
+  readonly leftOut: readonly string[];
 }
 
 const NO_CLASS =
@@ -68,6 +70,7 @@ export function readGrade(
 ): Result<GradeReading, RosterFileRefusal> {
   const pupils: GradePupil[] = [];
   const notTaken: PupilNotTaken[] = [];
+  const leftOut = new Set<string>();
   let isFilled = false;
   let isNamed = false;
   for (const { name, rows } of sheets) {
@@ -75,10 +78,18 @@ export function readGrade(
     const table = readRosterTable(rows, name);
     if (!table) continue;
     isNamed = true;
-    const head = rows[findHeaderIndex(rows)] ?? [];
-    const { places, isRank } = findGradeColumns(head);
+    const { grid, headIndex } = table.settled;
+    const { places, isRank } = findGradeColumns(grid[headIndex] ?? []);
+    const lines = sayLeftOut(table.leftOut);
+    if (lines) leftOut.add(lines);
+    const taken = new Set(Object.values(places).map((at) => (grid[headIndex]?.[at] ?? "").trim()));
+    const unused = sayUnused({
+      ...table,
+      unusedHeadings: table.unusedHeadings.filter((heading) => !taken.has(heading)),
+    });
+    if (unused) leftOut.add(unused);
     for (const row of table.rows) {
-      const cells = rows[row.rowNumber - 1] ?? [];
+      const cells = grid[row.rowNumber - 1] ?? [];
       const read = readPupil(row, {
         where: [fileName, name, `${row.rowNumber}줄`].filter(Boolean).join(" · "),
         fileName,
@@ -91,7 +102,9 @@ export function readGrade(
     }
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
-  return isNamed ? ok({ pupils, notTaken }) : refuse({ type: "NameColumnMissing" });
+  return isNamed
+    ? ok({ pupils, notTaken, leftOut: [...leftOut] })
+    : refuse({ type: "NameColumnMissing" });
 }
 
 interface RowAround {

@@ -1,4 +1,5 @@
 import { listGivenNames } from "../names/name-forms.ts";
+import { findHeading } from "../roster/reading/roster-column.ts";
 import type { FormTable } from "./read-form.ts";
 import { findOptions, splitPlain } from "./split-choices.ts";
 import { LONGEST_OPTION_CHARACTERS, type QuestionType, type SurveyQuestion } from "./survey.ts";
@@ -88,10 +89,14 @@ function guessType(
   if (answers.length === 0 || heads.skip.test(head)) return "skip";
   if (heads.time.test(head)) return known.taken.has("time") ? "skip" : "time";
   const isOwn = !someoneElse.test(head);
-  if (isOwn && heads.name.test(head) && !known.taken.has("name"))
+  const meaning = findHeading(head)?.meaning;
+  const isName = heads.name.test(head) || meaning === "name";
+  const isNumber =
+    heads.number.test(head) || meaning === "classAndNumber" || meaning === "studentCode";
+  if (isOwn && isName && !known.taken.has("name"))
     // What Microsoft forms write of those who did not sign in.
     return answers.every((answer) => /^anonymous$|^익명/iu.test(answer)) ? "skip" : "name";
-  if (isOwn && heads.number.test(head) && !known.taken.has("number") && areMostly(answers, /\d/u))
+  if (isOwn && isNumber && !known.taken.has("number") && areMostly(answers, /[\d①-⑳]/u))
     return "number";
   if (answers.every((answer) => readScale(answer) !== undefined)) return "scale";
   if (holdNames(answers, known.names)) return "pupils";

@@ -16,7 +16,7 @@ import type { Assignment } from "../assignment.ts";
 import { readBeside } from "./read-beside.ts";
 import type { GradeFileResult, GradeInput } from "./read-grade-file.ts";
 
-/** A file that was not read, and why. */
+/** A file that was not read, or not all of it, and why. */
 export interface FileRefused {
   readonly name: string;
   readonly sentence: string;
@@ -26,12 +26,15 @@ export interface FileRefused {
 export function useGradeFiles({ draft, change, createActor }: Assignment): {
   readonly isReading: boolean;
   readonly refused: readonly FileRefused[];
+  /** What of the last files was read as nothing. */
+  readonly leftOut: readonly FileRefused[];
   readonly readFiles: (files: readonly File[]) => Promise<void>;
   /** Why it was not taken. */
   readonly readText: (text: string) => Promise<string | undefined>;
 } {
   const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly FileRefused[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly FileRefused[]>([]);
 
   const take = (results: readonly (readonly [name: string, GradeFileResult])[]) => {
     const { createId } = createActor();
@@ -49,6 +52,13 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
     // As many as there are now is what most schools go on with.
     if (draft.pupils.length === 0 && next.runs.length === 0) next = withClassCount(next);
     change(next);
+    setLeftOut(
+      results.flatMap(([name, result]) => {
+        const said =
+          result.ok && result.value.type === "pupils" ? result.value.reading.leftOut : [];
+        return said.length > 0 ? [{ name, sentence: said.join(" ") }] : [];
+      }),
+    );
     const came = next.pupils.length - draft.pupils.length;
     if (next !== draft)
       showToast.success(came > 0 ? `${came}명을 가져왔어요` : "파일을 다시 읽었어요");
@@ -70,6 +80,7 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
   return {
     isReading,
     refused,
+    leftOut,
     async readFiles(files) {
       const inputs = await Promise.all(
         files.map(async (file): Promise<readonly [string, GradeInput | undefined]> => [
