@@ -38,7 +38,8 @@ export type EntryRefusal =
   | { readonly type: "NoteTooLong"; readonly longest: number };
 
 export const entryMessages: MessagesFor<EntryRefusal> = {
-  AmountUnclear: ({ largest }) => `금액은 1원부터 ${toWonWords(largest)}까지 「12,500」이나 「1만 2천」처럼 적어 주세요.`,
+  AmountUnclear: ({ largest }) =>
+    `금액은 1원부터 ${toWonWords(largest)}까지 「12,500」이나 「1만 2천」처럼 적어 주세요.`,
   ItemEmpty: () => "무엇을 샀는지 품명을 적어 주세요.",
   ItemTooLong: ({ longest }) => `품명은 ${longest}자까지 적을 수 있어요.`,
   ShopTooLong: ({ longest }) => `사용처는 ${longest}자까지 적을 수 있어요.`,

@@ -220,7 +220,7 @@ it("a list comes back the same however it is set, in all three readers", () => {
       expect(readAssign(grid)).toEqual(expected);
       expect(readSurvey(grid)).toEqual(expected);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -1,7 +1,7 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { findHeaderIndex } from "../roster/reading/find-header.ts";
-import { settleGrid } from "../roster/reading/heads/settle-grid.ts";
-import { isTeacherLine } from "../roster/reading/heads/two-heads.ts";
+import { settleGrid } from "../roster/reading/source/heads/settle-grid.ts";
+import { isTeacherLine } from "../roster/reading/source/heads/two-heads.ts";
 import { sayLeftOut, toLeftOut, type LeftOutLine } from "../roster/reading/left-out.ts";
 import { findHeading } from "../roster/reading/roster-column.ts";
 import { isSumRow, isSumText } from "../roster/reading/sum-words.ts";

@@ -1,6 +1,6 @@
 import { toCleanText } from "./source/cell-text.ts";
 import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
-import { findClassAndNumber } from "./heads/class-number.ts";
+import { findClassAndNumber } from "./source/heads/class-number.ts";
 import { parseBirthday, parseSex, parseStudentNumber } from "./parse-cell.ts";
 import type { RosterColumn } from "./roster-column.ts";
 

@@ -1,4 +1,4 @@
-import type { SettledGrid } from "./heads/settle-grid.ts";
+import type { SettledGrid } from "./source/heads/settle-grid.ts";
 import type { LeftOutLine } from "./left-out.ts";
 import type { UnusedColumn } from "./find-header.ts";
 import type { ClassKey } from "../../student/student.ts";

@@ -1,6 +1,6 @@
 import { findClassInCell, type NamedClass } from "../class-in-text.ts";
 import type { ColumnBlock } from "../find-header.ts";
-import { findClassAndNumber } from "../heads/class-number.ts";
+import { findClassAndNumber } from "./heads/class-number.ts";
 import { LEFT_WORDS, saysInNoteWhoLeft } from "../left-words.ts";
 import { parseStudentNumber } from "../parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";

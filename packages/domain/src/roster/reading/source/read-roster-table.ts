@@ -1,7 +1,7 @@
 import { findClassInText, type NamedClass } from "../class-in-text.ts";
 import { hanjaBehind, toCleanText } from "./cell-text.ts";
-import { settleGrid } from "../heads/settle-grid.ts";
-import { isTeacherLine } from "../heads/two-heads.ts";
+import { settleGrid } from "./heads/settle-grid.ts";
+import { isTeacherLine } from "./heads/two-heads.ts";
 import { isHeaderRow, readHeader, type ColumnBlock, type RosterHeader } from "../find-header.ts";
 import { guessBlocks } from "../guess-columns.ts";
 import { toLeftOut, type LeftOutLine } from "../left-out.ts";

@@ -1,5 +1,5 @@
-import { findHeading, HEAD_UNDER } from "../roster-column.ts";
-import { toBareText, toCleanText } from "../source/cell-text.ts";
+import { findHeading, HEAD_UNDER } from "../../roster-column.ts";
+import { toBareText, toCleanText } from "../cell-text.ts";
 
 type Row = readonly string[];
 

@@ -1,4 +1,4 @@
-import { toCleanText } from "../source/cell-text.ts";
+import { toCleanText } from "../cell-text.ts";
 
 /** Who a cell of a column 「반/번호」 is; grade and class may be missing. */
 export interface ClassAndNumber {

@@ -1,6 +1,6 @@
-import { findHeaderIndex, isHeaderRow } from "../find-header.ts";
-import { findHeading } from "../roster-column.ts";
-import { toBareText } from "../source/cell-text.ts";
+import { findHeaderIndex, isHeaderRow } from "../../find-header.ts";
+import { findHeading } from "../../roster-column.ts";
+import { toBareText } from "../cell-text.ts";
 import { settleClassNumbers, settleGradeAndClass } from "./class-number.ts";
 import { splitGluedNumbers } from "./glued-number.ts";
 import { joinSurnames, joinUnheadedSurnames } from "./surname-column.ts";

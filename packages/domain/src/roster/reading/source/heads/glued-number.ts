@@ -1,5 +1,5 @@
-import { findHeading } from "../roster-column.ts";
-import { toCleanText } from "../source/cell-text.ts";
+import { findHeading } from "../../roster-column.ts";
+import { toCleanText } from "../cell-text.ts";
 
 type Grid = readonly (readonly string[])[];
 

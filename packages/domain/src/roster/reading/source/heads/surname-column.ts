@@ -1,6 +1,6 @@
-import { findHeading, toHeadingText } from "../roster-column.ts";
-import { toBareText, toCleanText } from "../source/cell-text.ts";
-import { parseSex } from "../parse-cell.ts";
+import { findHeading, toHeadingText } from "../../roster-column.ts";
+import { toBareText, toCleanText } from "../cell-text.ts";
+import { parseSex } from "../../parse-cell.ts";
 
 type Row = readonly string[];
 
