@@ -92,6 +92,9 @@ function findHead(grid: readonly (readonly string[])[]): number {
   return ofRoster >= 0 && ofRoster < full ? ofRoster : full;
 }
 
+/** A remark, or the title of a further class. */
+const noAnswer = /^(?:※.*|.*(?:명렬표?|명단)|\d\s*학년\s*\d{1,2}\s*반)$/u;
+
 /** Below a list of pupils stand its sums and remarks. */
 function findWhyNot(
   line: readonly string[],
@@ -99,7 +102,7 @@ function findWhyNot(
 ): LeftOutLine["why"] | undefined {
   if (who.length === 0) return undefined;
   if (isTeacherLine(line) && !/^\d/u.test(line[who[0] ?? 0] ?? "")) return "teacher";
-  if (countFilled(line) === 1 && line.some((cell) => cell.startsWith("※"))) return "remark";
+  if (countFilled(line) === 1 && line.some((cell) => noAnswer.test(cell))) return "remark";
   const isSum = isSumRow(line) || who.some((at) => isSumText(line[at] ?? ""));
   return isSum ? "sum" : undefined;
 }

@@ -22,9 +22,9 @@ export function joinSurnames(rows: readonly Row[]): readonly Row[] {
   const [head = [], ...lines] = rows;
   return head.reduce<readonly Row[]>((now, cell, at) => {
     if (!surnameHeads.test(toLastHead(cell))) return now;
-    const given = [at + 1, at - 1].find((beside) =>
-      givenHeads.test(toLastHead(head[beside] ?? "")),
-    );
+    // 「이름 | 성」 is the name and the sex; 「First | Last」 is a name.
+    const places = /[a-z]/iu.test(toLastHead(cell)) ? [at + 1, at - 1] : [at + 1];
+    const given = places.find((beside) => givenHeads.test(toLastHead(head[beside] ?? "")));
     const column = lines.map((line) => toCleanText(line[at] ?? ""));
     const names = given === undefined ? [] : lines.map((line) => toCleanText(line[given] ?? ""));
     const meaning = findMeaning(column, names, given !== undefined);
@@ -69,7 +69,7 @@ function findMeaning(column: Row, names: Row, isBesideGiven: boolean): Meaning {
   const areWhole = share((_, row) => toBareText(names[row] ?? "").length > 2) >= MOST;
   const saysSurname = share((cell, row) => cell.length < 3 && (names[row] ?? "").startsWith(cell));
   if (!isBesideGiven) return share(isSex) >= MOST ? "sex" : "unknown";
-  if (filled.length > 0 && areWhole && share(isSex) === 1) return "sex";
+  if (areWhole && share(isSex) >= MOST) return "sex";
   // 「김」 beside 「김가람」: the names are whole already.
   return areWhole && saysSurname >= MOST ? "unknown" : "surname";
 }
