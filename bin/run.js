@@ -1,14 +1,12 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node from 18 on: finds a Node that is new enough, then hands over.
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
+// Plain JavaScript for any Node from 18 on: brings the packages, finds a Node that is new enough, then hands over.
+import { spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { findNode, OLDEST_NODE } from "./find-node.js";
+import { findStaleModules } from "./modules.js";
 
-const OLDEST_NODE = [22, 22];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const require = createRequire(import.meta.url);
 
 const tools = {
   knip: "knip/bin/knip.js",
@@ -19,11 +17,12 @@ const tools = {
   vitest: "vitest/vitest.mjs",
 };
 
-const node = isNewEnough(process.versions.node) ? process.execPath : findPackagedNode();
+bringModules();
+const node = findNode();
 if (!node) {
   console.error(
-    `담임은 Node.js ${OLDEST_NODE.join(".")} 이상이 필요해요. 지금은 ${process.versions.node}이에요. ` +
-      "이 컴퓨터에 맞는 Node.js가 npm 패키지로 오지 않아 이어 갈 수 없어요. Node.js 24를 설치하고 다시 실행해 주세요.",
+    `담임은 Node.js ${OLDEST_NODE.join(".")} 이상이 필요해요. 지금은 ${process.versions.node}이고, 이 컴퓨터에서 새 Node.js를 찾지 못했어요. ` +
+      "https://nodejs.org 에서 Node.js 24를 설치하고 다시 실행해 주세요. 적어 둔 기록은 그대로 있어요.",
   );
   process.exit(1);
 }
@@ -59,17 +58,23 @@ if (process.env.npm_lifecycle_event && process.platform !== "win32") {
 }
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-function isNewEnough(version) {
-  const [major, minor] = version.split(".").map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-}
-
-function findPackagedNode() {
-  const system = process.platform === "win32" ? "win" : process.platform;
-  try {
-    const folder = path.dirname(require.resolve(`node-${system}-${process.arch}/package.json`));
-    return ["bin/node", "bin/node.exe"].map((name) => path.join(folder, name)).find(existsSync);
-  } catch {
-    return undefined;
-  }
+/** A fresh checkout and an updated one need no command before this one. */
+function bringModules() {
+  const why = findStaleModules(root);
+  if (!why) return;
+  console.log(
+    why === "missing"
+      ? "처음이라 필요한 패키지를 받아요(npm ci). 1~2분 걸려요."
+      : "패키지가 바뀌어 새로 받아요(npm ci). 1~2분 걸려요.",
+  );
+  const args = ["ci", "--include=dev", "--include=optional"];
+  const npm = process.env.npm_execpath;
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: "inherit", cwd: root })
+    : spawnSync("npm", args, { stdio: "inherit", cwd: root, shell: process.platform === "win32" });
+  if (status === 0) return;
+  console.error(
+    "패키지를 다 받지 못했어요. 인터넷 연결을 확인하고 다시 실행해 주세요. 적어 둔 기록은 그대로 있어요.",
+  );
+  process.exit(1);
 }

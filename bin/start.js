@@ -10,7 +10,7 @@ if (!isBundleFresh(root)) {
   const builder = path.join(root, "tools/build-server.ts");
   const { status } = spawnSync(process.execPath, [builder], { stdio: "inherit" });
   if (status !== 0) {
-    console.error("서버를 준비하지 못했어요. 위의 메시지를 보고 npm install을 다시 해 주세요.");
+    console.error("서버를 준비하지 못했어요. 위의 메시지를 보고 npm ci를 다시 해 주세요.");
     process.exit(1);
   }
 }

@@ -1,9 +1,15 @@
-/** `npm run dev`: the server and the web app with hot reload, in one terminal. */
+/**
+ * `npm run dev [-- --port 5173]`: the server and the web app with hot reload, in one terminal. The pages have `--port`,
+ * the server has `PORT` (4000).
+ */
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { projectRoot } from "./run-step.ts";
 
-const webPort = "5173";
+const { port: webPort } = parseArgs({
+  options: { port: { type: "string", default: "5173" } },
+}).values;
 const serverPort = process.env["PORT"] ?? "4000";
 const children = [
   spawn(

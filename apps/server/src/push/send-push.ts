@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- tests of pages compile this file without our folder
 /// <reference path="./web-push.d.ts" />
-import { generateRequestDetails } from "web-push";
+// Its exports are a CommonJS object: only a bundler finds names in it.
+import webPush from "web-push";
 import type { FetchOutside } from "../base/server-deps.ts";
 import type { PushSubscriptionRow } from "../db/schema.ts";
 import type { Toast } from "../live/open-pages.ts";
@@ -37,7 +38,7 @@ export async function sendPush(
   if (!deps.contact && isApple(device.endpoint)) return { type: "ours", why: "no-contact" };
   const { payload, ttlMs, isUrgent } = message;
   const send = async (content: Toast): Promise<Response> => {
-    const request = generateRequestDetails(
+    const request = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(content),
       {

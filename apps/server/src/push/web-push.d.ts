@@ -5,21 +5,24 @@ declare module "web-push" {
     readonly headers: Readonly<Record<string, string | number>>;
     readonly body: Buffer | null;
   }
-  export function generateRequestDetails(
-    subscription: {
-      readonly endpoint: string;
-      readonly keys: { readonly p256dh: string; readonly auth: string };
-    },
-    payload: string | null,
-    options: {
-      readonly vapidDetails: {
-        readonly subject: string;
-        readonly publicKey: string;
-        readonly privateKey: string;
-      };
-      readonly TTL: number;
-      readonly urgency: "normal" | "high";
-      readonly contentEncoding: "aes128gcm";
-    },
-  ): RequestDetails;
+  const webPush: {
+    generateRequestDetails(
+      subscription: {
+        readonly endpoint: string;
+        readonly keys: { readonly p256dh: string; readonly auth: string };
+      },
+      payload: string | null,
+      options: {
+        readonly vapidDetails: {
+          readonly subject: string;
+          readonly publicKey: string;
+          readonly privateKey: string;
+        };
+        readonly TTL: number;
+        readonly urgency: "normal" | "high";
+        readonly contentEncoding: "aes128gcm";
+      },
+    ): RequestDetails;
+  };
+  export default webPush;
 }
