@@ -134,8 +134,12 @@ describe("what stands on one screen", () => {
       const name = page.locator("[data-student]").getByText(LONG_NAME, { exact: true }).first();
       await name.waitFor();
       expect(await countCut(page)).toBe(0);
-      await page.goto(`${damim.url}classgame?about=settingSeat`);
-      await page.getByText(LONG_NAME, { exact: true }).first().waitFor();
+      await page.goto(`${damim.url}checkListMemo?about=checkLists`);
+      await findButton(page, "새 체크").click();
+      const dialog = findDialog(page, "새 체크");
+      await dialog.getByRole("textbox", { name: "제목", exact: true }).fill(`제출 ${size.width}`);
+      await findButton(dialog, "만들기").click();
+      await name.waitFor();
       expect(await countCut(page)).toBe(0);
       await page.setViewportSize(WIDE);
     },

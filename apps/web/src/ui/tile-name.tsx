@@ -5,7 +5,7 @@ const LONGER = 15;
 /** A pupil's name on a tile: it breaks where it is long, and is never cut. */
 export function TileName(props: { readonly name: string; readonly className: string }) {
   const { name, className } = props;
-  const size = name.length > LONGER ? "text-[0.75em]" : name.length > LONG ? "text-[0.85em]" : "";
+  const size = name.length > LONGER ? "name-longer" : name.length > LONG ? "name-long" : "";
   return (
     <span className={`leading-tight break-keep wrap-anywhere ${className}`}>
       {size ? <span className={size}>{name}</span> : name}

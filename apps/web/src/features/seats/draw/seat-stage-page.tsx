@@ -162,7 +162,7 @@ function Cards(props: {
                     </span>{" "}
                     <TileName
                       name={card.member.name}
-                      className="max-w-full text-center text-[length:--spacing(9)] font-extrabold"
+                      className="max-w-full text-center text-[length:--spacing(9)] font-extrabold portrait:text-[length:--spacing(6)]"
                     />
                   </span>
                 )}
