@@ -3,7 +3,7 @@ import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { findRole } from "../session/find-role.ts";
@@ -56,6 +56,10 @@ const appealBody = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(APPEAL_MOST)),
 });
 
+// What was decided about a teacher reaches her, and she may answer, while an admin has stopped her.
+const seen = { body: v.object({}), whileStopped: "answer" } as const;
+const appealing = { body: appealBody, whileStopped: "answer" } as const;
+
 /**
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
@@ -100,7 +104,7 @@ export function listCafeRoutes({
     }),
     signedIn("GET", "api/cafe/posts", { query: ["board", "before", "q"] }, async (c, { user }) => {
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const { board } = c.req.query();
       const before = readSeq(c.req.query("before"));
       return c.json(await listPosts(queries, index, { userId: user.id, board, before, q }));
@@ -199,11 +203,11 @@ export function listCafeRoutes({
       const letters = await readLetters(queries, user.id);
       return c.json({ letters });
     }),
-    signedIn("POST", "api/cafe/letters", { body: v.object({}) }, async (c, { user }) => {
+    signedIn("POST", "api/cafe/letters", seen, async (c, { user }) => {
       await markLettersRead(queries, user.id, now());
       return done(c);
     }),
-    signedIn("POST", "api/cafe/appeals", { body: appealBody }, async (c, { user }) => {
+    signedIn("POST", "api/cafe/appeals", appealing, async (c, { user }) => {
       const { decision: id, text } = await parseBody(c, appealBody);
       await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
       return done(c);

@@ -6,7 +6,7 @@ import type {
   CafePostReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
-import { findSentence, readQuery } from "@damim/domain/cafe/search-words.ts";
+import { findSentence, readSearch } from "@damim/domain/cafe/search-words.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
@@ -24,7 +24,7 @@ export interface ListAsked {
   readonly board?: string | undefined;
   /** Posts older than this sequence; absent: the newest. */
   readonly before?: number | undefined;
-  /** What is searched; absent or without words: everything. */
+  /** What is searched; absent or blank: everything. */
   readonly q?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export async function listPosts(
   index: WordIndex,
   { userId, board, before = ALL, q = "" }: ListAsked,
 ): Promise<CafeListReply> {
-  const words = readQuery(q);
+  const words = readSearch(q);
   const filter = isSeen(userId, board);
   const limit = PAGE + 1;
   const seqs =
-    words.length > 0
+    words !== undefined
       ? await index.search(queries, { words, before, filter, limit })
       : (
           await sql<{ seq: number }>`
@@ -54,7 +54,9 @@ export async function listPosts(
     .toSorted((a, b) => b.seq - a.seq)
     .map((row): CafePostLine => {
       const found =
-        words.length > 0 ? findSentence([row.body, ...readTags(row)].join("\n"), words) : undefined;
+        words !== undefined
+          ? findSentence([row.body, ...readTags(row)].join("\n"), words)
+          : undefined;
       return { ...toLine(row, userId), ...(found ? { found } : {}) };
     });
   return { posts, hasMore: seqs.length > PAGE };

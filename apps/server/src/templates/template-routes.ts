@@ -1,5 +1,5 @@
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import { checkCard } from "@damim/domain/templates/gallery.ts";
 import { LARGEST_TEMPLATE_BYTES } from "@damim/domain/templates/template-file.ts";
 import { TEMPLATE_NAMES } from "@damim/domain/templates/template-kind.ts";
@@ -52,7 +52,7 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
     signedIn("GET", "api/templates", { query: ["before", "kind", "q"] }, async (c, { user }) => {
       const { before, kind } = c.req.query();
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const seq = Number(before);
       const asked = {
         userId: user.id,

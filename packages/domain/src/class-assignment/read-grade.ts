@@ -1,4 +1,4 @@
-import { ok, refuse, toSentence, type Result } from "../base/result.ts";
+import { ok, refuse, toSentence, type MessagesFor, type Result } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
   parseBirthday,
@@ -13,7 +13,10 @@ import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
 import type { RosterRow } from "../roster/reading/roster-row.ts";
 import { readRosterTable } from "../roster/reading/source/read-roster-table.ts";
-import type { RosterFileRefusal } from "../roster/reading/source/roster-file.ts";
+import {
+  rosterFileMessages,
+  type RosterFileRefusal,
+} from "../roster/reading/source/roster-file.ts";
 import { toCleanText } from "../roster/reading/source/cell-text.ts";
 import type { Sex } from "../student/student.ts";
 import { LONGEST_NOTE, type PupilNotTaken } from "./assign-plan.ts";
@@ -57,6 +60,14 @@ export interface GradeReading {
   readonly leftOut: readonly string[];
 }
 
+/** Why a grade's file as a whole could not be read. */
+export type GradeFileRefusal = RosterFileRefusal | { readonly type: "HeadsAlone" };
+
+export const gradeFileMessages: MessagesFor<GradeFileRefusal> = {
+  ...rosterFileMessages,
+  HeadsAlone: () => "머리글만 있고 학생이 없어요. 학생을 적은 파일인지 확인해 주세요.",
+};
+
 const NO_CLASS =
   "몇 반인지 알 수 없어요. 「반」 칸을 넣거나 시트 이름을 「3-2」처럼 적어 다시 올려 주세요.";
 
@@ -67,12 +78,13 @@ const NO_CLASS =
 export function readGrade(
   sheets: readonly RosterSheet[],
   fileName: string,
-): Result<GradeReading, RosterFileRefusal> {
+): Result<GradeReading, GradeFileRefusal> {
   const pupils: GradePupil[] = [];
   const notTaken: PupilNotTaken[] = [];
   const leftOut = new Set<string>();
   let isFilled = false;
   let isNamed = false;
+  let isListed = false;
   for (const { name, rows } of sheets) {
     isFilled ||= rows.some((row) => row.some((cell) => cell.trim() !== ""));
     const table = readRosterTable(rows, name);
@@ -88,6 +100,13 @@ export function readGrade(
       unusedHeadings: table.unusedHeadings.filter((heading) => !taken.has(heading)),
     });
     if (unused) leftOut.add(unused);
+    isListed ||= table.rows.length > 0;
+    if (table.rows.length === 0)
+      notTaken.push({
+        where: [fileName, name].filter(Boolean).join(" · "),
+        text: "머리글",
+        sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
+      });
     for (const row of table.rows) {
       const cells = grid[row.rowNumber - 1] ?? [];
       const read = readPupil(row, {
@@ -102,9 +121,10 @@ export function readGrade(
     }
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
-  return isNamed
+  if (!isNamed) return refuse({ type: "NameColumnMissing" });
+  return isListed
     ? ok({ pupils, notTaken, leftOut: [...leftOut] })
-    : refuse({ type: "NameColumnMissing" });
+    : refuse({ type: "HeadsAlone" });
 }
 
 interface RowAround {

@@ -6,10 +6,8 @@ import {
   type AssignDraft,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
-import {
-  ROSTER_FILE_LIMIT_BYTES,
-  rosterFileMessages,
-} from "@damim/domain/roster/reading/source/roster-file.ts";
+import { gradeFileMessages } from "@damim/domain/class-assignment/read-grade.ts";
+import { ROSTER_FILE_LIMIT_BYTES } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { useState } from "react";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Assignment } from "../assignment.ts";
@@ -44,7 +42,7 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
     for (const isLast of [false, true]) {
       for (const [name, result] of results) {
         if (!result.ok) {
-          if (isLast) no.push({ name, sentence: toSentence(rosterFileMessages, result.refusal) });
+          if (isLast) no.push({ name, sentence: toSentence(gradeFileMessages, result.refusal) });
         } else if (result.value.type === "job") next = result.value.draft;
         else next = addGrade(next, result.value.reading, createId);
       }
