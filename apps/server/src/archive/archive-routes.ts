@@ -148,7 +148,8 @@ function createPadRoomsPart(queries: Queries): ArchivePart {
         .orderBy("id")
         .execute();
       return rooms.map(({ id, name }) => ({
-        name: `${FOLDER}${toFileName(name)} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
+        // Spreadsheets open no file with [ ] in its name.
+        name: `${FOLDER}${toFileName(name).replaceAll("[", "(").replaceAll("]", ")")} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
         async *read() {
           yield await writeInThread(queries, { scope: padScope(id), place: "padRoom" });
         },

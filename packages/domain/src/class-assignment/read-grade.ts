@@ -7,7 +7,7 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "../roster/reading/parse-cell.ts";
-import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { sayLeftOut, sayUnused } from "../roster/reading/left-out.ts";
 import { findClassInText } from "../roster/reading/class-in-text.ts";
 import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
@@ -53,6 +53,8 @@ export interface GradePupil {
 export interface GradeReading {
   readonly pupils: readonly GradePupil[];
   readonly notTaken: readonly PupilNotTaken[];
+  /** What of the file is read as nothing, in sentences. */
+  readonly leftOut: readonly string[];
 }
 
 const NO_CLASS =
@@ -68,6 +70,7 @@ export function readGrade(
 ): Result<GradeReading, GradeFileRefusal> {
   const pupils: GradePupil[] = [];
   const notTaken: PupilNotTaken[] = [];
+  const leftOut = new Set<string>();
   let isFilled = false;
   let isNamed = false;
   let isListed = false;
@@ -76,6 +79,16 @@ export function readGrade(
     const table = readRosterTable(rows, name);
     if (!table) continue;
     isNamed = true;
+    const { grid, headIndex } = table.settled;
+    const { places, isRank } = findGradeColumns(grid[headIndex] ?? []);
+    const lines = sayLeftOut(table.leftOut);
+    if (lines) leftOut.add(lines);
+    const taken = new Set(Object.values(places).map((at) => (grid[headIndex]?.[at] ?? "").trim()));
+    const unused = sayUnused({
+      ...table,
+      unusedHeadings: table.unusedHeadings.filter((heading) => !taken.has(heading)),
+    });
+    if (unused) leftOut.add(unused);
     isListed ||= table.rows.length > 0;
     if (table.rows.length === 0)
       notTaken.push({
@@ -83,10 +96,8 @@ export function readGrade(
         text: "머리글",
         sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
       });
-    const head = rows[findHeaderIndex(rows)] ?? [];
-    const { places, isRank } = findGradeColumns(head);
     for (const row of table.rows) {
-      const cells = rows[row.rowNumber - 1] ?? [];
+      const cells = grid[row.rowNumber - 1] ?? [];
       const read = readPupil(row, {
         where: [fileName, name, `${row.rowNumber}줄`].filter(Boolean).join(" · "),
         fileName,
@@ -100,7 +111,9 @@ export function readGrade(
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
   if (!isNamed) return refuse({ type: "NameColumnMissing" });
-  return isListed ? ok({ pupils, notTaken }) : refuse({ type: "HeadsAlone" });
+  return isListed
+    ? ok({ pupils, notTaken, leftOut: [...leftOut] })
+    : refuse({ type: "HeadsAlone" });
 }
 
 interface RowAround {
