@@ -271,6 +271,7 @@ const rowByTable: {
     thing: "post",
     thing_id: `${ID}7`,
     post_id: `${ID}7`,
+    file_id: null,
     moderator_id: other,
     author_id: other,
     act: "keep",
