@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
@@ -33,7 +33,7 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await waitForSyncState(page, "저장됨");
 
   // What is pasted comes in as words, under the page's own policy.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   await device.context.setOffline(true);
   await page.keyboard.press("Enter");
   await paper.evaluate((place) => {
@@ -60,6 +60,16 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await paper.getByText(/물\s2병/).waitFor();
   await picture.and(page.locator("[src^='blob:']")).waitFor();
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+
+  // The last key and the syllable that is just being made, of a page that goes before it paints again.
+  await paper.getByText(/물\s2병/).click();
+  await page.keyboard.press("End");
+  await page.evaluate(() => void (globalThis.requestAnimationFrame = () => 0));
+  await page.keyboard.type("끝");
+  const hand = await device.context.newCDPSession(page);
+  await hand.send("Input.imeSetComposition", { text: "말", selectionStart: 1, selectionEnd: 1 });
+  await page.reload();
+  await paper.getByText(/끝말/).waitFor();
 
   // A slip from anywhere.
   await page.keyboard.press("Control+Alt+m");

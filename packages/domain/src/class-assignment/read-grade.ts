@@ -1,4 +1,4 @@
-import { ok, refuse, toSentence, type MessagesFor, type Result } from "../base/result.ts";
+import { ok, refuse, toSentence, type Result } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
   parseBirthday,
@@ -7,16 +7,13 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "../roster/reading/parse-cell.ts";
-import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { sayLeftOut, sayUnused } from "../roster/reading/left-out.ts";
 import { findClassInText } from "../roster/reading/class-in-text.ts";
 import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
 import type { RosterRow } from "../roster/reading/roster-row.ts";
 import { readRosterTable } from "../roster/reading/source/read-roster-table.ts";
-import {
-  rosterFileMessages,
-  type RosterFileRefusal,
-} from "../roster/reading/source/roster-file.ts";
+import type { GradeFileRefusal } from "./grade-file-refusal.ts";
 import { toCleanText } from "../roster/reading/source/cell-text.ts";
 import type { Sex } from "../student/student.ts";
 import { LONGEST_NOTE, type PupilNotTaken } from "./assign-plan.ts";
@@ -56,15 +53,9 @@ export interface GradePupil {
 export interface GradeReading {
   readonly pupils: readonly GradePupil[];
   readonly notTaken: readonly PupilNotTaken[];
+  /** What of the file is read as nothing, in sentences. */
+  readonly leftOut: readonly string[];
 }
-
-/** Why a grade's file as a whole could not be read. */
-export type GradeFileRefusal = RosterFileRefusal | { readonly type: "HeadsAlone" };
-
-export const gradeFileMessages: MessagesFor<GradeFileRefusal> = {
-  ...rosterFileMessages,
-  HeadsAlone: () => "머리글만 있고 학생이 없어요. 학생을 적은 파일인지 확인해 주세요.",
-};
 
 const NO_CLASS =
   "몇 반인지 알 수 없어요. 「반」 칸을 넣거나 시트 이름을 「3-2」처럼 적어 다시 올려 주세요.";
@@ -79,6 +70,7 @@ export function readGrade(
 ): Result<GradeReading, GradeFileRefusal> {
   const pupils: GradePupil[] = [];
   const notTaken: PupilNotTaken[] = [];
+  const leftOut = new Set<string>();
   let isFilled = false;
   let isNamed = false;
   let isListed = false;
@@ -87,6 +79,16 @@ export function readGrade(
     const table = readRosterTable(rows, name);
     if (!table) continue;
     isNamed = true;
+    const { grid, headIndex } = table.settled;
+    const { places, isRank } = findGradeColumns(grid[headIndex] ?? []);
+    const lines = sayLeftOut(table.leftOut);
+    if (lines) leftOut.add(lines);
+    const taken = new Set(Object.values(places).map((at) => (grid[headIndex]?.[at] ?? "").trim()));
+    const unused = sayUnused({
+      ...table,
+      unusedHeadings: table.unusedHeadings.filter((heading) => !taken.has(heading)),
+    });
+    if (unused) leftOut.add(unused);
     isListed ||= table.rows.length > 0;
     if (table.rows.length === 0)
       notTaken.push({
@@ -94,10 +96,8 @@ export function readGrade(
         text: "머리글",
         sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
       });
-    const head = rows[findHeaderIndex(rows)] ?? [];
-    const { places, isRank } = findGradeColumns(head);
     for (const row of table.rows) {
-      const cells = rows[row.rowNumber - 1] ?? [];
+      const cells = grid[row.rowNumber - 1] ?? [];
       const read = readPupil(row, {
         where: [fileName, name, `${row.rowNumber}줄`].filter(Boolean).join(" · "),
         fileName,
@@ -111,7 +111,9 @@ export function readGrade(
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
   if (!isNamed) return refuse({ type: "NameColumnMissing" });
-  return isListed ? ok({ pupils, notTaken }) : refuse({ type: "HeadsAlone" });
+  return isListed
+    ? ok({ pupils, notTaken, leftOut: [...leftOut] })
+    : refuse({ type: "HeadsAlone" });
 }
 
 interface RowAround {

@@ -14,6 +14,7 @@ import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./source/read-roster-table.ts";
 import type { ReturnAnswers } from "./returning-student.ts";
 import type { RosterFileRefusal } from "./source/roster-file.ts";
+import type { LeftOutLine } from "./left-out.ts";
 import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
 
@@ -28,6 +29,8 @@ export interface RosterReading extends CheckedRows {
   readonly columns: readonly FoundColumn[];
   readonly unusedHeadings: readonly string[];
   readonly unusedColumns: readonly UnusedColumn[];
+  /** Lines that are no pupil's: said, so that nobody looks for them. */
+  readonly leftOut: readonly LeftOutLine[];
   /** There are further columns of names, and whether they come: as the list looks, or as the teacher said. */
   readonly others?: { readonly areTaken: boolean; readonly isSaid?: true };
   readonly classes: readonly FoundClass[];
@@ -133,6 +136,7 @@ export function readRosterSheets(
       columns: first.columns,
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
       unusedColumns: first.unusedColumns,
+      leftOut: read.flatMap((table) => table.leftOut),
       ...(rows.some(({ isOther }) => isOther) && { others: { areTaken: first.areOthersPupils } }),
       classes,
       ...(chosen !== undefined && { chosenClasses: chosen }),

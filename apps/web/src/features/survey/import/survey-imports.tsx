@@ -31,13 +31,17 @@ export function useSurveyImports(props: {
   const [isPasting, setPasting] = useState(false);
   const [isReading, setReading] = useState(false);
   const [trouble, setTrouble] = useState<{ readonly name: string; readonly words: string }>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const take = async (file: File): Promise<void> => {
     setReading(true);
     setTrouble(undefined);
+    setLeftOut([]);
     const read = await readFormFile(file);
     setReading(false);
-    if (read.ok) onImport(read.value, { title: toSurveyTitle(file.name), source: "file" });
-    else setTrouble({ name: file.name, words: toSentence(formFileMessages, read.refusal) });
+    if (read.ok) {
+      setLeftOut(read.value.leftOut);
+      onImport(read.value, { title: toSurveyTitle(file.name), source: "file" });
+    } else setTrouble({ name: file.name, words: toSentence(formFileMessages, read.refusal) });
   };
   return {
     take: (file) => void take(file),
@@ -67,6 +71,7 @@ export function useSurveyImports(props: {
             {trouble.words}
           </Notice>
         )}
+        {leftOut.length > 0 && <Notice tone="info">{leftOut.join(" ")}</Notice>}
         <FileChooser
           chooser={chooser}
           accept=".xlsx,.csv,.tsv,.txt,.xls"
@@ -84,6 +89,8 @@ export function useSurveyImports(props: {
             const read = readPastedForm(text);
             if (!read.ok) return toSentence(formFileMessages, read.refusal);
             setPasting(false);
+            setTrouble(undefined);
+            setLeftOut(read.value.leftOut);
             onImport(read.value, { title: `${toKoreanMonthDay(today)} 설문`, source: "paste" });
             return undefined;
           }}
