@@ -121,16 +121,15 @@ function markWritten(key: string): void {
   try {
     const { kind, id } = row;
     if (localStorage.getItem(key) !== null)
-      localStorage.setItem(WRITTEN_PREFIX + key, JSON.stringify({ kind, id }));
+      localStorage.setItem(WRITTEN_PREFIX + key, `${kind} ${id}`);
   } catch {
     // Full or refused: then the text comes back once more.
   }
 }
 
 function readRowName(text: string | null): RowName | undefined {
-  if (text === null) return undefined;
-  const { kind, id } = Object(JSON.parse(text));
-  return typeof kind === "string" && typeof id === "string" ? { kind, id } : undefined;
+  const [kind = "", id] = text?.split(" ") ?? [];
+  return id === undefined ? undefined : { kind, id };
 }
 
 function drop(key: string): void {

@@ -1,11 +1,16 @@
 let keep: (() => () => void) | undefined;
 
-/** Fetches what keeps keys, at rest: nobody's first screen waits for it. Without a network it comes another time. */
+/**
+ * Fetches what watches over hurried hands (`keepKeys`, `swallowSecondPresses`), at rest: nobody's first screen waits for
+ * it. Without a network it comes another time.
+ */
 export async function bringKeys(): Promise<void> {
   try {
-    keep ??= (await import("./keep-keys.ts")).keepKeys;
+    const hands = await import("./hands.ts");
+    if (!keep) hands.swallowSecondPresses(window);
+    keep = hands.keepKeys;
   } catch {
-    // Then early letters go where they went before.
+    // Then early letters go where they went before, and a double click is two.
   }
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { swallowSecondPresses } from "./second-press.ts";
 
 beforeAll(() => swallowSecondPresses(window));

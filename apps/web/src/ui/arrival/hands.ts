@@ -1,0 +1,3 @@
+// What watches over hurried hands, in one chunk that comes at rest.
+export { swallowSecondPresses } from "./second-press.ts";
+export { keepKeys } from "./keep-keys.ts";
