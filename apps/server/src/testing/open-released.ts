@@ -61,8 +61,8 @@ async function applyReleasedMigrations(text: string, database: Database): Promis
   if (names.length === 0) return;
   const { queries, kind } = database;
   for (const table of [migrationsTable, leasesTable]) await sql.raw(table).execute(queries);
-  for (const { up } of migrations.filter((migration) => names.includes(migration.name))) {
-    await database.tx((tx) => up(tx, kind));
+  for (const migration of migrations.filter(({ name }) => names.includes(name))) {
+    await database.tx((tx) => migration.up(tx, kind));
   }
   // What a migration wrote into its new tables stands in the dump, as it was later.
   for (const [, table = ""] of text.matchAll(/^insert into "(\w+)"/gm)) {
