@@ -275,7 +275,6 @@ const rowByTable: {
     moderator_id: other,
     author_id: other,
     act: "keep",
-    file_id: null,
     sentence: "그대로 두었어요",
     before: "shown",
     decided_at: now,
