@@ -96,6 +96,7 @@ it("26 typed names, two of them asked about, who is missing, and the answers by 
   await page.getByRole("tab", { name: "번호순", exact: true }).click();
   const table = page.getByRole("table", { name: "응답 표", exact: true });
   const first = table.getByRole("row").nth(1);
+  await first.waitFor();
   expect(await first.getByRole("cell").allTextContents()).toEqual([
     "1",
     `이름${named(1)}`,
