@@ -7,6 +7,7 @@ import {
 import { findFreePort } from "../apps/server/src/testing/temporary-postgres.ts";
 import { toAppCode } from "./support/authenticator-app.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
+import { catchPrint, print } from "./support/paper.ts";
 import { answerDeviceQuestion, findButton, findDialog } from "./support/screen.ts";
 import { signInOnScreen, signOutOnScreen } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -38,6 +39,7 @@ describe("a teacher", () => {
     const { page } = device;
     const teacher = await openTeacher(damim, device.context, { studentCount: 3 });
     await openVirtualAuthenticator(page);
+    await catchPrint(page);
     await page.goto(`${damim.url}mypage#sign-in-ways`);
 
     await findButton(page, "패스키 만들기").click();
@@ -59,7 +61,10 @@ describe("a teacher", () => {
     await findButton(switching, "켜기").click();
     const paper = findDialog(page, "복구 코드");
     const recoveryCode = (await paper.getByRole("listitem").first().textContent()) ?? "";
-    await findButton(paper, "안전한 곳에 두었어요").click();
+    const printed = await print(page, findButton(paper, "인쇄하기"));
+    expect(printed.text).toContain(recoveryCode);
+    expect(printed.sheetCount).toBe(1);
+    await page.reload();
     await page.getByText("복구 코드가 10개 남아 있어요.").waitFor();
 
     await signOutOnScreen(page);

@@ -15,7 +15,7 @@ const startParts = [
   "node_modules/(react|react-dom|scheduler)/.*",
   "domain/src/base/result",
   "web/src/data/(server/(api-url|json-fields)|opening/room-keys)",
-  "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part|part-map)",
+  "web/src/platform/(kept/(device-(preferences|texts)|kept-build|theme)|fetch-part|part-map)",
   "web/src/ui/arrival/(keep-trying|not-arrived|when-idle)",
 ];
 

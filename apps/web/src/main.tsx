@@ -4,6 +4,7 @@ import { App } from "./app/start/app.tsx";
 import { isForReviewsAlone, ReviewsAlone } from "./app/start/reviews-alone.tsx";
 import { watchTroubleWhenIdle } from "./app/base/report-trouble.ts";
 import { startTheme } from "./platform/kept/theme.ts";
+import { whenIdle } from "./ui/arrival/when-idle.ts";
 import "./ui/app.css";
 
 startTheme();
@@ -13,3 +14,13 @@ createRoot(root).render(
   <StrictMode>{isForReviewsAlone() ? <ReviewsAlone /> : <App />}</StrictMode>,
 );
 watchTroubleWhenIdle();
+whenIdle(() => void watchPresses());
+
+async function watchPresses(): Promise<void> {
+  try {
+    const { swallowSecondPresses } = await import("./ui/second-press.ts");
+    swallowSecondPresses(window);
+  } catch {
+    // Without a network and without the chunk here a double click stays two.
+  }
+}

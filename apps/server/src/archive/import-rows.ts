@@ -4,7 +4,7 @@ import { checkedKinds, recordSheets } from "@damim/domain/registry/checked-kinds
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
+import { findLatestMs, isStamp, stampMs } from "@damim/sync/clock.ts";
 import {
   type Op,
   OPS_PER_SCOPE_LIMIT,
@@ -113,7 +113,8 @@ async function saveHistory(
   scope: string,
   values: readonly ArchivedValue[],
 ): Promise<void> {
-  const latest = now() + FUTURE_LIMIT_MS;
+  const { state } = await sync.readSince(scope, Number.MAX_SAFE_INTEGER, 1);
+  const latest = findLatestMs(now(), state.clock);
   const kept: HistoryEntry[] = values
     .filter((value) => isAllowed(value, latest))
     .map((value) => ({ ...value, value: value.value ?? null }));

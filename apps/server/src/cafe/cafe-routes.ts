@@ -1,29 +1,26 @@
-import { checkComment, checkPost } from "@damim/domain/cafe/check-post.ts";
-import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { findRole } from "../session/find-role.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
-import { tooFast } from "./cafe-failures.ts";
 import { createCafeLimits } from "./cafe-limits.ts";
 import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./members.ts";
 import { appeal } from "./moderation.ts";
 import { reportThing } from "./moderation-cases.ts";
 import { reportBody } from "./report-body.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
-import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
-import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
+import { isModerator } from "../session/find-role.ts";
+import { takePost } from "./take-post.ts";
+import { editPost, removePost, setHeart } from "./write-posts.ts";
 
 const POST_BYTES = 64 * 1024;
 const MOST_QUERY = 120;
@@ -72,11 +69,7 @@ export function listCafeRoutes({
 }: ServerDeps & { readonly writeScope: WriteScope }): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
-  const limits = createCafeLimits(now);
-  const take = (limit: keyof typeof limits, userId: string): void => {
-    const waitMs = limits[limit](userId);
-    if (waitMs > 0) throw tooFast(waitMs);
-  };
+  const { take, counted } = createCafeLimits(now);
   const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
   /** Nothing of it is about a pupil. */
   const done = (c: Context<AppEnv>): Response => {
@@ -98,7 +91,7 @@ export function listCafeRoutes({
         boards,
         nickname: member?.nickname ?? null,
         stoppedUntil: until > now() ? until : null,
-        isModerator: reachesRole(await findRole(queries, user.id), "moderator"),
+        isModerator: await isModerator(queries, user.id),
         unread: await countUnread(queries, user.id),
       });
     }),
@@ -127,11 +120,9 @@ export function listCafeRoutes({
       async (c, { user }) => {
         const { files: ids, ...sent } = await parseBody(c, postBody);
         const at = now();
-        const post = { id: sent.id, userId: user.id, fileIds: ids };
-        const copied = await copyPostFiles({ queries, files, now: at }, post);
-        // A refused text costs none of the day's posts.
-        if (checkPost(sent).ok) take("post", user.id);
-        await tx((within) => writePost(within, { user, index, now: at, files: copied }, sent));
+        await counted("post", user.id, () =>
+          takePost({ database, files, index }, { user, now: at, ids }, sent),
+        );
         return done(c);
       },
     ),
@@ -147,10 +138,11 @@ export function listCafeRoutes({
     }),
     signedIn("POST", "api/cafe/posts/:id/comments", { body: commentBody }, async (c, { user }) => {
       const sent = await parseBody(c, commentBody);
-      if (checkComment(sent.body).ok) take("comment", user.id);
       const comment = { ...sent, postId: idOf(c) };
       const at = now();
-      const isNew = await tx((within) => writeComment(within, { user, index, now: at }, comment));
+      const isNew = await counted("comment", user.id, () =>
+        tx((within) => writeComment(within, { user, index, now: at }, comment)),
+      );
       const answer = { postId: comment.postId, by: user.id, now: at };
       if (isNew) await tellHelped({ queries, writeScope }, answer);
       return done(c);
@@ -173,13 +165,14 @@ export function listCafeRoutes({
     }),
     signedIn("POST", "api/cafe/posts/:id/report", { body: postReportBody }, async (c, { user }) => {
       const { comment, reason, note } = await parseBody(c, postReportBody);
-      take("report", user.id);
       const of =
         comment === undefined
           ? ({ thing: "post", id: idOf(c) } as const)
           : ({ thing: "comment", id: comment } as const);
       const report = { ...of, reason, note: note.trim(), userId: user.id, now: now() };
-      const isHidden = await tx((within) => reportThing(within, index, report));
+      const isHidden = await counted("report", user.id, () =>
+        tx((within) => reportThing(within, index, report)),
+      );
       c.set("accessed", []);
       return c.json({ isHidden });
     }),

@@ -11,6 +11,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { notThere } from "./cafe-failures.ts";
+import { isModerator } from "../session/find-role.ts";
+import { readPostFiles } from "./post-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
 const PAGE = 30;
@@ -134,7 +136,7 @@ export async function readPost(
     title: isRead ? row.title : "",
     body: isRead ? row.body : "",
     tags: isRead ? readTags(row) : [],
-    files: isRead ? (JSON.parse(row.files) as readonly PostFile[]) : [], // ours
+    files: isRead ? await listSeenFiles(queries, row, userId) : [],
     editedAt: row.edited_at,
     isHearted: heart !== undefined,
   };
@@ -145,6 +147,18 @@ export async function readPost(
     comments: comments.slice(0, COMMENTS_PAGE),
     hasMore: comments.length > COMMENTS_PAGE,
   };
+}
+
+/** Others read a post without the pictures that were hidden. */
+async function listSeenFiles(
+  queries: Queries,
+  row: CafePostRow,
+  userId: string,
+): Promise<readonly PostFile[]> {
+  const files = readPostFiles(row);
+  const shown = files.filter((file) => file.isHidden !== true);
+  if (shown.length === files.length || row.author_id === userId) return files;
+  return (await isModerator(queries, userId)) ? files : shown;
 }
 
 async function readComments(

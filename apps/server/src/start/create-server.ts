@@ -41,7 +41,7 @@ import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
-import { listPrivacyRoutes } from "../http/privacy-routes.ts";
+import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";

@@ -1,4 +1,4 @@
-import { ok, refuse, toSentence, type MessagesFor, type Result } from "../base/result.ts";
+import { ok, refuse, toSentence, type Result } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
   parseBirthday,
@@ -13,10 +13,7 @@ import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
 import type { RosterRow } from "../roster/reading/roster-row.ts";
 import { readRosterTable } from "../roster/reading/source/read-roster-table.ts";
-import {
-  rosterFileMessages,
-  type RosterFileRefusal,
-} from "../roster/reading/source/roster-file.ts";
+import type { GradeFileRefusal } from "./grade-file-refusal.ts";
 import { toCleanText } from "../roster/reading/source/cell-text.ts";
 import type { Sex } from "../student/student.ts";
 import { LONGEST_NOTE, type PupilNotTaken } from "./assign-plan.ts";
@@ -59,14 +56,6 @@ export interface GradeReading {
   /** What of the file is read as nothing, in sentences. */
   readonly leftOut: readonly string[];
 }
-
-/** Why a grade's file as a whole could not be read. */
-export type GradeFileRefusal = RosterFileRefusal | { readonly type: "HeadsAlone" };
-
-export const gradeFileMessages: MessagesFor<GradeFileRefusal> = {
-  ...rosterFileMessages,
-  HeadsAlone: () => "머리글만 있고 학생이 없어요. 학생을 적은 파일인지 확인해 주세요.",
-};
 
 const NO_CLASS =
   "몇 반인지 알 수 없어요. 「반」 칸을 넣거나 시트 이름을 「3-2」처럼 적어 다시 올려 주세요.";

@@ -1,11 +1,8 @@
 import { refuse, type Result } from "@damim/domain/base/result.ts";
 import { readAssignFile } from "@damim/domain/class-assignment/assign-file.ts";
 import type { AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
-import {
-  readGrade,
-  type GradeFileRefusal,
-  type GradeReading,
-} from "@damim/domain/class-assignment/read-grade.ts";
+import type { GradeFileRefusal } from "@damim/domain/class-assignment/grade-file-refusal.ts";
+import { readGrade, type GradeReading } from "@damim/domain/class-assignment/read-grade.ts";
 import { findRosterFormat } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { splitPastedText } from "@damim/domain/roster/reading/source/split-pasted-text.ts";
 import { decodeText } from "../../../kit/table/decode-text.ts";

@@ -6,7 +6,7 @@ import {
   type AssignDraft,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
-import { gradeFileMessages } from "@damim/domain/class-assignment/read-grade.ts";
+import { gradeFileMessages } from "@damim/domain/class-assignment/grade-file-refusal.ts";
 import { ROSTER_FILE_LIMIT_BYTES } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { useState } from "react";
 import { showToast } from "../../../ui/overlay/toast.ts";

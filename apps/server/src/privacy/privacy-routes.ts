@@ -3,8 +3,8 @@ import { DELETION_GRACE_DAYS } from "../accounts/change/deletion-routes.ts";
 import type { Config } from "../base/config.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { listOutsidePlaces } from "../outside/outside-places.ts";
-import { toPlainPage } from "./plain-page.ts";
-import { anyone, type Route } from "./route.ts";
+import { toPlainPage } from "../http/plain-page.ts";
+import { anyone, type Route } from "../http/route.ts";
 
 /**
  * `GET privacy`: who operates this server, what is kept where, and who else gets some of it, as the settings have it. Anyone
