@@ -1,4 +1,5 @@
-import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
+import type { FormRefusal } from "./form-refusal.ts";
 import { findHeaderIndex } from "../roster/reading/find-header.ts";
 import { settleGrid } from "../roster/reading/source/heads/settle-grid.ts";
 import { isTeacherLine } from "../roster/reading/source/heads/two-heads.ts";
@@ -20,21 +21,6 @@ export interface FormTable {
   /** What is read as no answer, in sentences. */
   readonly leftOut: readonly string[];
 }
-
-export type FormRefusal =
-  | { readonly type: "FormEmpty" }
-  | { readonly type: "AnswersMissing" }
-  | { readonly type: "TooManyAnswers"; readonly most: number };
-
-const safe = "있던 설문은 그대로 있어요.";
-
-export const formMessages: MessagesFor<FormRefusal> = {
-  FormEmpty: () =>
-    `응답이 있는 표를 찾지 못했어요. ${safe} 맨 윗줄에 문항이 있는 표를 골라 주세요.`,
-  AnswersMissing: () => `문항만 있고 응답이 없어요. ${safe} 응답이 들어온 뒤에 다시 가져와 주세요.`,
-  TooManyAnswers: ({ most }) =>
-    `응답이 ${most}개보다 많아서 가져오지 않았어요. ${safe} 우리 반 응답만 담아 다시 해 주세요.`,
-};
 
 /**
  * Takes the sheet of a form tool apart: titles above the heads and empty lines go, columns without a head get one by

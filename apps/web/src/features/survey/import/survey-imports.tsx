@@ -10,7 +10,9 @@ import { Button } from "../../../ui/button.tsx";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { readFormFile, readPastedForm } from "./read-form-input.ts";
+
+/** What reads answers is large, and comes with the first of them. */
+const loadReader = () => import("./read-form-input.ts");
 
 const PasteDialog = lazyOverlay(() =>
   import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
@@ -36,8 +38,9 @@ export function useSurveyImports(props: {
     setReading(true);
     setTrouble(undefined);
     setLeftOut([]);
-    const read = await readFormFile(file);
-    setReading(false);
+    const read = await loadReader()
+      .then(({ readFormFile }) => readFormFile(file))
+      .finally(() => setReading(false));
     if (read.ok) {
       setLeftOut(read.value.leftOut);
       onImport(read.value, { title: toSurveyTitle(file.name), source: "file" });
@@ -85,8 +88,8 @@ export function useSurveyImports(props: {
           subtitle="응답 시트에서 문항 줄부터 모두 복사해 붙여넣어 주세요."
           label="붙여넣을 응답"
           placeholder={"번호\t이름\t하고 싶은 역할\n1\t김가온\t무대"}
-          onTake={(text) => {
-            const read = readPastedForm(text);
+          onTake={async (text) => {
+            const read = await loadReader().then(({ readPastedForm }) => readPastedForm(text));
             if (!read.ok) return toSentence(formFileMessages, read.refusal);
             setPasting(false);
             setTrouble(undefined);
