@@ -1,6 +1,7 @@
 import { waitForIdle } from "../idle.ts";
+import { writeText } from "./device-texts.ts";
 import { FILES_CACHE, FONTS_CACHE } from "./cache-names.ts";
-import { noteKeptBuild } from "./kept-build.ts";
+import { KEPT_BUILD } from "./kept-build.ts";
 
 /** Files that the worker fetches in one turn: between two of them the page goes first. */
 const TURN = 40;
@@ -39,7 +40,7 @@ export async function keepRest(registration: ServiceWorkerRegistration): Promise
     if (progress) {
       leftCount = progress.leftCount;
       for (const listener of listeners) listener();
-      if (leftCount === 0) return noteKeptBuild(progress.parts);
+      if (leftCount === 0) return writeText(KEPT_BUILD, progress.parts);
     }
     if (progress?.isStuck !== false) await waitForBetterTimes();
   }

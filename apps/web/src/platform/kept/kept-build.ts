@@ -1,11 +1,7 @@
-import { readText, writeText } from "./device-texts.ts";
+import { readText } from "./device-texts.ts";
 
 /** The map of late parts names its build: a page asks whether its own build lies on this device. */
-const KEPT_BUILD = "keptBuild";
-
-export function noteKeptBuild(parts: string): void {
-  writeText(KEPT_BUILD, parts);
-}
+export const KEPT_BUILD = "keptBuild";
 
 /** Whether every file of this page's build lies on this device, as the worker said last. */
 export function isBuildKept(): boolean {
