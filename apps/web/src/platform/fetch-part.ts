@@ -38,10 +38,16 @@ export async function fetchPart<T>(
 
 /** In dev nothing is named, and nothing is needed. A map that did not come is asked for anew by the next import. */
 function readPartMap(): Promise<PartMap> {
-  const name = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
-  if (!name?.content) return Promise.resolve(NO_PARTS);
-  partMap ??= fetchMap(import.meta.env.BASE_URL + name.content);
+  const name = findParts();
+  if (!name) return Promise.resolve(NO_PARTS);
+  partMap ??= fetchMap(import.meta.env.BASE_URL + name);
   return partMap;
+}
+
+/** The name of the map of this page's build. */
+function findParts(): string {
+  const named = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
+  return named?.content ?? "";
 }
 
 async function fetchMap(url: string): Promise<PartMap> {
@@ -83,8 +89,8 @@ async function fetchWhole(url: string): Promise<Response> {
 
 /** The worker answers from the device: to ask it twice would double the time until a warm start stands. */
 function isOnDevice(url: string): boolean {
-  const isControlled = Boolean(navigator.serviceWorker?.controller);
-  return isControlled && !url.includes("/pupil/") && isBuildKept();
+  if (!navigator.serviceWorker?.controller) return false;
+  return !url.includes("/pupil/") && isBuildKept(findParts());
 }
 
 function addStyle(url: string): Promise<void> {

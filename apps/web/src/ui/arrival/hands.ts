@@ -1,3 +1,8 @@
-// What watches over hurried hands, in one chunk that comes at rest.
-export { swallowSecondPresses } from "./second-press.ts";
-export { keepKeys } from "./keep-keys.ts";
+import { keepKeys } from "./keep-keys.ts";
+import { swallowSecondPresses } from "./second-press.ts";
+
+/** Watches over hurried hands, in one chunk that comes at rest. Returns `keepKeys`. */
+export function watchHands(): typeof keepKeys {
+  swallowSecondPresses(window);
+  return keepKeys;
+}

@@ -71,7 +71,7 @@ export function lazyOverlay<Props extends OverlayProps>(
       let isTold = false;
       if (!isOpen) {
         const stop = whenIdle(() => {
-          bringKeys();
+          void bringKeys();
           fetchOnce().then(
             (component) => {
               if (isExpected && isCurrent) startTransition(() => setChosen({ component }));
