@@ -9,7 +9,7 @@ import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/schoo
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Page } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
-import { waitUntilRested } from "../e2e/support/screen.ts";
+import { waitUntilKept, waitUntilRested } from "../e2e/support/screen.ts";
 import { startDamim } from "../e2e/support/start-damim.ts";
 import { openTeacher, push, recordYear, today } from "../e2e/support/teacher.ts";
 import { installFakeDay, type FakeDay } from "./support/fake-day.ts";
@@ -31,7 +31,7 @@ try {
   ]);
   await page.goto(damim.url);
   await waitUntilRested(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   // A day to come: no server is there to say that it is not yet.
   await context.setOffline(true);
   const midnight = Date.parse(`${findSchoolDay(addDays(today, 2))}T00:00:00+09:00`);

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openKeptDevice, type Device } from "../e2e/support/open-browser.ts";
+import { waitUntilKept } from "../e2e/support/screen.ts";
 import { openClass, waitForAllRows, type OpenClass } from "./support/open-class.ts";
 import { listMainScreenChunks } from "./support/main-screen-chunks.ts";
 import { printFigure, round } from "./support/report.ts";
@@ -62,7 +63,7 @@ async function printTeacher({ damim, teacher, openNewDevice }: OpenClass): Promi
   print("teacher at rest, every page there, empty cache", first.read());
   await waitForAllRows(device, teacher.uid, ROWS);
   // Its precache is no part of a later start.
-  await device.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(device.page);
   await first.stop();
 
   await device.page.goto(`${damim.url}icon.svg`);

@@ -5,6 +5,7 @@
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { CDPSession, Page } from "playwright-core";
 import { launchChromium, openDevice } from "../e2e/support/open-browser.ts";
+import { waitUntilKept, waitUntilRested } from "../e2e/support/screen.ts";
 import { startDamim } from "../e2e/support/start-damim.ts";
 import { openTeacher, push, recordYear } from "../e2e/support/teacher.ts";
 import { printFigure, round, toSpread, toSpreadText } from "./support/report.ts";
@@ -35,6 +36,9 @@ try {
     .getByText(texts[99] ?? "")
     .first()
     .waitFor();
+  // Else it fetches the other pages meanwhile.
+  await waitUntilRested(page);
+  await waitUntilKept(page);
   const bare = await context.newPage();
   await bare.setContent(
     `<main contenteditable style="font: 16px/1.75 sans-serif">${texts.map((text) => `<p>${text}</p>`).join("")}</main>`,

@@ -81,6 +81,14 @@ it("the first admin comes by the code of the console, and a notice reaches every
   // No journey has a way out.
   await services.getByRole("listitem", { name: "NEIS 닿지 않음", exact: true }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("tab", { name: "서버", exact: true }).click();
+  await page.getByText(/백업에 서버 열쇠가 없어요/).waitFor();
+  await findButton(page, "복구 낱말 만들기").click();
+  const words = findDialog(page, "복구 낱말");
+  await words.getByRole("listitem").nth(11).waitFor();
+  expect(await findViolations(page), "복구 낱말").toEqual([]);
+  await findButton(words, "안전한 곳에 두었어요").click();
+  await findButton(page, "새로 만들기").waitFor();
   await page.getByRole("tab", { name: "오류", exact: true }).click();
   await page.getByText(/이 서버는 오류를 모으지 않아요/).waitFor();
   await page.getByRole("tab", { name: "기록", exact: true }).click();

@@ -6,11 +6,12 @@ import { findViolations, showTheme } from "./support/find-violations.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitUntilRested } from "./support/screen.ts";
+import { findButton, findDialog, waitUntilRested, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 import { waitForRest } from "./support/wait-for-rest.ts";
+import { now } from "./support/fixed-day.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -31,12 +32,12 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   });
   const { page, context } = device;
   const day = findSchoolDay(addDays(today, -1));
-  const offset = Date.parse(`${day}T09:36:30+09:00`) - Date.now();
+  const offset = Date.parse(`${day}T09:36:30+09:00`) - now();
   await context.addInitScript(installDateOffset, offset);
   await openTeacher(damim, context, { studentCount: 3 });
   await page.goto(damim.url);
   await waitUntilRested(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   const troubles: string[] = [];
   const look = async (screen: string): Promise<void> => {
     for (const theme of ["light", "dark"] as const) {
@@ -82,7 +83,7 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
 
   await context.addInitScript(
     installDateOffset,
-    Date.parse("2013-01-01T09:00:00+09:00") - (Date.now() + offset),
+    Date.parse("2013-01-01T09:00:00+09:00") - (now() + offset),
   );
   await page.reload();
   await page

@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
@@ -37,7 +37,7 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await expect.poll(() => left.textContent()).toBe("300,000원 남음");
   await waitForSyncState(page, "저장됨");
 
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   await device.context.setOffline(true);
   await page.getByRole("radio", { name: "지출", exact: true }).check();
   const choosing = page.waitForEvent("filechooser");
@@ -46,7 +46,7 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await page.getByRole("img", { name: "영수증 1", exact: true }).waitFor();
   await amount.fill("0");
   await amount.press("Enter");
-  await page.getByText("금액은 1원부터 99,999,999원까지 숫자로 적어 주세요.").waitFor();
+  await page.getByText("금액은 1원부터 99,999,999원까지 「12,500」이나 「1만 2천」처럼 적어 주세요.").waitFor();
   await amount.fill("301000");
   await page.getByText("1,000원 넘어요", { exact: true }).waitFor();
   await amount.fill("29200");

@@ -111,7 +111,13 @@ it("posts once what was written without a network; it is found, reported, hidden
   const queue = moderator.page.getByRole("list", { name: "살펴볼 것", exact: true });
   const one = queue.getByRole("listitem").filter({ hasText: title }).first();
   await one.getByText("욕설·비난", { exact: true }).waitFor();
+  await one.getByRole("button", { name: "사진.jpg 또렷하게 보기", exact: true }).click();
+  await one.getByRole("button", { name: "사진.jpg 사진 가리기", exact: true }).click();
+  await one.getByText("가린 사진", { exact: true }).waitFor();
   expect(await findViolations(moderator.page)).toEqual([]);
+  await reader.page.reload();
+  await reader.page.getByRole("heading", { name: title, exact: true }).waitFor();
+  await picture.waitFor({ state: "detached" });
   await one
     .getByRole("textbox", { name: "글쓴이에게 할 말", exact: true })
     .fill("말을 골라 주세요.");
@@ -122,7 +128,7 @@ it("posts once what was written without a network; it is found, reported, hidden
   await reader.page.getByText("알려 주신 글을 살펴봤어요. 가렸어요.", { exact: true }).waitFor();
   await page.goto(`${damim.url}weteacher?about=mission&letters=1`);
   await page.getByText("글이 가려졌어요. 말을 골라 주세요.", { exact: true }).waitFor();
-  await button(page, "다시 살펴봐 주세요").click();
+  await button(page, "다시 살펴봐 주세요").first().click();
   await field(page, "다시 살펴봐 주세요").fill("고쳤어요");
   await button(page, "보내기").click();
   await page.getByText("다시 살펴봐 달라고 보냈어요: 고쳤어요", { exact: true }).waitFor();

@@ -26,6 +26,17 @@ it("calculates exactly by keys and by touch, keeps its tape through a reload, an
   for (const key of ["8", "7", "÷", "4", "몫·나머지"])
     await page.getByRole("button", { name: key, exact: true }).click();
   await expect.poll(() => result.textContent()).toBe("몫 21 나머지 3");
+  // What was clicked takes no key; what Tab reached does.
+  for (const key of ["C", "되돌리기"]) {
+    await page.getByRole("button", { name: key, exact: true }).click();
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("12/4");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => result.textContent()).toBe("3");
+  }
+  await page.getByRole("button", { name: "C", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => result.textContent()).toBe("");
   await page.keyboard.type("5/0=");
   await expect.poll(() => result.textContent()).toBe("0으로는 나눌 수 없어요.");
 

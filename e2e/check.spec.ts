@@ -5,7 +5,13 @@ import type { Browser } from "playwright-core";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import {
+  findButton,
+  findDialog,
+  waitForSyncState,
+  waitUntilRested,
+  waitUntilKept,
+} from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
@@ -32,7 +38,7 @@ it("26 notebooks by their numbers without a network, who is missing, and the loo
   await waitUntilRested(page);
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
   await findButton(page, "새 체크").waitFor();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
 
   await context.setOffline(true);
   await findButton(page, "새 체크").click();

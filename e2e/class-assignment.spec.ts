@@ -53,6 +53,7 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await page.getByRole("list", { name: "규칙", exact: true }).getByText("버스 같이 타요").waitFor();
 
   await findButton(page, "반 나누기").click();
+  await findButton(findDialog(page, "나누기 전에 확인해요"), "이대로 나누기").click();
   const status = page.getByRole("status", { name: "고른 정도", exact: true });
   await expect
     .poll(() => status.textContent(), { timeout: 30_000 })
@@ -134,6 +135,10 @@ it("「저장」 brings a job to another device without its scores, act by act, 
     await field.press("Enter");
   }
   await findButton(page, "S자만").click();
+  // Said before anybody is divided.
+  const before = findDialog(page, "나누기 전에 확인해요");
+  await before.getByText(/아직 정하지 않았어요/).waitFor();
+  await findButton(before, "이대로 나누기").click();
   const sun = page.getByRole("region", { name: "해반", exact: true });
   await expect.poll(() => sun.getByRole("button").count()).toBe(14);
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, waitForSyncState } from "./support/screen.ts";
+import { findButton, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
@@ -32,7 +32,7 @@ it("a base week is typed, two lessons change places without a network, and month
   const grid = page.getByRole("grid", { name: "시간표", exact: true });
   await grid.waitFor();
   await waitForSyncState(page, "저장됨");
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   await device.context.setOffline(true);
 
   // Next week, in case that today is a Saturday: Monday's first lesson for Tuesday's second, by touch alone.

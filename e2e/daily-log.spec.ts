@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
@@ -30,7 +30,7 @@ it("a day gathers its records, gets words without a network, is ended, and tells
   const lines = page.getByRole("list", { name: "저절로 적힌 것", exact: true });
   await lines.getByText(/^상담 1/).waitFor();
   await waitForSyncState(page, "저장됨");
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   await device.context.setOffline(true);
   const words = page.getByRole("textbox", { name: "일지", exact: true });
   await words.fill("소방 훈련을 말없이 잘 마침.");

@@ -98,7 +98,16 @@ it("opens every name once, also after a reload and without a network, and counts
   await settings.waitFor({ state: "hidden" });
   await page.getByText("가중치 켜짐: 1번 ×2", { exact: true }).waitFor();
   await draw();
+  // Who has the seed could reckon the next name: after it is shown another draw is sealed.
   await press("뽑기 설정");
+  const seals = settings.getByRole("region", { name: "봉인", exact: true });
+  const shownSeal = await seals.first().getByRole("heading").textContent();
+  await seals.first().getByRole("button", { name: "봉인 열기", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+  await draw();
+  await press("뽑기 설정");
+  expect(await seals.first().getByRole("heading").textContent()).not.toBe(shownSeal);
   await settings.getByRole("radio", { name: /^돌아가며/ }).check();
   const list = settings.getByRole("textbox", { name: "목록 직접 쓰기", exact: true });
   await list.fill("28-1");

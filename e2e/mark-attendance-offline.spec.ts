@@ -9,6 +9,7 @@ import {
   mark,
   waitForSyncState,
   waitUntilRested,
+  waitUntilKept,
 } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
@@ -83,7 +84,7 @@ describe("marking without a network", () => {
     await page.goto(damim.url);
     await findSeat(page, first, "출석").waitFor();
     await waitUntilRested(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await waitUntilKept(page);
 
     await device.context.setOffline(true);
     const menu = page.getByRole("navigation", { name: "주 메뉴", exact: true });

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
@@ -33,7 +33,7 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await waitForSyncState(page, "저장됨");
 
   // What is pasted comes in as words, under the page's own policy.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
   await device.context.setOffline(true);
   await page.keyboard.press("Enter");
   await paper.evaluate((place) => {
@@ -61,11 +61,31 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await picture.and(page.locator("[src^='blob:']")).waitFor();
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
 
+  // The last key and the syllable that is just being made, of a page that goes before it paints again.
+  await paper.getByText(/물\s2병/).click();
+  await page.keyboard.press("End");
+  await page.evaluate(() => void (globalThis.requestAnimationFrame = () => 0));
+  await page.keyboard.type("끝");
+  const hand = await device.context.newCDPSession(page);
+  await hand.send("Input.imeSetComposition", { text: "말", selectionStart: 1, selectionEnd: 1 });
+  await page.reload();
+  await paper.getByText(/끝말/).waitFor();
+
   // A slip from anywhere.
   await page.keyboard.press("Control+Alt+m");
-  await findDialog(page, "짧은 메모").getByRole("textbox").fill("안내장 걷기");
+  // Before the window is painted.
+  await page.keyboard.type("안내장 걷");
+  const slip = findDialog(page, "짧은 메모").getByRole("textbox");
+  await expect.poll(() => slip.inputValue()).toBe("안내장 걷");
+  await page.keyboard.type("기");
+  // It is a memo while it still stands there, and one alone once it is closed.
+  await page
+    .getByRole("list", { name: "메모 목록", exact: true, includeHidden: true })
+    .getByText("안내장 걷기", { exact: true })
+    .waitFor();
   await page.keyboard.press("Control+Enter");
-  await list.getByText("안내장 걷기", { exact: true }).waitFor();
+  await slip.waitFor({ state: "hidden" });
+  expect(await list.getByText("안내장 걷기", { exact: true }).count()).toBe(1);
   await device.context.setOffline(false);
   await waitForSyncState(page, "저장됨");
 

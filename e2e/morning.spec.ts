@@ -10,6 +10,7 @@ import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { openTeacher, today } from "./support/teacher.ts";
+import { now } from "./support/fixed-day.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -32,7 +33,7 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   if (!first || !second) throw new Error("a class");
   // A day with school, whatever day it is.
   const opens = toSeoulMidnight(findNextOpenDay(plainCalendar, addDays(today, -1)));
-  await context.addInitScript(installDateOffset, opens + 30_000_000 - Date.now());
+  await context.addInitScript(installDateOffset, opens + 30_000_000 - now());
   await context.addInitScript(() => origin !== "null" && localStorage.removeItem("lastMorning"));
   // Between seven and nine the main screen gives way to it by itself.
   await page.goto(damim.url);

@@ -18,6 +18,23 @@ afterAll(async () => {
 const WIDE = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 
+const LONG_NAME = "Nguyen Thi Lan Anh";
+
+/** Tiles whose name reaches out of what is shown of it. */
+function countCut(page: Page): Promise<number> {
+  return page.getByText(LONG_NAME, { exact: true }).evaluateAll(
+    (names) =>
+      names.filter((name) => {
+        const words = name.getBoundingClientRect();
+        const tile = name.closest("button")?.getBoundingClientRect();
+        const isHidden = ["hidden", "clip"].includes(getComputedStyle(name).overflowX);
+        if (!tile || words.width === 0) return false;
+        if (isHidden && name.scrollWidth > name.clientWidth) return true;
+        return words.left < tile.left || words.right > tile.right || words.bottom > tile.bottom;
+      }).length,
+  );
+}
+
 /** Whose middle lies on the screen, above everything else. */
 function countSeen(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(
@@ -38,7 +55,10 @@ describe("what stands on one screen", () => {
     device = await openDevice(browser, "about:blank");
     ({ page } = device);
     await page.setViewportSize(WIDE);
-    await openTeacher(damim, device.context, { studentCount: 30 });
+    await openTeacher(damim, device.context, {
+      studentCount: 30,
+      describe: (pupil) => (pupil.number % 7 === 0 ? { ...pupil, name: LONG_NAME } : pupil),
+    });
   });
   afterAll(async () => {
     expect(device.troubles).toEqual([]);
@@ -106,6 +126,25 @@ describe("what stands on one screen", () => {
     await page.setViewportSize(WIDE);
   });
 
+  it.each([WIDE, PHONE])(
+    "is a long name whole, in two lines of a tile ($width px)",
+    async (size) => {
+      await page.setViewportSize(size);
+      await openDay();
+      const name = page.locator("[data-student]").getByText(LONG_NAME, { exact: true }).first();
+      await name.waitFor();
+      expect(await countCut(page)).toBe(0);
+      await page.goto(`${damim.url}checkListMemo?about=checkLists`);
+      await findButton(page, "새 체크").click();
+      const dialog = findDialog(page, "새 체크");
+      await dialog.getByRole("textbox", { name: "제목", exact: true }).fill(`제출 ${size.width}`);
+      await findButton(dialog, "만들기").click();
+      await name.waitFor();
+      expect(await countCut(page)).toBe(0);
+      await page.setViewportSize(WIDE);
+    },
+  );
+
   it("is most of a class on 명단관리", async () => {
     await page.goto(`${damim.url}student-manage`);
     await findButton(page, "1번 강도윤 고치기").waitFor();
@@ -121,6 +160,7 @@ describe("what stands on one screen", () => {
       await openDay();
       const last = page.locator("[data-student]").last();
       await expect.poll(() => countSeen(page, "[data-student]")).toBe(30);
+      expect(await countCut(page)).toBe(0);
       const letters = await last
         .locator("span")
         .nth(1)

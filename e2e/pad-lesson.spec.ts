@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listScreenTroubles } from "./support/check-screen.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import { joinByTile, type HeadlessPupil, type PadRoomAddress } from "./support/pad-class.ts";
-import { findButton, findDialog } from "./support/screen.ts";
+import { findButton, findDialog, waitUntilKept } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 
@@ -107,7 +107,7 @@ it(
     await checkSpreadsheet(pc.page);
 
     // Without a network the teacher's board opens with what this device has.
-    await pc.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await waitUntilKept(pc.page);
     await pc.context.setOffline(true);
     await pc.page.reload();
     await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();

@@ -6,7 +6,13 @@ import type { Browser } from "playwright-core";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import {
+  findButton,
+  findDialog,
+  waitForSyncState,
+  waitUntilRested,
+  waitUntilKept,
+} from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, push, recordYear } from "./support/teacher.ts";
@@ -53,7 +59,7 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await waitUntilRested(page);
   await page.goto(`${damim.url}todo?about=todoList&day=${first}`);
   await cell(first).waitFor();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitUntilKept(page);
 
   await context.setOffline(true);
   await page.keyboard.press("n");
@@ -91,6 +97,9 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await field.fill("수업일 5일마다 자리 바꾸기");
   await page.getByText("수업일 5일마다", { exact: true }).waitFor();
   await look("tasks");
+  await field.fill(`수업일 5일마다 ${"가정통신문".repeat(12)}`);
+  await look("a long task");
+  await field.fill("수업일 5일마다 자리 바꾸기");
   await field.press("Enter");
   const list = page.getByRole("list", { name: "오늘 할 일", exact: true });
   await list.getByRole("checkbox", { name: `${pupil} 우유값`, exact: true }).waitFor();

@@ -73,10 +73,9 @@ it("26 typed names, two of them asked about, who is missing, and the answers by 
   await findButton(findDialog(page, "누구의 답인가요?"), nameOf(9)).click();
   await asked.waitFor({ state: "hidden" });
   const missing = page.getByRole("list", { name: "안 낸 학생", exact: true });
-  expect(await missing.getByRole("listitem").allTextContents()).toEqual([
-    `12 ${named(12)}`,
-    `18 ${named(18)}`,
-  ]);
+  await expect
+    .poll(() => missing.getByRole("listitem").allTextContents())
+    .toEqual([`12 ${named(12)}`, `18 ${named(18)}`]);
   await findButton(page, "복사").click();
   await page.getByText("복사했어요", { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -96,16 +95,19 @@ it("26 typed names, two of them asked about, who is missing, and the answers by 
   await page.getByRole("tab", { name: "번호순", exact: true }).click();
   const table = page.getByRole("table", { name: "응답 표", exact: true });
   const first = table.getByRole("row").nth(1);
-  expect(await first.getByRole("cell").allTextContents()).toEqual([
-    "1",
-    `이름${named(1)}`,
-    "하고 싶은 역할악기",
-    "다룰 수 있는 악기리코더, 실로폰",
-    "얼마나 떨리나요1",
-    "하고 싶은 말언니도 보러 와요.",
-  ]);
+  await expect
+    .poll(() => first.getByRole("cell").allTextContents())
+    .toEqual([
+      "1",
+      `이름${named(1)}`,
+      "하고 싶은 역할악기",
+      "다룰 수 있는 악기리코더, 실로폰",
+      "얼마나 떨리나요1",
+      "하고 싶은 말언니도 보러 와요.",
+    ]);
   // One tap changes how a column is read, one more takes it back.
   await table.getByLabel("「하고 싶은 역할」 읽는 법", { exact: true }).selectOption("글");
+  await page.getByText("「하고 싶은 역할」 글", { exact: true }).waitFor();
   await findButton(page, "되돌리기").first().click();
   await page.getByRole("tab", { name: "문항별", exact: true }).click();
   const bars = page.getByRole("list", { name: "다룰 수 있는 악기 답", exact: true });

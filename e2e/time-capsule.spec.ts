@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
+import { catchPrint, print } from "./support/paper.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
@@ -32,6 +33,7 @@ it("seals letters, also without a network, and opens them by the server's clock 
   const device = await openDevice(browser, "about:blank", { bypassCSP: true });
   const { page, context } = device;
   await openTeacher(damim, context, { studentCount: 4, firstName: "김가온" });
+  await catchPrint(page);
   await page.goto(`${damim.url}tool/timeCapsule`);
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   await page.getByText("아직 캡슐이 없어요", { exact: false }).waitFor();
@@ -109,4 +111,8 @@ it("seals letters, also without a network, and opens them by the server's clock 
   await page.getByRole("button", { name: "읽어 주세요", exact: true }).click();
   await page.getByText("비밀 하나. 구구단 다 외웠니?", { exact: true }).waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "다 읽었어요", exact: true }).click();
+  const printed = await print(page, button("모두 인쇄"));
+  expect(printed.text).toContain("구구단 다 외웠니?");
+  expect(printed.sheetCount).toBeGreaterThan(0);
 });

@@ -1,12 +1,13 @@
 /**
  * `npm run admin -- add teacher@school.kr`: makes an account an admin; the server may run. A device of hers hears of it
  * at its next contact.
- * Exit codes: 0 done, 64 wrong words, 66 no such account, 78 wrong setting.
+ * Exit codes: 0 done, 64 wrong words, 66 no such account, 74, 75 and 78 as the server.
  */
 import { addAdmin } from "../apps/server/src/admin/add-admin.ts";
 import { parseConfig, type Config } from "../apps/server/src/base/config.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 const [act, email] = process.argv.slice(2);
 const parsed = parseConfig(process.env);
@@ -14,7 +15,7 @@ if (act !== "add" || !email) {
   console.error("이렇게 적어 주세요: npm run admin -- add 선생님@학교.kr");
   process.exitCode = 64;
 } else if (parsed.ok) {
-  process.exitCode = await add(parsed.value, email);
+  process.exitCode = await add(parsed.value, email).catch(tellFailure(parsed.value));
 } else {
   console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
   process.exitCode = 78;

@@ -66,6 +66,23 @@ describe("the house", () => {
     ).toEqual([]);
   });
 
+  it("asks which marks count wherever rows of the attendance are counted", () => {
+    const counting =
+      /\b(?:countByStudent|listAbsenceCases|countAthleteDays|findAllowance|listPassedAllowances|listUnclosedMonths)\(/;
+    expect(
+      shipped
+        .filter(({ file }) => file.startsWith("apps/"))
+        .filter(({ text }) => counting.test(text) && /\(?attendanceMarkKind\)/.test(text))
+        .filter(({ text }) => !/\b(?:isCounted|listCounted)\(/.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it("prints nothing that may not have arrived yet", () => {
+    const latePaper = /\blate(?:Overlay)?\(\s*\(\) =>\s*import\("[^"]*\/print/;
+    expect(shipped.filter(({ text }) => latePaper.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("asks for secure-context powers only in platform", () => {
     expect(
       shipped

@@ -27,10 +27,19 @@ async function backUp({ databaseUrl, dataDir, backupKeep: keep }: Config): Promi
     return 66;
   }
   try {
-    const { file, counts, fileCount } = await backupSqlite({ dataDir, keep, now: Date.now() });
+    const { file, counts, fileCount, hasSecret } = await backupSqlite({
+      dataDir,
+      keep,
+      now: Date.now(),
+    });
     console.log(
       `백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건, 파일 ${fileCount}개)`,
     );
+    if (!hasSecret) {
+      console.log(
+        "이 백업에는 서버 열쇠(secret)가 없어요. 관리 「서버」에서 복구 낱말을 만들면 다음 백업부터 들어가요.",
+      );
+    }
     return 0;
   } catch (error) {
     console.error(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);

@@ -7,9 +7,11 @@ import os from "node:os";
 import path from "node:path";
 import { SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
 import { openReleaseServer } from "../apps/server/src/testing/open-release-server.ts";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { dumpIndexedDb, dumpSqlite } from "./release/dump.ts";
 import { openReleaseBrowser } from "./release/release-browser.ts";
-import { RELEASE_TEACHER, writeReleaseYear } from "./release/release-year.ts";
+import { fillTables } from "./release/fill-tables.ts";
+import { RELEASE_TEACHER, writeOther, writeReleaseYear } from "./release/release-year.ts";
 import { projectRoot } from "./run-step.ts";
 
 const name = process.argv[2] ?? "";
@@ -26,6 +28,14 @@ const browser = openReleaseBrowser((request) => app.request(request), running.co
 const year = await writeReleaseYear(browser);
 await browser.post("step-up", { password: RELEASE_TEACHER.password });
 const archive = await (await browser.fetch("archive", {})).arrayBuffer();
+// After the archive: they are rows alone, and no bytes of files.
+const other = openReleaseBrowser((request) => app.request(request), running.config);
+await fillTables(running.database, {
+  uid: year.expected.uid,
+  other: await writeOther(other),
+  scope: yearScope(year.expected.uid, 2026),
+  now: Date.now(),
+});
 await running.close();
 
 mkdirSync(folder, { recursive: true });

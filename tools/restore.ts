@@ -1,16 +1,25 @@
 /**
  * `npm run restore -- FILE`: puts a backup in the place of the SQLite database; the server must not run.
  * `npm run restore -- --new-epoch`: after pg_restore, or when a database file was put back by hand.
- * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup, 66 no file, 75 the server runs,
- * 78 wrong setting.
+ * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
+ * without it.
+ * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
+ * 78 wrong setting, or the secret is missing.
  */
+import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { findFreePath } from "../apps/server/src/backup/backup-folder.ts";
+import { findSecret, type FoundSecret, isRefused } from "../apps/server/src/backup/find-secret.ts";
 import { markNewEpoch } from "../apps/server/src/backup/mark-new-epoch.ts";
 import {
   isInUse,
   type RestoreRefusal,
   restoreSqlite,
 } from "../apps/server/src/backup/restore-sqlite.ts";
+import { findSecretFacts, forgetSecret } from "../apps/server/src/backup/secret-facts.ts";
+import { SECRET_FILE, writeSecret } from "../apps/server/src/base/data-folder.ts";
+import { forgetFilesPlace } from "../apps/server/src/files/files-place.ts";
 import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
@@ -25,10 +34,21 @@ const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, 
     65,
     "이 담임보다 새 버전에서 만든 백업이에요. 담임을 새 버전으로 올린 뒤 다시 해 주세요. 바뀐 것은 없어요.",
   ],
+  WordsWrong: [
+    65,
+    "복구 낱말이 이 백업의 것이 아니에요. 백업할 때의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
+  ],
+  SecretMissing: [
+    78,
+    "이 데이터는 다른 서버 열쇠(secret)의 것인데, 백업에 열쇠가 들어 있지 않아요. 그때의 secret 파일을 데이터 폴더에 넣고 다시 해 주세요. 열쇠를 잃었다면 --without-secret을 붙여 주세요. 그러면 모두 다시 로그인해야 하고, 패드 방 링크와 잠긴 타임캡슐은 열리지 않아요. 바뀐 것은 없어요.",
+  ],
   ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
 };
 
-const [what, ...rest] = process.argv.slice(2);
+const WITHOUT_SECRET = "--without-secret";
+
+const isGivenUp = process.argv.includes(WITHOUT_SECRET);
+const [what, ...rest] = process.argv.slice(2).filter((word) => word !== WITHOUT_SECRET);
 const parsed = parseConfig(process.env);
 process.umask(0o077);
 if (!parsed.ok) {
@@ -54,10 +74,16 @@ async function restore(name: string, { databaseUrl, dataDir }: Config): Promise<
   }
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(process.env["INIT_CWD"] ?? "", name);
-  const restored = await restoreSqlite({ file, dataDir, now: Date.now() });
+  const restored = await restoreSqlite({
+    file,
+    dataDir,
+    now: Date.now(),
+    secret: { askWords, isGivenUp },
+  });
   if (!restored.ok) return refuse(restored.refusal);
-  const { counts, missingFileCount, aside } = restored;
+  const { counts, missingFileCount, aside, secret } = restored;
   console.log(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+  tellSecret(secret);
   if (missingFileCount > 0) {
     console.log(
       `선생님들의 파일 ${missingFileCount}개는 백업 폴더에서 찾지 못했어요. backups/files를 함께 복사해 두었다면 그 자리에 두고 다시 해 주세요.`,
@@ -78,7 +104,16 @@ async function startNewEpoch(config: Config): Promise<number> {
     }
     const database = openDatabase(config);
     try {
-      await markNewEpoch(database.queries);
+      const sources = { folders: [dataDir], askWords, isGivenUp };
+      const secret = await findSecret(await findSecretFacts(database.queries), sources);
+      if (isRefused(secret)) return refuse(secret);
+      if (secret.type === "found") replaceSecret(dataDir, secret.root);
+      await database.tx(async (queries) => {
+        if (secret.type === "given-up") await forgetSecret(queries);
+        await forgetFilesPlace(queries);
+        await markNewEpoch(queries);
+      });
+      tellSecret(secret.type);
     } finally {
       await database.close();
     }
@@ -87,6 +122,41 @@ async function startNewEpoch(config: Config): Promise<number> {
   }
   console.log("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;
+}
+
+/** What lay there stays beside it. */
+function replaceSecret(dataDir: string, root: Uint8Array): void {
+  const file = path.join(dataDir, SECRET_FILE);
+  if (existsSync(file)) renameSync(file, findFreePath(dataDir, `${SECRET_FILE}-before`));
+  writeSecret(dataDir, root);
+}
+
+/** One line of the terminal, or of a pipe; empty where there is neither. */
+async function askWords(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    process.stderr.write("복구 낱말 열두 개를 순서대로 적어 주세요: ");
+    for await (const line of terminal) return line;
+    return "";
+  } finally {
+    terminal.close();
+  }
+}
+
+function tellSecret(secret: FoundSecret["type"]): void {
+  if (secret === "found") {
+    console.log("서버 열쇠(secret)도 되돌렸어요. 로그인, 패드 방 링크, 타임캡슐이 그대로 열려요.");
+  }
+  if (secret === "given-up") {
+    console.log(
+      "서버 열쇠(secret) 없이 되돌렸어요. 모두 다시 로그인해야 하고, 패드 방 링크는 새로 만들어야 해요.",
+    );
+  }
+  if (secret === "unknown") {
+    console.log(
+      "0.5.0보다 오래된 백업이라 서버 열쇠가 같은지 확인하지 못했어요. 다른 컴퓨터에서 되돌렸다면 시작하기 전에 그때의 secret 파일을 데이터 폴더에 넣어 주세요.",
+    );
+  }
 }
 
 function refuse(refusal: RestoreRefusal): number {

@@ -10,9 +10,10 @@ import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { seedClass } from "../apps/server/src/start/seed-class.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 const parsed = parseConfig(process.env);
-if (parsed.ok) process.exitCode = await seed(parsed.value);
+if (parsed.ok) process.exitCode = await seed(parsed.value).catch(tellFailure(parsed.value));
 else {
   console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
   process.exitCode = 78;

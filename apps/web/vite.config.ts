@@ -15,7 +15,7 @@ const startParts = [
   "node_modules/(react|react-dom|scheduler)/.*",
   "domain/src/base/result",
   "web/src/data/(server/(api-url|json-fields)|opening/room-keys)",
-  "web/src/platform/(kept/(device-(preferences|texts)|theme)|fetch-part|part-map)",
+  "web/src/platform/(kept/(device-(preferences|texts)|kept-build|theme)|fetch-part|part-map)",
   "web/src/ui/arrival/(keep-trying|not-arrived|when-idle)",
 ];
 
@@ -37,6 +37,10 @@ const teacherParts = [
   "web/src/features/[a-z-]+/feature",
   "web/src/kit/act/act",
   "domain/src/school-year/teachers-classes",
+  "domain/src/(notice/list-notices|club/club-role|site/site-switch|admin/role|weather/weather-labels)",
+  "web/src/data/(drafts/just-created|use-seats)",
+  "web/src/platform/save-file",
+  "web/src/ui/tile-name",
   "web/src/features/attendance/(use-day-commands|mark/(find-typed-code|mark-question|student-(day|words)|watch-days|write-attendance))",
 ];
 
@@ -48,7 +52,8 @@ const rowsParts = [
   "web/src/data/(create-listeners|drafts/drafts-in-memory|rounds/(live-stream|round-trip|save-again|send-round))",
   "web/src/data/opening/(remove-database|volatile-storage|watch-page)",
   "web/src/platform/(clock|idle|locks|random)",
-  "web/src/ui/(arrival/late|overlay/(lazy-overlay|toast|toaster-slot))",
+  "domain/src/student/student-words",
+  "web/src/ui/(arrival/(keys-at-hand|late)|overlay/(lazy-overlay|toast|toaster-slot))",
 ];
 
 const startChunk = toChunk("start", startParts);

@@ -19,6 +19,7 @@ import {
 import { projectRoot } from "../../tools/run-step.ts";
 import { installPageClock } from "./page-clock.ts";
 import { buildYearOfRecords } from "./year-of-records.ts";
+import { now } from "../../e2e/support/fixed-day.ts";
 
 const WEB_ROOT = path.join(projectRoot, "apps/web/dist");
 
@@ -99,7 +100,7 @@ async function fillYear(
     isMonthAlone,
   });
   // An hour ago: what is done on screen wins over it.
-  const clock = createClock({ now: () => Date.now() - 3_600_000, deviceId: "bench" });
+  const clock = createClock({ now: () => now() - 3_600_000, deviceId: "bench" });
   for (let start = 0; start < rows.length; start += OPS_PER_SCOPE_LIMIT) {
     const ops = rows.slice(start, start + OPS_PER_SCOPE_LIMIT).map(({ kind, id, set }, n) => ({
       n,

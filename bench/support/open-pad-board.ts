@@ -9,6 +9,7 @@ import { openDevice, type Device } from "../../e2e/support/open-browser.ts";
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
 import { openTeacher, post } from "../../e2e/support/teacher.ts";
 import { installPageClock } from "./page-clock.ts";
+import { now } from "../../e2e/support/fixed-day.ts";
 
 const PUPILS = 30;
 const SENTENCES = [
@@ -47,7 +48,7 @@ export async function openPadBoard(
     }),
   );
   const { roomId = "", link = "" } = made;
-  const clock = createClock({ now: Date.now, deviceId: "bench" });
+  const clock = createClock({ now, deviceId: "bench" });
   let order: string | undefined;
   const ops = Array.from({ length: cardCount }, (_, n) => {
     order = placeBetween(order, undefined, Math.random);
@@ -58,7 +59,7 @@ export async function openPadBoard(
       color: PAD_COLORS[n % 9] ?? "plain",
       order,
       by: "teacher",
-      madeAt: Date.now(),
+      madeAt: now(),
       state: "shown",
     });
     return { n, ...card, at: clock.tick() };

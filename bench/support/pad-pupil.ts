@@ -6,6 +6,7 @@ import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { createUuidV7 } from "../../apps/server/src/base/uuid-v7.ts";
 import { openPadConnection } from "./pad-connection.ts";
 import type { PadWatch } from "./pad-watch.ts";
+import { now } from "../../e2e/support/fixed-day.ts";
 
 /** What a pupil's device does, without its screen: takes frames that fit, pulls what it missed, hands in cards. */
 export interface PadPupil {
@@ -41,7 +42,7 @@ export function createPadPupil(options: {
   const scope = padScope(roomId);
   const asking = openPadConnection(origin);
   let streaming = openPadConnection(origin);
-  const clock = createClock({ now: Date.now, deviceId: `b${number}` });
+  const clock = createClock({ now, deviceId: `b${number}` });
   const cards = new Set<string>();
   let memberId = "";
   let cursor = 0;
@@ -80,12 +81,12 @@ export function createPadPupil(options: {
   const buildOp = () => ({
     n: 0,
     kind: "padCard",
-    id: createUuidV7(Date.now()),
+    id: createUuidV7(now()),
     set: {
       [DEAD]: false,
       type: "text",
       by: memberId,
-      madeAt: Date.now(),
+      madeAt: now(),
       state: "shown",
       text: WORDS,
       color: "yellow",

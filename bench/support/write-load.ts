@@ -8,6 +8,7 @@ import { parseSyncReply, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
 import { recordYear, today } from "../../e2e/support/teacher.ts";
 import { readCpuMs } from "./process-usage.ts";
+import { now } from "../../e2e/support/fixed-day.ts";
 
 /** One signed-in teacher with a connection of her own. */
 export interface Writer {
@@ -35,7 +36,7 @@ export async function openWriter(damim: RunningDamim, number: number): Promise<W
   const session: { user: { id: string } } = JSON.parse((await call("session")).text);
 
   const scope = yearScope(session.user.id, recordYear);
-  const clock = createClock({ now: Date.now, deviceId: `w${number}` });
+  const clock = createClock({ now, deviceId: `w${number}` });
   let since = 0;
   let turn = 0;
   const toOp = (n: number) => {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { request, type Page } from "playwright-core";
@@ -12,13 +12,12 @@ import {
   mark,
   signOutOnScreen,
   waitForSyncState,
+  waitUntilKept,
 } from "../support/screen.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
 import { openTeacher, post, type KnownTeacher } from "../support/teacher.ts";
 
 const PIN = "2580";
-/** It fetches the whole build, beside everything else that goes on. */
-const WORKER_MS = 80_000;
 const DIST = path.resolve(import.meta.dirname, "../../apps/web/dist");
 
 let damim: RunningDamim;
@@ -47,7 +46,7 @@ describe("an own device", () => {
     await device.page.goto(`${damim.url}attendance`);
     await mark(device.page, first, { kind: "absent", reason: "illness" });
     await waitForSyncState(device.page, "저장됨");
-    await waitForWorker(device.page);
+    await waitUntilKept(device.page);
     expect(await listForeignCopies(device.page)).toEqual([]);
     await lockScreen(device.page);
     await device.context.close();
@@ -83,6 +82,77 @@ describe("an own device", () => {
   });
 });
 
+describe("a device that has not all of a build yet", () => {
+  it("opens anew at once without a network, says what is missing, and goes on where it stopped", async () => {
+    const away = moveAway(/^devices-page-.*\.js$/);
+    const device = await openKeptDevice(mkdtempSync(path.join(folder, "half-")), "about:blank", {
+      expectedStatuses: [404],
+    });
+    const { page, context } = device;
+    const { students } = await openTeacher(damim, context, { studentCount: 3 });
+    const [first] = students;
+    if (!first) throw new Error("a class of one at least");
+    await page.goto(`${damim.url}attendance`);
+    await findSeat(page, first, "출석").waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await findSeat(page, first, "출석").waitFor();
+
+    await context.setOffline(false);
+    const outbox = findDialog(page, "보낼 목록");
+    await findButton(page, "보낼 목록").click();
+    await outbox.getByText("인터넷 없이 열 화면을 아직 1개 받는 중이에요.").waitFor();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await page.reload();
+    await findSeat(page, first, "출석").waitFor();
+    await findButton(page, "프로필 메뉴").click();
+    await page.getByRole("menuitem", { name: "로그인한 기기", exact: true }).click();
+    await page.getByRole("alert").getByText("이 화면을 아직 내려받지 못했어요").waitFor();
+
+    away.bringBack();
+    await context.setOffline(false);
+    await page.getByRole("heading", { name: "로그인한 기기", exact: true }).waitFor();
+    await findButton(page, "보낼 목록").click();
+    await outbox.getByText("모든 화면이 인터넷 없이 열려요.").waitFor();
+    expect(device.troubles).toEqual([]);
+    await context.close();
+  });
+
+  it("keeps the board as well that opens straight after signing in", async () => {
+    const device = await openKeptDevice(mkdtempSync(path.join(folder, "board-")), "about:blank");
+    const { page, context } = device;
+    const { uid } = await openTeacher(damim, context, { studentCount: 1 });
+    const made = await post(damim, context.request, "pad/rooms", {
+      roomName: "가을 시",
+      room: {
+        board: "wall",
+        entry: "tiles",
+        names: "name",
+        allowsHearts: true,
+        allowsComments: true,
+      },
+      members: [],
+    });
+    await context.addInitScript(
+      (opened) => localStorage.setItem("damim-pad-opened", opened),
+      `${uid} ${String(Object(made).roomId)}`,
+    );
+    await page.goto(`${damim.url}padIt`);
+    await findButton(page, "카드 추가").waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await damim.kill();
+
+    await page.reload();
+
+    await findButton(page, "카드 추가").waitFor();
+    await damim.restart();
+    expect(device.troubles).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("an own device that was signed out from afar", () => {
   it("opens without a network, and is wiped as soon as it has one", async () => {
     const device = await openKeptDevice(mkdtempSync(path.join(folder, "revoked-")), "about:blank");
@@ -92,7 +162,7 @@ describe("an own device that was signed out from afar", () => {
     if (!first) throw new Error("a class of one at least");
     await page.goto(`${damim.url}attendance`);
     await waitForSyncState(page, "저장됨");
-    await waitForWorker(page);
+    await waitUntilKept(page);
     await context.setOffline(true);
     await page.reload();
     await findSeat(page, first, "출석").waitFor();
@@ -117,7 +187,7 @@ describe("a newer build", () => {
     if (!first || !second) throw new Error("a class of two at least");
     await page.goto(`${damim.url}attendance`);
     await waitForSyncState(page, "저장됨");
-    await waitForWorker(page);
+    await waitUntilKept(page);
     await page.reload();
     await deploy(page);
     const news = page.getByRole("status").filter({ hasText: "새 버전이 있어요" });
@@ -173,14 +243,14 @@ function findNote(page: Page, title: string) {
   return findDialog(page, title).getByRole("textbox", { name: "사유", exact: true });
 }
 
-/** Everything of the build is on the device. */
-async function waitForWorker(page: Page): Promise<void> {
-  const readState = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state;
-    });
-  await expect.poll(readState, { timeout: WORKER_MS }).toBe("activated");
+/** A file that the server does not have for a while. */
+function moveAway(name: RegExp): { readonly bringBack: () => void } {
+  const assets = path.join(webRoot, "assets");
+  const file = readdirSync(assets).find((each) => name.test(each));
+  if (!file) throw new Error("no such file");
+  const [here, there] = [path.join(assets, file), path.join(folder, file)];
+  renameSync(here, there);
+  return { bringBack: () => renameSync(there, here) };
 }
 
 /** What the worker holds that is not the app's own code. */

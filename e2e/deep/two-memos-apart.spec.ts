@@ -6,6 +6,7 @@ import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
 import { closeDevices, shareDamim } from "../support/share-damim.ts";
 import type { RunningDamim } from "../support/start-damim.ts";
 import { openTeacher, push, recordYear, signIn } from "../support/teacher.ts";
+import { now } from "../support/fixed-day.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -25,7 +26,7 @@ it("two devices that changed a memo without a network keep both texts, and a lin
     content: [{ type: "paragraph", content: [{ type: "text", text: "현장학습" }] }],
   });
   await push(damim, school.context.request, scope, [
-    { kind: "memo", id: "trip", set: { title: "현장학습", body, writtenAt: Date.now() } },
+    { kind: "memo", id: "trip", set: { title: "현장학습", body, writtenAt: now() } },
   ]);
   const address = `${damim.url}memo?about=freeMemo&memo=trip`;
   for (const { page } of [school, home]) {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { now } from "./fixed-day.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const PERIOD_MS = 30_000;
@@ -9,7 +10,7 @@ const PERIOD_MS = 30_000;
  */
 export function toAppCode(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + ahead));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now() / PERIOD_MS) + ahead));
   const mac = createHmac("sha1", toBytes(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, "0");

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import {
   findExampleMoment,
   pushExampleClass,
   standInMoment,
 } from "../../tools/screenshots/example-class.ts";
-import { openDevice, type Device } from "./open-browser.ts";
+import { openDevice, type Device, type DeviceOptions } from "./open-browser.ts";
 import type { RunningDamim } from "./start-damim.ts";
 import { post, signUp } from "./teacher.ts";
 
@@ -12,7 +12,7 @@ import { post, signUp } from "./teacher.ts";
 export async function openExampleTeacher(
   damim: RunningDamim,
   browser: Browser,
-  options: BrowserContextOptions = {},
+  options: DeviceOptions = {},
 ): Promise<Device> {
   const moment = findExampleMoment();
   const device = await openDevice(browser, "about:blank", { reducedMotion: "reduce", ...options });

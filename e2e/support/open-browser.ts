@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "playwright-core";
+import { dayOffset, moveDate } from "./fixed-day.ts";
 
 export interface Device {
   readonly context: BrowserContext;
@@ -77,6 +78,7 @@ async function openPage(
   // Beside other lanes; how long a thing takes is measured in `bench/`.
   context.setDefaultTimeout(40_000);
   const troubles: string[] = [];
+  await context.addInitScript(moveDate, dayOffset);
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);

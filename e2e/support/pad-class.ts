@@ -7,6 +7,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { createUuidV7 } from "../../apps/server/src/base/uuid-v7.ts";
 import type { RunningDamim } from "./start-damim.ts";
+import { now } from "./fixed-day.ts";
 
 export interface PadRoomAddress {
   readonly roomId: string;
@@ -66,16 +67,16 @@ export async function joinByTile(
       const op = {
         n: 0,
         kind: "padCard",
-        id: createUuidV7(Date.now()),
+        id: createUuidV7(now()),
         set: { [DEAD]: false, order: placeBetween(undefined, undefined, Math.random), ...card },
-        at: toStamp(Date.now(), 0, `h${number}`),
+        at: toStamp(now(), 0, `h${number}`),
       };
       const scopes = [{ scope: padScope(roomId), since: 0, ops: [op] }];
       const reply = JSON.stringify(await ask("sync", { protocol: PROTOCOL_VERSION, scopes }));
       if (reply.includes('"refusal"')) throw new Error(`${number}번: ${reply.slice(0, 500)}`);
     },
     async upload(name, bytes) {
-      const id = createUuidV7(Date.now());
+      const id = createUuidV7(now());
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await ask("files", { id, scope: padScope(roomId), name, size: bytes.length, sha256 });
       await ask(`files/${id}/parts?offset=0`, bytes);

@@ -32,6 +32,14 @@ export async function waitUntilRested(page: Page): Promise<void> {
   }, OPENED_LATER);
 }
 
+/** Every file of the build lies on the device: the network may go, and any page opens anew. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const build = document.querySelector<HTMLMetaElement>("meta[name=damim-parts]")?.content;
+    return localStorage.getItem("keptBuild") === build;
+  });
+}
+
 const OPENED_LATER = [
   "mark-dialog",
   "month-view",

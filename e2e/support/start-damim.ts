@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { moveServerDate } from "./fixed-day.ts";
 
 export interface RunningDamim {
   /** "http://localhost:40123/damim/" */
@@ -79,6 +80,7 @@ function launch(
       // To this computer only: nobody in the network is to meet a test.
       HOST: "localhost",
       ...env,
+      NODE_OPTIONS: `${moveServerDate()} ${env["NODE_OPTIONS"] ?? ""}`,
       NODE_ENV: "production",
       PORT: String(port),
       DAMIM_DATA_DIR: dataFolder,

@@ -14,6 +14,7 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import type { APIRequestContext, BrowserContext } from "playwright-core";
+import { now } from "./fixed-day.ts";
 import type { RunningDamim } from "./start-damim.ts";
 
 export interface Teacher {
@@ -38,7 +39,7 @@ export interface ClassOptions {
   readonly marks?: (students: readonly RosterStudent[]) => readonly AttendanceMark[];
 }
 
-export const today: CalendarDay = toSeoulDay(Date.now());
+export const today: CalendarDay = toSeoulDay(now());
 /** The year that a record of today belongs to. */
 export const recordYear: SchoolYear = recordSchoolYear(today);
 
@@ -195,7 +196,7 @@ export async function push(
   rows: readonly NewRow[],
 ): Promise<void> {
   // An hour ago: what is done on screen wins over it.
-  const at = Date.now() - 3_600_000;
+  const at = now() - 3_600_000;
   const ops = rows.map(({ kind, id, set }, n) => ({
     n,
     kind,

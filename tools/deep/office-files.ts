@@ -102,6 +102,7 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
     totals: await createTotalsFile(
       "=출결",
       toClassRows(rows, () => more),
+      false,
     ),
     yearly: await createYearlyFile("학년 말", rows),
     roster: await createTableFile(toRosterSheet(students, allColumns)),

@@ -12,7 +12,7 @@ const liveHub = "packages/sync/src/server/live-hub.ts";
 export const serverMutants: readonly Mutant[] = [
   {
     file: checkOp,
-    find: `if (stampMs(op.at) > now + FUTURE_LIMIT_MS)`,
+    find: `if (stampMs(op.at) > latestMs)`,
     replace: `if (false)`,
     breaks: "A device ten years ahead wins over everybody for ten years.",
   },

@@ -11,14 +11,18 @@ export interface IndexedDbDump {
   }[];
 }
 
-/** The statements that make this database again, on SQLite and on PostgreSQL. */
+/** What a dump begins with: the migrations that make its tables. Those of a release are never edited. */
+export const MIGRATIONS_LINE = "-- migrations: ";
+
+/**
+ * The rows of this database, on SQLite and on PostgreSQL, below the names of the migrations that make its tables. The
+ * search index of SQLite is made of what `…_words` hold, and is left out.
+ */
 export function dumpSqlite(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
-  const parts = database
-    .prepare("select type, name, sql from sqlite_schema where sql is not null order by rowid")
-    .all();
-  const tables = parts.filter(({ type }) => type === "table").map(({ name }) => String(name));
-  const lines = parts.map(({ sql }) => `${String(sql)};`);
+  const tables = listTables(database);
+  const applied = database.prepare("select name from migrations order by name").all();
+  const lines = [MIGRATIONS_LINE + applied.map(({ name }) => String(name)).join(" ")];
   for (const table of tables) {
     for (const row of database.prepare(`select * from "${table}"`).all()) {
       const columns = Object.keys(row).map((column) => `"${column}"`);
@@ -28,6 +32,17 @@ export function dumpSqlite(file: string): string {
   }
   database.close();
   return `${lines.join("\n")}\n`;
+}
+
+/** In the order in which they were made, so that what a row points at is there before it. */
+function listTables(database: DatabaseSync): readonly string[] {
+  return database
+    .prepare(
+      `select s.name from sqlite_schema s join pragma_table_list l on l.name = s.name
+       where l.schema = 'main' and l.type = 'table' and s.name not like 'sqlite_%' order by s.rowid`,
+    )
+    .all()
+    .map(({ name }) => String(name));
 }
 
 export async function dumpIndexedDb(factory: IDBFactory, name: string): Promise<IndexedDbDump> {

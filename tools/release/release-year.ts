@@ -1,6 +1,13 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { assignScope } from "@damim/domain/class-assignment/assign-scope.ts";
+import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
+import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { VERSION_FIELD } from "@damim/sync/kind.ts";
+import { createRandom } from "@damim/sync/testing/random.ts";
+import * as v from "valibot";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
@@ -8,12 +15,29 @@ import { createRounds, SyncFailure } from "@damim/sync/client/rounds.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import { parseSyncReply, PROTOCOL_VERSION, type SyncRequest } from "@damim/sync/protocol.ts";
+import { sampleRow } from "./sample-row.ts";
 import type { ReleaseBrowser } from "./release-browser.ts";
 
 export const RELEASE_TEACHER = {
   email: "released@saebom.example",
   password: "chalk-and-duster-2026",
 } as const;
+
+/** Nobody signs in to it. */
+const RELEASE_OTHER = {
+  email: "other@saebom.example",
+  password: "chalk-and-duster-2026",
+} as const;
+
+/** Makes an account; answers its id. */
+async function signUp(
+  browser: ReleaseBrowser,
+  account: typeof RELEASE_TEACHER | typeof RELEASE_OTHER,
+): Promise<string> {
+  await browser.post("auth/sign-up/email", { ...account, name: "한유진" });
+  const session: unknown = await (await browser.fetch("session")).json();
+  return String(Reflect.get(Object(Reflect.get(Object(session), "user")), "id"));
+}
 
 const create = (kind: string, id: string, set: object) => ({
   kind,
@@ -69,6 +93,79 @@ const setting = create("schoolYear", "2026", {
   classNo: "2",
 });
 
+/** Those that dice do not find: fields that hang together. */
+const ownSamples: Readonly<Record<string, object>> = {
+  survey: {
+    title: "가족 조사",
+    source: "own",
+    doubles: "last",
+    questions: [
+      { id: "q1", head: "형제가 몇 명인가요?", type: "single", options: ["없음", "1명"] },
+    ],
+  },
+  answer: {
+    surveyId: "019aa0c4-0000-7000-8000-000000000001",
+    row: 1,
+    studentId: first.id,
+    values: { q1: "1명" },
+    state: "sure",
+  },
+  lessonChange: { type: "swap", a: "2026-11-20~3", b: "2026-11-20~4", at: 1_795_132_800_000 },
+  bells: {
+    name: "월요일",
+    days: "1",
+    rows: [{ id: "b1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
+  },
+  draw: { kind: "order", terms: "모둠 순서", seed: "0a".repeat(32), seal: "0a".repeat(10) },
+};
+/** Written by hand above, or by the server alone. */
+const known = ["student", "attendanceMark", "checkIn", "schoolYear", "pushTokens"];
+
+/** A row of every other kind whose place it is, found by dice that always fall alike. */
+function listSamples(place: KeptKind["scope"]) {
+  const random = createRandom(2026);
+  return checkedKinds
+    .filter(({ name, scope }) => scope === place && !known.includes(name))
+    .map(({ name, schema, version }, at) => {
+      const set = ownSamples[name] ?? sampleRow(random, schema);
+      if (!v.is(schema, set)) throw new Error(`no row of ${name} was found: write one by hand`);
+      const form = version > 1 ? { [VERSION_FIELD]: version } : {};
+      const id = `019aa0c4-0000-7000-8000-0000000001${String(at).padStart(2, "0")}`;
+      return create(name, id, { ...form, ...Object(set) });
+    });
+}
+
+const ASSIGN = "019aa0c4-0000-7000-8000-00000000a551";
+
+/** A second account, whose device hears by push: the row of it is the server's own, and in no archive. */
+export async function writeOther(browser: ReleaseBrowser): Promise<string> {
+  const uid = await signUp(browser, RELEASE_OTHER);
+  await browser.post("device", { use: "own" });
+  await browser.post("push/subscriptions", {
+    endpoint: "https://fcm.googleapis.com/fcm/send/released",
+    keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+  });
+  return uid;
+}
+
+/** What a teacher does beside the records. */
+async function doTheRest(browser: ReleaseBrowser): Promise<void> {
+  await browser.post("assign", { id: ASSIGN });
+  await browser.post("capsules", {
+    id: "019aa0c4-0000-7000-8000-00000000ca95",
+    opensAt: toOpensAt(addDays(toSeoulDay(Date.now()), 100)),
+  });
+  await browser.post("links", { kind: "ical", target: "events" });
+  const room: unknown = await browser.post("pad/rooms", {
+    roomName: "3-2 국어",
+    members: [{ studentId: first.id, number: 1, name: "강하늘" }],
+    room: { board: "wall", entry: "tiles", names: "name" },
+  });
+  const link = String(Reflect.get(Object(room), "link"));
+  await browser.post("pad/enter", { key: new URL(link).hash.replace("#k=", "") });
+  await browser.post("pad/claim", { number: 1 });
+}
+
 const edit = (row: { kind: string; id: string }, set: object) => ({
   kind: row.kind,
   id: row.id,
@@ -80,10 +177,9 @@ const edit = (row: { kind: string; id: string }, set: object) => ({
  * record of a kind that this version does not know, and a device that lost its network in between.
  */
 export async function writeReleaseYear(browser: ReleaseBrowser) {
-  await browser.post("auth/sign-up/email", { ...RELEASE_TEACHER, name: "한유진" });
+  const uid = await signUp(browser, RELEASE_TEACHER);
   await browser.post("device", { use: "own" });
-  const session: unknown = await (await browser.fetch("session")).json();
-  const uid = String(Reflect.get(Object(Reflect.get(Object(session), "user")), "id"));
+  await doTheRest(browser);
   const factory = new IDBFactory();
   const databaseName = `damim-${uid}`;
   const storage = createIndexedDbStorage({ factory, name: databaseName });
@@ -91,9 +187,10 @@ export async function writeReleaseYear(browser: ReleaseBrowser) {
     openStore({ scope, kinds: recordKinds, storage, deviceId: "release1", now: Date.now });
   const profile = await open(profileScope(uid));
   const year = await open(yearScope(uid, 2026));
+  const assign = await open(assignScope(ASSIGN));
   let isCut = false;
   const rounds = createRounds({
-    stores: () => [profile, year],
+    stores: () => [profile, year, assign],
     async send(request) {
       if (isCut) throw new SyncFailure("later");
       return exchange(browser, request);
@@ -106,7 +203,13 @@ export async function writeReleaseYear(browser: ReleaseBrowser) {
     while (rounds.state() === "sending") await new Promise((resolve) => setImmediate(resolve));
   };
 
-  await profile.write([setting]);
+  await profile.write([setting, ...listSamples("profile")]);
+  await year.write(listSamples("year"));
+  await assign.write(listSamples("assign"));
+  await sync();
+  if ([profile, year, assign].some((store) => store.refused().length > 0)) {
+    throw new Error(JSON.stringify([profile, year, assign].flatMap((store) => store.refused())));
+  }
   await year.write([first, second, third, late, absent, missed, checkIn]);
   await sync();
   await year.write([edit(first, { note: "땅콩·호두 알레르기", fieldOfTomorrow: { deep: [1] } })]);
@@ -121,7 +224,7 @@ export async function writeReleaseYear(browser: ReleaseBrowser) {
 
   const rowsByScope = Object.fromEntries(
     await Promise.all(
-      [profile, year].map(async ({ scope }) => {
+      [profile, year, assign].map(async ({ scope }) => {
         const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops: [] }] };
         const reply = await exchange(browser, request);
         return [scope, reply.scopes[0]?.rows ?? []] as const;
@@ -139,7 +242,7 @@ export async function writeReleaseYear(browser: ReleaseBrowser) {
     refused: year.refused().map(({ kind, id, refusal }) => ({ kind, id, refusal })),
   };
   rounds.stop();
-  for (const store of [profile, year]) store.close();
+  for (const store of [profile, year, assign]) store.close();
   storage.close();
   return { factory, databaseName, expected };
 }

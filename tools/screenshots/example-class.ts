@@ -23,6 +23,7 @@ import { installFixedDate } from "./install-fixed-date.ts";
 import { buildMoney } from "./money-of-pictures.ts";
 import { buildRecords } from "./records-of-pictures.ts";
 import { buildSchedule } from "./schedule-of-pictures.ts";
+import { now as readNow } from "../../e2e/support/fixed-day.ts";
 
 /** When the example class is looked at: what the app says of "today" does not hang on when this runs. */
 export interface ExampleMoment {
@@ -33,7 +34,7 @@ export interface ExampleMoment {
 
 /** Eight minutes to nine of the last school day on which that is over: the server refuses rows of a time to come. */
 export function findExampleMoment(): ExampleMoment {
-  const isOver = Date.now() >= Date.parse(`${today}T08:52:00+09:00`);
+  const isOver = readNow() >= Date.parse(`${today}T08:52:00+09:00`);
   const day = findSchoolDay(isOver ? today : addDays(today, -1));
   return { day, now: Date.parse(`${day}T08:52:00+09:00`) };
 }

@@ -1,10 +1,12 @@
 import { toStamp } from "@damim/sync/clock.ts";
+import type { Op } from "@damim/sync/protocol.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
   buildTeacher,
+  readJson,
   type TestBrowser,
 } from "./testing/build-teacher.ts";
 import { callRoute, PASSKEY_ID, type ReachedOwner } from "./testing/call-route.ts";
@@ -14,7 +16,7 @@ import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
   let server: TestServer;
   let owner: ReachedOwner;
-  let callers: Record<"anonymous" | "owner" | "other" | "revoked", TestBrowser>;
+  let callers: Record<"anonymous" | "owner" | "other" | "revoked" | "stopped", TestBrowser>;
 
   beforeAll(async () => {
     server = await buildTestServer(kind);
@@ -48,11 +50,20 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     const other = await buildTeacher(buildServerBrowser(server));
     // As far as she gets: with her own password.
     await other.post("api/step-up", { password: other.password });
+    // As far as anybody gets: an admin, whom another admin stopped.
+    const stopped = await buildTeacher(buildServerBrowser(server));
+    const { queries } = server.database;
+    const given = { user_id: stopped.uid, role: "admin", given_at: Date.now() } as const;
+    await queries.insertInto("roles").values(given).execute();
+    const until = Date.now() + 3_600_000;
+    const suspension = { user_id: stopped.uid, until, reason: "시험" };
+    await queries.insertInto("suspensions").values(suspension).execute();
     callers = {
       anonymous: buildServerBrowser(server),
       owner,
       other,
       revoked,
+      stopped,
     };
   });
   afterAll(() => server.close());
@@ -89,6 +100,70 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 
+  it("says how much it takes, and reads no more", async () => {
+    const larger: Record<string, number> = {};
+    for (const route of server.routes) {
+      if (route.method !== "POST") continue;
+      const where = `${route.method} ${route.path}`;
+      if (route.bodyMaxBytes) larger[where] = route.bodyMaxBytes;
+      const most = route.bodyMaxBytes ?? (route.who === "anyone" ? 8 : 64) * 1024;
+      const { status } = await callRoute(callers.owner, route, owner, {
+        "content-length": String(most + 1),
+      });
+
+      expect(status, where).toBe(413);
+    }
+    const MB = 1024 * 1024;
+
+    // Of all others 64 KB, of those for anybody 8 KB.
+    expect(larger).toEqual({
+      "POST api/ocr/roster": 8_001_000,
+      "POST api/ocr/receipt": 8_001_000,
+      "POST api/documents/pdf": 20 * MB,
+      "POST api/archive/import": 128 * MB,
+      "POST api/sync": 3 * MB,
+      "POST api/files/:id/parts": MB,
+      "POST api/cafe/posts": MB / 16,
+      "POST api/templates": MB / 8,
+      "POST api/ai/complete": MB / 16,
+      "POST api/push/subscriptions": 2048,
+      "POST api/push/test": 2048,
+      "POST api/push/shown": 2048,
+      "POST api/pad/rooms": MB / 4,
+      "POST api/pad/files/:id/parts": MB,
+      "POST api/pad/rooms/:id/files/:fileId/parts": MB,
+      "POST api/pad/sync": 3 * MB,
+      "POST api/report": MB / 16,
+    });
+  });
+
+  it.each(["api/auth/sign-in/email", "api/sync"])(
+    "counts what comes to %s without saying how much it is",
+    async (path) => {
+      const cookie = [...callers.owner.cookies].map((pair) => pair.join("=")).join("; ");
+      const origin = server.config.origin;
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1024 * 1024;
+          if (sent > 20 * 1024 * 1024) return controller.close();
+          controller.enqueue(new Uint8Array(1024 * 1024).fill(0x20));
+        },
+      });
+      const init = {
+        method: "POST",
+        headers: { origin, cookie, "content-type": "application/json" },
+        body,
+        // Node asks for it; the types of the browser do not know it.
+        duplex: "half",
+      };
+      const answer = await server.app.request(`${origin}/damim/${path}`, init);
+
+      expect(answer.status).toBe(413);
+      expect(sent).toBeLessThan(8 * 1024 * 1024);
+    },
+  );
+
   it("lets nobody in without the role that it asks for", async () => {
     for (const route of server.routes) {
       if (route.who !== "admin" && route.who !== "moderator") continue;
@@ -96,6 +171,75 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
 
       expect(status, `${route.method} ${route.path}`).toBe(403);
     }
+  });
+
+  it("takes nothing from an account that an admin stopped, but what is declared", async () => {
+    const open: Record<string, string[]> = {};
+    for (const route of server.routes) {
+      if (route.who === "anyone" || route.who === "pad" || route.method === "GET") continue;
+      const where = `${route.method} ${route.path}`;
+      if (route.whileStopped) {
+        (open[route.whileStopped] ??= []).push(where);
+        continue;
+      }
+      const { status, text } = await callRoute(callers.stopped, route, owner);
+
+      expect(status, where).toBe(503);
+      expect(text, where).toContain("Suspended");
+    }
+
+    // A new one stands here with a reason that holds: see `WhileStopped`.
+    expect(open).toEqual({
+      account: [
+        "POST api/auth/confirm-password",
+        "POST api/step-up/passkey/options",
+        "POST api/step-up/passkey",
+        "POST api/second-factor",
+        "POST api/second-factor/confirm",
+        "POST api/second-factor/recovery-codes",
+        "DELETE api/second-factor",
+        "POST api/passkey-options",
+        "POST api/passkeys",
+        "POST api/passkeys/:id/name",
+        "DELETE api/passkeys/:id",
+        "POST api/device",
+        "POST api/step-up",
+        "POST api/account/email",
+        "POST api/account/email/confirm",
+        "DELETE api/account/email",
+        "POST api/account/password",
+        "POST api/account/deletion",
+        "DELETE api/account/deletion",
+        "DELETE api/other-devices",
+        "DELETE api/devices/:id",
+        // The only admin could never take the own stop back.
+        "POST api/admin/teachers/:id/stop",
+        "POST api/push/subscriptions",
+        "DELETE api/push/subscriptions",
+        "POST api/push/shown",
+      ],
+      "own-data": ["POST api/archive"],
+      reads: ["POST api/sync"],
+      answer: ["POST api/cafe/letters", "POST api/cafe/appeals"],
+      // Pupils of a room that goes on are let in, and put out; what she shared can be taken back.
+      ends: [
+        "DELETE api/links/:id",
+        "POST api/pad/rooms/:id/close",
+        "POST api/pad/rooms/:id/people",
+      ],
+    });
+  });
+
+  it("lets an account that an admin stopped read by sync, and takes no op of it", async () => {
+    const session = await callers.stopped.fetch("api/session");
+    const { user } = await readJson<{ readonly user: { readonly id: string } }>(session);
+    const sync = async (ops: readonly Op[]): Promise<number> => {
+      const scopes = [{ scope: `t/${user.id}/2026`, since: 0, ops }];
+      return (await callers.stopped.post("api/sync", { protocol: 1, scopes })).status;
+    };
+
+    expect(await sync([])).toBe(200);
+    expect(await sync([buildStudentOp(1, toStamp(Date.now(), 0, "d1"))])).toBe(503);
   });
 
   it("shows no row of one teacher to another and takes none", async () => {

@@ -1,5 +1,17 @@
-/** How far a device's clock may run ahead of the server before an op is refused as `clock`. */
+/** How far a device's clock may run ahead before an op is refused as `clock`: see `findLatestMs`. */
 export const FUTURE_LIMIT_MS = 60_000;
+
+/**
+ * The latest ms whose stamps a scope takes. What it took already counts like the server's own clock: one that ran
+ * ahead and was put right, or that runs behind, must not shut the scope for as long as it was wrong.
+ *
+ * ```ts
+ * findLatestMs(1_700_000_000_000, ""); // 1_700_000_060_000
+ * ```
+ */
+export function findLatestMs(serverNow: number, scopeClock: string): number {
+  return Math.max(serverNow, isStamp(scopeClock) ? stampMs(scopeClock) : 0) + FUTURE_LIMIT_MS;
+}
 
 const COUNTER_LIMIT = 10_000;
 const LATEST_MS = 9_999_999_999_999;

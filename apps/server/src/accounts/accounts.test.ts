@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
     });
 
     expect(await readJson(answer)).toEqual({ status: true });
-    expect(stranger.cookies.size).toBe(0);
+    expect(await readJson(await stranger.fetch("api/session"))).toMatchObject({ user: null });
     expect(server.mails.at(-1)).toMatchObject({
       to: owner.email,
       subject: "[담임] 이미 가입하신 주소예요",

@@ -26,7 +26,7 @@ export function listDeviceRoutes(
       }));
       return c.json({ devices });
     }),
-    signedIn("DELETE", "api/other-devices", {}, async (c, session) => {
+    signedIn("DELETE", "api/other-devices", { whileStopped: "account" }, async (c, session) => {
       const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);
       const ended = await revoke(
         session,
@@ -34,7 +34,7 @@ export function listDeviceRoutes(
       );
       return c.json({ endedCount: ended.length });
     }),
-    signedIn("DELETE", "api/devices/:id", {}, async (c, session) => {
+    signedIn("DELETE", "api/devices/:id", { whileStopped: "account" }, async (c, session) => {
       const id = c.req.param("id") ?? "";
       // Signing out here has its own way, which wipes this device first.
       if (id === session.sessionId) {

@@ -32,10 +32,15 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
         google: isGoogleOffered(c, deps),
       });
     }),
-    signedIn("POST", "api/device", { body: deviceAnswerSchema }, async (c, session) => {
-      const { use } = await parseBody(c, deviceAnswerSchema);
-      return c.json({ device: await saveDevice(session, use) });
-    }),
+    signedIn(
+      "POST",
+      "api/device",
+      { body: deviceAnswerSchema, whileStopped: "account" },
+      async (c, session) => {
+        const { use } = await parseBody(c, deviceAnswerSchema);
+        return c.json({ device: await saveDevice(session, use) });
+      },
+    ),
     signedIn("GET", "api/device/outbox-key", {}, async (c, session) => {
       const key = createHmac("sha256", deps.secrets.outboxKeys).update(session.user.id);
       return c.json({ key: key.digest("base64") });

@@ -17,13 +17,22 @@ const bodySchema = v.object({ password: v.pipe(v.string(), v.maxLength(1000)) })
  */
 export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readonly Route[] {
   return [
-    signedIn("POST", "api/step-up", { body: bodySchema }, async (c, session) => {
-      const { password } = await parseBody(c, bodySchema);
-      if (!(await tries.confirm(c, session, password))) {
-        throw new HttpFailure(403, "WrongPassword", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-      }
-      return c.json({ until: await markSteppedUp(deps, session) });
-    }),
+    signedIn(
+      "POST",
+      "api/step-up",
+      { body: bodySchema, whileStopped: "account" },
+      async (c, session) => {
+        const { password } = await parseBody(c, bodySchema);
+        if (!(await tries.confirm(c, session, password))) {
+          throw new HttpFailure(
+            403,
+            "WrongPassword",
+            "비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+          );
+        }
+        return c.json({ until: await markSteppedUp(deps, session) });
+      },
+    ),
   ];
 }
 

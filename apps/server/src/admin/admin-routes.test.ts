@@ -111,6 +111,25 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     expect((await other.push(scope, [op])).results).toEqual([{ n: 1 }]);
   });
 
+  it("hears that what was written lies ahead of the server's clock, and that it still saves", async () => {
+    await becomeAdmin();
+    const scope = `t/${other.uid}/2026`;
+    const findLead = async () =>
+      (await readJson<{ clockLeadMs: number }>(await teacher.fetch("api/admin/server")))
+        .clockLeadMs;
+    const before = await findLead();
+    await other.push(scope, [buildStudentOp(1, toStamp(clock, 0, "d1"))]);
+    clock -= 300_000;
+    const edit = { n: 2, kind: "student", id: "s1", set: { note: "뒤" } };
+    const { results } = await other.push(scope, [
+      { ...edit, at: toStamp(clock + 300_000, 1, "d1") },
+    ]);
+
+    expect(before).toBe(0);
+    expect(results).toEqual([{ n: 2 }]);
+    expect(await findLead()).toBe(300_000);
+  });
+
   it("tells everybody something, at its minute, and takes it back", async () => {
     await becomeAdmin();
     const from = clock + HOUR_MS;

@@ -19,7 +19,8 @@ import { listAuditLines } from "./audit-lines.ts";
 import { audit } from "./audit.ts";
 import { listTeachers } from "./list-teachers.ts";
 import { changeRole } from "./change-role.ts";
-import { describeServer, describeUsage } from "./server-facts.ts";
+import { describeUsage } from "./server-facts.ts";
+import { listServerRoutes } from "./server-routes.ts";
 import { listSwitches, setSwitch } from "./site-switches.ts";
 import { suspend } from "./suspend.ts";
 import { listSignUpRoutes } from "./sign-up-routes.ts";
@@ -78,14 +79,19 @@ export function listAdminRoutes(
       await tellDevices(uid);
       return c.json({ done: true });
     }),
-    admin("POST", "api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
-      const { until, reason: why } = await parseBody(c, suspendBody);
-      const uid = await findTeacher(c.req.param("id"));
-      await requireStepUp(deps, session);
-      await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
-      await tellDevices(uid);
-      return c.json({ done: true });
-    }),
+    admin(
+      "POST",
+      "api/admin/teachers/:id/stop",
+      { body: suspendBody, whileStopped: "account" },
+      async (c, session) => {
+        const { until, reason: why } = await parseBody(c, suspendBody);
+        const uid = await findTeacher(c.req.param("id"));
+        await requireStepUp(deps, session);
+        await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
+        await tellDevices(uid);
+        return c.json({ done: true });
+      },
+    ),
     admin("POST", "api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
       const { reason: why } = await parseBody(c, reasonBody);
       const uid = await findTeacher(c.req.param("id"));
@@ -137,23 +143,7 @@ export function listAdminRoutes(
     admin("GET", "api/admin/errors", {}, async (c) =>
       c.json<ErrorsReply>({ isOn: config.keepsErrors, groups: await listErrorGroups(queries) }),
     ),
-    admin("GET", "api/admin/server", {}, async (c) =>
-      c.json(await describeServer(database, config.dataDir)),
-    ),
-    admin("POST", "api/admin/backup", { body: v.object({}) }, async (c, session) => {
-      if (database.kind !== "sqlite") throw noBackupHere();
-      await requireStepUp(deps, session);
-      // The job of every night, brought forward: the runner looks every fifteen seconds.
-      await database.tx(async (tx) => {
-        await tx
-          .updateTable("jobs")
-          .set({ next_run_at: now() })
-          .where("name", "=", "backup")
-          .execute();
-        await audit(tx, now(), { actorId: session.user.id, act: "backup" });
-      });
-      return c.json({ asked: true });
-    }),
+    ...listServerRoutes(deps),
     admin("GET", "api/admin/switches", {}, async (c) =>
       c.json({ switches: await listSwitches(queries) }),
     ),
@@ -193,10 +183,4 @@ const noMailHere = failure(
   409,
   "NoMailHere",
   "메일 서버가 없어서 링크를 보낼 수 없어요. 서버에 SMTP_URL을 적으면 보낼 수 있어요.",
-);
-
-const noBackupHere = failure(
-  409,
-  "NoBackupHere",
-  "이 서버는 PostgreSQL을 써요. 백업은 서버를 맡은 분이 pg_dump로 해요.",
 );

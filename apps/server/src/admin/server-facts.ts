@@ -4,21 +4,27 @@ import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import { readSealedAt } from "../backup/sealed-secret.ts";
+import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import { findClockLead } from "../sync/clock-lead.ts";
 
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
-/** How the server does: its backups and jobs. */
+/** How the server does: its backups, its jobs and its clock. */
 export async function describeServer(
   { kind, queries }: Database,
-  dataDir: string,
+  { dataDir, now }: { readonly dataDir: string; readonly now: number },
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const files = kind === "sqlite" ? listBackups(openBackupFolder(dataDir)).toReversed() : [];
+  const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
+    wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
+    clockLeadMs: await findClockLead(queries, now),
     backups: files.map((file) => {
       const { size, mtimeMs } = statSync(file);
       return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };

@@ -151,10 +151,10 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
   it("has a spreadsheet of each pad room, and goes into an account again with them in it", async () => {
     const room = { board: "wall", entry: "tiles", names: "hidden" };
     const members = [{ studentId: "s6", number: 6, name: "남지호" }];
-    const made = await teacher.post("api/pad/rooms", { roomName: "가을 시", room, members });
+    const made = await teacher.post("api/pad/rooms", { roomName: "[3-2] 가을 시", room, members });
     const { roomId } = await readJson<{ roomId: string }>(made);
     const pad = `pad/${roomId}`;
-    const card = { [DEAD]: false, type: "text", text: "=노란 길", order: "a1" };
+    const card = { [DEAD]: false, type: "text", text: "=_x0041_ 노란 길", order: "a1" };
     await teacher.push(pad, [
       { n: 0, kind: "padCard", id: CARD, set: card, at: toStamp(NOW, 0, "d1") },
       {
@@ -168,14 +168,15 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     await stepUp(teacher);
     const zip = await fetchZip(teacher);
     const entries = await readZip(zip);
-    const entry = entries.ok && entries.value.find(({ name }) => name.startsWith("패드잇/가을 시"));
+    const entry =
+      entries.ok && entries.value.find(({ name }) => name.startsWith("패드잇/(3-2) 가을 시"));
     if (!entry) throw new Error("no room in the archive");
     const bytes = await entry.read();
     if (!bytes.ok) throw new Error(bytes.refusal.type);
     const { sheets } = await readXlsx(bytes.value);
 
-    expect(sheets[0]?.rows[1]?.slice(1, 5)).toEqual(["선생님", "", "글", "=노란 길"]);
-    expect(sheets[1]?.rows[1]?.slice(0, 4)).toEqual(["=노란 길", "", "선생님", "고마워"]);
+    expect(sheets[0]?.rows[1]?.slice(1, 5)).toEqual(["선생님", "", "글", "=_x0041_ 노란 길"]);
+    expect(sheets[1]?.rows[1]?.slice(0, 4)).toEqual(["=_x0041_ 노란 길", "", "선생님", "고마워"]);
     const other = await buildTeacher(buildServerBrowser(server));
     await stepUp(other);
     expect((await sendZip(other, zip)).status).toBe(200);

@@ -10,6 +10,7 @@ import { createCafePart } from "./cafe-part.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { readBody } from "../http/read-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -56,17 +57,22 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
     signedIn("GET", "api/archive", {}, async (c, { user }) =>
       c.json(await summarizeArchive(database.queries, user.id)),
     ),
-    signedIn("POST", "api/archive", { body: v.object({}) }, async (c, session) => {
-      await requireStepUp(deps, session);
-      checkLimit(limit.take(session.user.id, 1));
-      const archive = await writeArchive(parts, { uid: session.user.id }, now());
-      c.set("accessed", [{ act: "export" }]);
-      c.var.log.info({ uid: session.user.id }, "archive exported");
-      return c.body(archive, 200, {
-        "Content-Type": "application/zip",
-        "Content-Disposition": 'attachment; filename="damim.zip"',
-      });
-    }),
+    signedIn(
+      "POST",
+      "api/archive",
+      { body: v.object({}), whileStopped: "own-data" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        checkLimit(limit.take(session.user.id, 1));
+        const archive = await writeArchive(parts, { uid: session.user.id }, now());
+        c.set("accessed", [{ act: "export" }]);
+        c.var.log.info({ uid: session.user.id }, "archive exported");
+        return c.body(archive, 200, {
+          "Content-Type": "application/zip",
+          "Content-Disposition": 'attachment; filename="damim.zip"',
+        });
+      },
+    ),
     signedIn(
       "POST",
       "api/archive/import",
@@ -79,7 +85,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
         const taken = await inTurn(async () =>
-          importArchive(parts, { uid: session.user.id }, await readBody(c)),
+          importArchive(parts, { uid: session.user.id }, await readArchive(c)),
         );
         if (!taken.ok) throw refused(taken.refusal);
         c.set("accessed", [{ act: "import" }]);
@@ -100,12 +106,12 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-async function readBody(c: Context<AppEnv>): Promise<Uint8Array> {
+async function readArchive(c: Context<AppEnv>): Promise<Uint8Array> {
   // As with JSON: a foreign page's form cannot send this type.
   if (!/^application\/zip\b/i.test(c.req.header("content-type") ?? "")) {
     throw new HttpFailure(415, "ZipExpected", "application/zip으로 보내 주세요.");
   }
-  return new Uint8Array(await c.req.arrayBuffer());
+  return readBody(c);
 }
 
 function refused(refusal: ArchiveRefusal): HttpFailure {
@@ -142,7 +148,8 @@ function createPadRoomsPart(queries: Queries): ArchivePart {
         .orderBy("id")
         .execute();
       return rooms.map(({ id, name }) => ({
-        name: `${FOLDER}${toFileName(name)} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
+        // Spreadsheets open no file with [ ] in its name.
+        name: `${FOLDER}${toFileName(name).replaceAll("[", "(").replaceAll("]", ")")} ${id.slice(-MARK_CHARACTERS)}.xlsx`,
         async *read() {
           yield await writeInThread(queries, { scope: padScope(id), place: "padRoom" });
         },

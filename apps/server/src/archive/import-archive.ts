@@ -12,6 +12,9 @@ export interface ImportReport {
   readonly unknownEntries: readonly string[];
 }
 
+/** Ours has the names of a hundred kinds. */
+const MANIFEST_MAX_BYTES = 64 * 1024;
+
 const manifestSchema = v.object({
   app: v.literal("damim"),
   format: v.pipe(v.number(), v.safeInteger()),
@@ -33,6 +36,7 @@ export async function importArchive(
   if (!manifest) return refuse({ type: "NotAnArchive" });
   const read = await manifest.read();
   if (!read.ok) return read;
+  if (read.value.length > MANIFEST_MAX_BYTES) return refuse({ type: "NotAnArchive" });
   const parsed = v.safeParse(manifestSchema, parseJson(read.value));
   if (!parsed.success) return refuse({ type: "NotAnArchive" });
   if (parsed.output.format > ARCHIVE_FORMAT) return refuse({ type: "ArchiveNewer" });

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { checkedKinds, recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
-import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { findLatestMs, isStamp, stampMs } from "@damim/sync/clock.ts";
 import {
   type Op,
   OPS_PER_SCOPE_LIMIT,
@@ -12,15 +14,16 @@ import {
 } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts";
 import { type Commit, pushOps } from "@damim/sync/server/push.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
 import type { Database } from "../db/open-database.ts";
 import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
-import type { ArchivedRow, ArchivedRows, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
+import type { OpenedRows } from "./open-archived-rows.ts";
+import type { ArchivedRow, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
 import { toImportOps } from "./to-import-ops.ts";
 
 const HISTORY_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 500_000;
 const NAME = /^[\w가-힣.:~-]{1,100}$/;
 const ROW_ID = /^[\x21-\x7e]{1,200}$/;
 const WRITER_TAG = /^[\w.-]{1,48}$/;
@@ -41,19 +44,21 @@ export interface ImportDeps {
 export async function importRows(
   deps: ImportDeps,
   owner: ArchiveOwner,
-  { archived, content }: { readonly archived: ArchivedScope; readonly content: ArchivedRows },
+  { archived, content }: { readonly archived: ArchivedScope; readonly content: OpenedRows },
 ): Promise<Omit<EntryReport, "name">> {
   const { uid } = owner;
   const actor = toLoneActor(uid);
   const scope = archived === "profile" ? profileScope(uid) : yearScope(uid, Number(archived));
   // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
-  await saveWriters(deps, { scope, uid, writers: content.writers });
-  await saveHistory(deps, scope, content.history);
+  for await (const writers of content.read("writers")) {
+    await saveWriters(deps, { scope, uid, writers });
+  }
+  for await (const values of content.read("history")) await saveHistory(deps, scope, values);
   const refused = new Map<ArchivedRow, RefusedRecord>();
   const changed = new Set<string>();
-  // Addresses of devices are no words of hers: the devices tell them anew.
-  const rows = content.rows.filter(({ kind }) => kind !== pushTokensKind.name);
-  for (const batch of listBatches(rows)) {
+  let count = 0;
+  const countRow = (): void => void count++;
+  for await (const batch of listBatches(content.read("rows"), countRow)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
     const { results, commit } = await pushOps(deps.sync, teacherPolicy, checkedKinds, {
       actor,
@@ -63,30 +68,43 @@ export async function importRows(
     });
     for (const { n, refusal } of results) {
       const row = batch[n]?.row;
-      if (row && refusal) refused.set(row, describeRefused(row, refusal, content.rows));
+      if (!row || !refusal || refused.size >= LONGEST_REFUSED_LIST) continue;
+      refused.set(
+        row,
+        describeRefused(row, refusal, await content.findStudent(row.data["studentId"])),
+      );
     }
     for (const [kind, id] of commit?.rows ?? []) changed.add(`${kind}\n${id}`);
     if (commit) deps.onCommit(commit);
+    // On SQLite nothing of all this waits for anything: others have their turn here.
+    await setImmediate();
   }
-  return {
-    count: rows.length,
-    changedCount: changed.size,
-    refused: [...refused.values()].slice(0, LONGEST_REFUSED_LIST),
-  };
+  return { count, changedCount: changed.size, refused: [...refused.values()] };
 }
 
-/** Made one by one, so that nobody waits for the ops of a whole year. */
-function* listBatches(rows: readonly ArchivedRow[]) {
-  let batch: { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[] = [];
-  for (const row of rows) {
-    for (const op of toImportOps(row)) {
-      batch.push({ row, op });
-      if (batch.length < OPS_PER_SCOPE_LIMIT) continue;
-      yield batch;
-      batch = [];
+/** Small enough that nobody waits long for the one before. */
+async function* listBatches(
+  pages: AsyncIterable<readonly ArchivedRow[]>,
+  onRow: () => void,
+): AsyncGenerator<readonly { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[]> {
+  for await (const rows of pages) {
+    let batch: { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[] = [];
+    let characters = 0;
+    for (const row of rows) {
+      // Addresses of devices are no words of hers: the devices tell them anew.
+      if (row.kind === pushTokensKind.name) continue;
+      onRow();
+      for (const op of toImportOps(row)) {
+        batch.push({ row, op });
+        characters += JSON.stringify(op.set).length;
+        if (batch.length < OPS_PER_SCOPE_LIMIT && characters < CHARACTERS_AT_ONCE) continue;
+        yield batch;
+        batch = [];
+        characters = 0;
+      }
     }
+    if (batch.length > 0) yield batch;
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** What values were before is told as it was; an entry that is there already stays the one. */
@@ -95,7 +113,8 @@ async function saveHistory(
   scope: string,
   values: readonly ArchivedValue[],
 ): Promise<void> {
-  const latest = now() + FUTURE_LIMIT_MS;
+  const { state } = await sync.readSince(scope, Number.MAX_SAFE_INTEGER, 1);
+  const latest = findLatestMs(now(), state.clock);
   const kept: HistoryEntry[] = values
     .filter((value) => isAllowed(value, latest))
     .map((value) => ({ ...value, value: value.value ?? null }));
@@ -167,10 +186,9 @@ const reasons: Readonly<Record<RefusalType, string>> = {
 function describeRefused(
   row: ArchivedRow,
   refusal: Refusal,
-  all: readonly ArchivedRow[],
+  student: Fields | undefined,
 ): RefusedRecord {
-  const { studentId, day, number, name } = row.data;
-  const student = all.find(({ kind, id }) => kind === studentKind.name && id === studentId)?.data;
+  const { day, number, name } = row.data;
   const words = [day, number ?? student?.["number"], name ?? student?.["name"]].filter(
     (part) => (typeof part === "string" && part !== "") || typeof part === "number",
   );

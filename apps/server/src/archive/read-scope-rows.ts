@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type ArchivedScope, toArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { StoredRow } from "@damim/sync/server/database.ts";
@@ -5,7 +6,8 @@ import { sql } from "kysely";
 import type { HistoryRow, Queries } from "../db/schema.ts";
 import { toStoredRow } from "../sync/stored-rows.ts";
 
-const PAGE_ROWS = 1_000;
+/** Between two pages others have their turn: on SQLite reading waits for nothing. */
+const PAGE_ROWS = 250;
 
 export interface OwnScope {
   readonly scope: string;
@@ -47,6 +49,7 @@ export async function* readRows(
     const rows = found.map(toStoredRow);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_ROWS) return;
+    await setImmediate();
     since = rows.at(-1)?.seq ?? since;
   }
 }
@@ -76,5 +79,6 @@ export async function* readHistory(
     if (rows.length > 0) yield rows;
     after = rows.at(-1);
     if (rows.length < PAGE_ROWS) return;
+    await setImmediate();
   }
 }

@@ -9,13 +9,8 @@ import type { Queries } from "../db/schema.ts";
 import type { ArchivePart, FoundEntry } from "./archive-part.ts";
 import { importRows, type ImportDeps } from "./import-rows.ts";
 import { listOwnScopes, readHistory, readRows } from "./read-scope-rows.ts";
-import {
-  type ArchivedRows,
-  parseArchivedRows,
-  toArchivedRow,
-  toArchivedValue,
-  toArchivedWriter,
-} from "./rows-json.ts";
+import { openArchivedRows, type OpenedRows } from "./open-archived-rows.ts";
+import { toArchivedRow, toArchivedValue, toArchivedWriter } from "./rows-json.ts";
 
 /** The rows of the app: all of them, deleted ones and former values included, one JSON a scope. */
 export function createRowsPart(deps: ImportDeps): ArchivePart {
@@ -34,22 +29,27 @@ export function createRowsPart(deps: ImportDeps): ArchivePart {
       if (!archived) return refuse({ type: "ScopeUnknown" });
       const content = await readContent(entry);
       if (!content.ok) return content;
+      await content.value.close();
       return ok({
         async take(owner) {
           // Unpacked again rather than kept: the years of an archive would stand in memory all at once.
           const again = await readContent(entry);
           if (!again.ok) throw new Error("an entry changed while its archive was read");
-          const report = await importRows(deps, owner, { archived, content: again.value });
-          return { name: entry.name, ...report };
+          try {
+            const report = await importRows(deps, owner, { archived, content: again.value });
+            return { name: entry.name, ...report };
+          } finally {
+            await again.value.close();
+          }
         },
       });
     },
   };
 }
 
-async function readContent(entry: FoundEntry): Promise<Result<ArchivedRows, ArchiveRefusal>> {
+async function readContent(entry: FoundEntry): Promise<Result<OpenedRows, ArchiveRefusal>> {
   const bytes = await entry.read();
-  return bytes.ok ? parseArchivedRows(bytes.value) : bytes;
+  return bytes.ok ? openArchivedRows(bytes.value) : bytes;
 }
 
 /** A record a line, so that two archives can be compared by any tool for texts. */

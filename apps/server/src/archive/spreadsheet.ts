@@ -1,4 +1,5 @@
 import type { SheetCell, SheetColumn } from "@damim/domain/record/record-sheet.ts";
+import { toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { recordSheets, type KeptSheet } from "@damim/domain/registry/checked-kinds.ts";
 import { type RecordKind, toPlainData } from "@damim/sync/kind.ts";
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
@@ -32,7 +33,7 @@ export async function writeSpreadsheet({ place, rows }: SpreadsheetInput): Promi
   return writeXlsx({
     sheets: sheets.map(({ name, columns, lines }) => ({
       name,
-      rows: [columns.map(({ head }) => head), ...lines.map((line) => [...line])],
+      rows: [columns.map(({ head }) => head), ...lines].map((line) => line.map(toSpreadsheetText)),
       columns: columns.map(({ width }) => ({ width })),
       freezePane: { rows: 1 },
     })),

@@ -13,7 +13,6 @@ import { failure, tooOften } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
-import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { eraseAssign } from "./erase-assign.ts";
 
 const REQUESTS_PER_MINUTE = 30;
@@ -46,7 +45,6 @@ export function listAssignRoutes(deps: AssignDeps): readonly Route[] {
       const { id } = await parseBody(c, assignBody);
       const waitMs = limit.take(user.id, 1);
       if (waitMs > 0) throw tooManyTries(waitMs);
-      if ((await findSuspension(database.queries, user.id, now())) !== null) throw suspended();
       await database.tx((queries) => makeAssign(queries, { id, ownerId: user.id, now: now() }));
       return c.json({ id });
     }),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { backupFiles, trimBackedUpFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
+import { readSecretFacts } from "./read-secret-facts.ts";
 import { copySqlite, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
 
 export interface BackupInput {
@@ -18,6 +19,8 @@ export interface Backup {
   readonly counts: RowCounts;
   /** How many files of teachers stand in `backups/files` for it; those in a bucket do not. */
   readonly fileCount: number;
+  /** Whether the secret is in it, sealed under the words of 관리 「서버」. */
+  readonly hasSecret: boolean;
 }
 
 /**
@@ -35,5 +38,6 @@ export async function backupSqlite({ dataDir, keep, now }: BackupInput): Promise
   flushToDisk(folder);
   trimBackups(folder, keep, now);
   trimBackedUpFiles(folder);
-  return { file, counts, fileCount };
+  const hasSecret = readSecretFacts(file).sealed !== undefined;
+  return { file, counts, fileCount, hasSecret };
 }

@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/open-test-databa
 import { backupSqlite } from "./backup-sqlite.ts";
 import { restoreSqlite } from "./restore-sqlite.ts";
 
+const noWords = { askWords: async () => "", isGivenUp: false };
 const NOW = Date.UTC(2026, 10, 20);
 
 describe("restoreSqlite", () => {
@@ -23,7 +24,7 @@ describe("restoreSqlite", () => {
   it("keeps the folder for itself until the backup is in place", async () => {
     const dataDir = path.join(target.dataDir, "empty");
 
-    const restoring = restoreSqlite({ file, dataDir, now: NOW });
+    const restoring = restoreSqlite({ file, dataDir, now: NOW, secret: noWords });
 
     expect(() => lockDataFolder(dataDir)).toThrow(DataFolderInUse);
     expect(await restoring).toMatchObject({ ok: true });
@@ -32,10 +33,10 @@ describe("restoreSqlite", () => {
 
   it("leaves a folder alone whose server is just starting", async () => {
     const dataDir = path.join(target.dataDir, "empty");
-    await restoreSqlite({ file, dataDir, now: NOW });
+    await restoreSqlite({ file, dataDir, now: NOW, secret: noWords });
     const unlock = lockDataFolder(dataDir);
 
-    const restored = await restoreSqlite({ file, dataDir, now: NOW });
+    const restored = await restoreSqlite({ file, dataDir, now: NOW, secret: noWords });
     unlock();
 
     expect(restored).toEqual({ ok: false, refusal: { type: "ServerRuns" } });

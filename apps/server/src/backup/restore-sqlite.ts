@@ -2,18 +2,28 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { migrations } from "../db/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
+import {
+  findSecret,
+  type FoundSecret,
+  isRefused,
+  type SecretRefusal,
+  type SecretSources,
+} from "./find-secret.ts";
+import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
 import { copySqlite, DamagedDatabase, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
   | { readonly type: "FileMissing" }
   | { readonly type: "FileDamaged"; readonly detail: string }
   | { readonly type: "FileOfNewerVersion" }
-  | { readonly type: "ServerRuns" };
+  | { readonly type: "ServerRuns" }
+  | SecretRefusal;
 
 export type Restored =
   | {
@@ -23,6 +33,7 @@ export type Restored =
       readonly missingFileCount: number;
       /** Where the database that was there before stands now. */
       readonly aside: string | undefined;
+      readonly secret: FoundSecret["type"];
     }
   | { readonly ok: false; readonly refusal: RestoreRefusal };
 
@@ -39,15 +50,17 @@ export async function restoreSqlite(input: {
   readonly dataDir: string;
   /** Epoch ms. */
   readonly now: number;
+  /** How the secret is found where the data folder has another one or none. */
+  readonly secret: Omit<SecretSources, "folders">;
 }): Promise<Restored> {
-  const { file, dataDir, now } = input;
+  const { file, dataDir } = input;
   if (!existsSync(file)) return { ok: false, refusal: { type: "FileMissing" } };
   const folder = openBackupFolder(dataDir);
   // Held to the end: a server that starts between the look and the rename would write under us.
   const unlock = tryLockDataFolder(dataDir);
   if (!unlock) return { ok: false, refusal: { type: "ServerRuns" } };
   try {
-    return await restoreLocked({ file, dataDir, folder, now });
+    return await restoreLocked({ ...input, folder });
   } finally {
     unlock();
   }
@@ -58,6 +71,7 @@ async function restoreLocked(input: {
   readonly dataDir: string;
   readonly folder: string;
   readonly now: number;
+  readonly secret: Omit<SecretSources, "folders">;
 }): Promise<Restored> {
   const { file, dataDir, folder, now } = input;
   const current = path.join(dataDir, SQLITE_FILE);
@@ -67,13 +81,19 @@ async function restoreLocked(input: {
     const counts = await copySqlite(file, draft);
     const refusal = prepare(draft, counts);
     if (refusal) return { ok: false, refusal };
+    const folders = [dataDir, path.dirname(file)];
+    const secret = await findSecret(readSecretFacts(draft), { ...input.secret, folders });
+    if (isRefused(secret)) return { ok: false, refusal: secret };
+    if (secret.type === "given-up") forgetSecretIn(draft);
     keepNewerFiles({ dataDir, from: current, to: draft });
     flushToDisk(draft);
     const missingFileCount = restoreFiles({ dataDir, database: draft, backup: file });
-    const aside = putAside(current, folder, now);
+    const moved = secret.type === "found" ? [path.join(dataDir, SECRET_FILE)] : [];
+    const aside = putAside({ current, moved, folder, now });
     renameSync(draft, current);
+    if (secret.type === "found") writeSecret(dataDir, secret.root);
     flushToDisk(dataDir);
-    return { ok: true, counts, missingFileCount, aside };
+    return { ok: true, counts, missingFileCount, aside, secret: secret.type };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
@@ -119,8 +139,17 @@ function prepare(draft: string, counts: RowCounts): RestoreRefusal | undefined {
   return undefined;
 }
 
-function putAside(current: string, folder: string, now: number): string | undefined {
-  const files = ["", "-wal", "-shm"].map((end) => current + end).filter((file) => existsSync(file));
+function putAside(input: {
+  readonly current: string;
+  /** What else gets another in its place. */
+  readonly moved: readonly string[];
+  readonly folder: string;
+  readonly now: number;
+}): string | undefined {
+  const { current, moved, folder, now } = input;
+  const files = [...["", "-wal", "-shm"].map((end) => current + end), ...moved].filter((file) =>
+    existsSync(file),
+  );
   if (files.length === 0) return undefined;
   const aside = findFreePath(folder, `before-restore-${toTimeName(now)}`);
   mkdirSync(aside, { mode: 0o700 });

@@ -1,5 +1,4 @@
 import { DEAD } from "@damim/sync/change.ts";
-import { execFile } from "node:child_process";
 import {
   copyFileSync,
   mkdtempSync,
@@ -21,10 +20,9 @@ import {
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { runTool } from "../testing/run-tool.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
-
-const TOOLS = path.resolve(import.meta.dirname, "../../../../tools");
 
 describe("npm run backup and npm run restore", () => {
   let dataDir: string;
@@ -192,17 +190,4 @@ function change(file: string, statement: string): void {
   const database = new DatabaseSync(file);
   database.exec(statement);
   database.close();
-}
-
-function runTool(
-  dataDir: string,
-  tool: string,
-  args: readonly string[],
-): Promise<{ code: unknown; output: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", DAMIM_DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(TOOLS, tool), ...args], { env }, (error, out, trouble) =>
-      resolve({ code: error ? error.code : 0, output: out + trouble }),
-    );
-  });
 }

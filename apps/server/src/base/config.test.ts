@@ -69,6 +69,38 @@ describe("parseConfig", () => {
     expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
   });
 
+  it.each([
+    ["DAMIM_DATADIR", "DAMIM_DATA_DIR"],
+    ["DAMIM_DATA_DIRECTORY", ""],
+    ["damim_origin", "DAMIM_ORIGIN"],
+    ["SMTP_ULR", "SMTP_URL"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["GOOGLE_CLIENT_SECERT", "GOOGLE_CLIENT_SECRET"],
+    ["NEIS_API_KEY_FLE", "NEIS_API_KEY_FILE"],
+    ["DATABASE_URL_FILE", "DATABASE_URL에 값을"],
+  ])("takes no %s for a setting that was not written", (name, hint) => {
+    const parsed = parseConfig({ [name]: "/srv/damim" });
+
+    expect(parsed).toEqual({ ok: false, mistakes: [expect.stringContaining(name)] });
+    expect(parsed).toMatchObject({ mistakes: [expect.stringContaining(hint)] });
+  });
+
+  it("minds no word of another program", () => {
+    const names = [
+      "HOSTNAME",
+      "HOME",
+      "PATH",
+      "POST",
+      "MAIL_URL",
+      "LOG_FILE",
+      "PGHOST",
+      "npm_config",
+    ];
+
+    expect(parseConfig(Object.fromEntries(names.map((name) => [name, "x"]))).ok).toBe(true);
+    expect(parseConfig(process.env).ok).toBe(true);
+  });
+
   it("offers Google with a client's two halves only, at any provider of OpenID", () => {
     const client = { GOOGLE_CLIENT_ID: "damim", GOOGLE_CLIENT_SECRET: "words" };
 

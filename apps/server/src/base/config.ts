@@ -3,8 +3,10 @@ import path from "node:path";
 import * as v from "valibot";
 import type { S3Place } from "../adapters/files/s3-file-storage.ts";
 import { parseS3Place } from "../adapters/files/parse-s3-place.ts";
+import { listMisspelt } from "./misspelt-settings.ts";
 import {
   isSafeAddress,
+  keyFileNames,
   outsideEntries,
   readKeyFiles,
   toOutsidePlaces,
@@ -302,6 +304,7 @@ export function parseConfig(
   const written = { ...named, ...files.values };
   const parsed = v.safeParse(settingsSchema, written);
   const mistakes = [
+    ...listMisspelt(Object.keys(named), [...settingNames(), ...keyFileNames]),
     ...files.mistakes,
     ...(parsed.success ? [] : parsed.issues.map((issue) => issue.message)),
   ];

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from "node:path";
 
 const SECRET_BYTES = 32;
+/** In the data folder. */
+export const SECRET_FILE = "secret";
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
@@ -24,6 +26,10 @@ export interface Secrets {
   readonly clubs: Uint8Array;
   /** Seals mails that wait to be sent: they hold links that open something. */
   readonly mails: Uint8Array;
+  /** Says to which secret a database belongs, and nothing of it. */
+  readonly mark: string;
+  /** All of them come from it; here only so that backups carry it, sealed (`backup/sealed-secret.ts`). */
+  readonly root: Uint8Array;
   /** The private key by which push services know this installation. */
   readonly vapid: Uint8Array;
 }
@@ -35,7 +41,10 @@ export interface Secrets {
  */
 export function openDataFolder(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  return toSecrets(readOrCreateSecret(path.join(folder, "secret")));
+  const file = path.join(folder, SECRET_FILE);
+  if (!existsSync(file)) writeSecret(folder, randomBytes(SECRET_BYTES));
+  chmodSync(file, OWNER_ONLY_FILE);
+  return toSecrets(readSecret(file));
 }
 
 export function toSecrets(root: Uint8Array): Secrets {
@@ -51,17 +60,37 @@ export function toSecrets(root: Uint8Array): Secrets {
     clubs: derive("clubs"),
     mails: derive("mails"),
     vapid: derive("vapid 1"),
+    mark: toSecretMark(root),
+    root,
   };
 }
 
-function readOrCreateSecret(file: string): Uint8Array {
-  if (!existsSync(file)) {
-    // Renamed into place whole: a start that dies here must not leave half a secret.
-    const draft = `${file}.${process.pid}`;
-    const secret = randomBytes(SECRET_BYTES).toString("base64url");
-    writeFileSync(draft, `${secret}\n`, { mode: OWNER_ONLY_FILE });
-    renameSync(draft, file);
-  }
-  chmodSync(file, OWNER_ONLY_FILE);
+/** See `Secrets.mark`. */
+export function toSecretMark(root: Uint8Array): string {
+  return Buffer.from(hkdfSync("sha256", root, "", "damim secret mark", SECRET_BYTES)).toString(
+    "base64url",
+  );
+}
+
+/** The secret of a folder and its mark; undefined where there is none. */
+export function readSecretMark(
+  folder: string,
+): { readonly root: Uint8Array; readonly mark: string } | undefined {
+  const file = path.join(folder, SECRET_FILE);
+  if (!existsSync(file)) return undefined;
+  const root = readSecret(file);
+  return { root, mark: toSecretMark(root) };
+}
+
+/** Puts a secret that was found again into the folder. */
+export function writeSecret(folder: string, root: Uint8Array): void {
+  const file = path.join(folder, SECRET_FILE);
+  // Renamed into place whole: whoever dies here must not leave half a secret.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${Buffer.from(root).toString("base64url")}\n`, { mode: OWNER_ONLY_FILE });
+  renameSync(draft, file);
+}
+
+function readSecret(file: string): Uint8Array {
   return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
 }

@@ -107,6 +107,9 @@ const KEYS_IN_FILES = [
   "SENTRY_DSN",
 ];
 
+/** The names under which those files are written down. */
+export const keyFileNames: readonly string[] = KEYS_IN_FILES.map((name) => `${name}_FILE`);
+
 /**
  * What stands in the files that `…_FILE` names, by the name of the setting; a value that is written too wins over it.
  * What cannot be read is a mistake in Korean.

@@ -52,6 +52,8 @@ export interface ServerDeps {
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */
   readonly pause: (durationMs: number) => Promise<void>;
+  /** Waits until an answer goes whose time must tell nothing. Absent: `pause`; tests count the two apart. */
+  readonly pauseEvenly?: ((durationMs: number) => Promise<void>) | undefined;
   /** Absent: scrypt at today's cost. Only tests want less. */
   readonly passwordHash?: PasswordHash | undefined;
 }

@@ -1,29 +1,26 @@
-import { checkComment, checkPost } from "@damim/domain/cafe/check-post.ts";
-import { reachesRole } from "@damim/domain/admin/role.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { findRole } from "../session/find-role.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route } from "../http/route.ts";
-import { tooFast } from "./cafe-failures.ts";
 import { createCafeLimits } from "./cafe-limits.ts";
 import { findMember, listBlocked, markLettersRead, rename, setBlock } from "./members.ts";
 import { appeal } from "./moderation.ts";
 import { reportThing } from "./moderation-cases.ts";
 import { reportBody } from "./report-body.ts";
 import { countUnread, readLetters } from "./read-moderation.ts";
-import { copyPostFiles } from "./post-files.ts";
 import { countNews, listPosts, readPost } from "./read-posts.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { tellHelped } from "./tell-helped.ts";
 import { createWordIndex } from "./word-index.ts";
 import { editComment, removeComment, writeComment } from "./write-comments.ts";
-import { editPost, removePost, setHeart, writePost } from "./write-posts.ts";
+import { isModerator } from "../session/find-role.ts";
+import { takePost } from "./take-post.ts";
+import { editPost, removePost, setHeart } from "./write-posts.ts";
 
 const POST_BYTES = 64 * 1024;
 const MOST_QUERY = 120;
@@ -56,6 +53,10 @@ const appealBody = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(APPEAL_MOST)),
 });
 
+// What was decided about a teacher reaches her, and she may answer, while an admin has stopped her.
+const seen = { body: v.object({}), whileStopped: "answer" } as const;
+const appealing = { body: appealBody, whileStopped: "answer" } as const;
+
 /**
  * 쌤카페: `GET api/cafe` is what it is for the caller, `…/posts` its lists and posts, the rest what a teacher does
  * there. Everybody who is signed in reads; only one's own is changed.
@@ -68,11 +69,7 @@ export function listCafeRoutes({
 }: ServerDeps & { readonly writeScope: WriteScope }): readonly Route[] {
   const { queries, tx } = database;
   const index = createWordIndex(database.kind);
-  const limits = createCafeLimits(now);
-  const take = (limit: keyof typeof limits, userId: string): void => {
-    const waitMs = limits[limit](userId);
-    if (waitMs > 0) throw tooFast(waitMs);
-  };
+  const { take, counted } = createCafeLimits(now);
   const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
   /** Nothing of it is about a pupil. */
   const done = (c: Context<AppEnv>): Response => {
@@ -94,13 +91,13 @@ export function listCafeRoutes({
         boards,
         nickname: member?.nickname ?? null,
         stoppedUntil: until > now() ? until : null,
-        isModerator: reachesRole(await findRole(queries, user.id), "moderator"),
+        isModerator: await isModerator(queries, user.id),
         unread: await countUnread(queries, user.id),
       });
     }),
     signedIn("GET", "api/cafe/posts", { query: ["board", "before", "q"] }, async (c, { user }) => {
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const { board } = c.req.query();
       const before = readSeq(c.req.query("before"));
       return c.json(await listPosts(queries, index, { userId: user.id, board, before, q }));
@@ -123,11 +120,9 @@ export function listCafeRoutes({
       async (c, { user }) => {
         const { files: ids, ...sent } = await parseBody(c, postBody);
         const at = now();
-        const post = { id: sent.id, userId: user.id, fileIds: ids };
-        const copied = await copyPostFiles({ queries, files, now: at }, post);
-        // A refused text costs none of the day's posts.
-        if (checkPost(sent).ok) take("post", user.id);
-        await tx((within) => writePost(within, { user, index, now: at, files: copied }, sent));
+        await counted("post", user.id, () =>
+          takePost({ database, files, index }, { user, now: at, ids }, sent),
+        );
         return done(c);
       },
     ),
@@ -143,10 +138,11 @@ export function listCafeRoutes({
     }),
     signedIn("POST", "api/cafe/posts/:id/comments", { body: commentBody }, async (c, { user }) => {
       const sent = await parseBody(c, commentBody);
-      if (checkComment(sent.body).ok) take("comment", user.id);
       const comment = { ...sent, postId: idOf(c) };
       const at = now();
-      const isNew = await tx((within) => writeComment(within, { user, index, now: at }, comment));
+      const isNew = await counted("comment", user.id, () =>
+        tx((within) => writeComment(within, { user, index, now: at }, comment)),
+      );
       const answer = { postId: comment.postId, by: user.id, now: at };
       if (isNew) await tellHelped({ queries, writeScope }, answer);
       return done(c);
@@ -169,13 +165,14 @@ export function listCafeRoutes({
     }),
     signedIn("POST", "api/cafe/posts/:id/report", { body: postReportBody }, async (c, { user }) => {
       const { comment, reason, note } = await parseBody(c, postReportBody);
-      take("report", user.id);
       const of =
         comment === undefined
           ? ({ thing: "post", id: idOf(c) } as const)
           : ({ thing: "comment", id: comment } as const);
       const report = { ...of, reason, note: note.trim(), userId: user.id, now: now() };
-      const isHidden = await tx((within) => reportThing(within, index, report));
+      const isHidden = await counted("report", user.id, () =>
+        tx((within) => reportThing(within, index, report)),
+      );
       c.set("accessed", []);
       return c.json({ isHidden });
     }),
@@ -199,11 +196,11 @@ export function listCafeRoutes({
       const letters = await readLetters(queries, user.id);
       return c.json({ letters });
     }),
-    signedIn("POST", "api/cafe/letters", { body: v.object({}) }, async (c, { user }) => {
+    signedIn("POST", "api/cafe/letters", seen, async (c, { user }) => {
       await markLettersRead(queries, user.id, now());
       return done(c);
     }),
-    signedIn("POST", "api/cafe/appeals", { body: appealBody }, async (c, { user }) => {
+    signedIn("POST", "api/cafe/appeals", appealing, async (c, { user }) => {
       const { decision: id, text } = await parseBody(c, appealBody);
       await tx((within) => appeal(within, { id, userId: user.id, text, now: now() }));
       return done(c);

@@ -104,6 +104,9 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
       after: "이요.",
     });
     expect((await find(reader, "주전 나눠")).posts.map((post) => post.id)).toEqual([id]);
+    // Signs are no words, and a search without words finds nothing; where nothing is typed all are shown.
+    for (const q of ["①", "!?", "“”"]) expect((await find(reader, q)).posts).toEqual([]);
+    expect((await find(reader, " ")).posts.map((post) => post.id)).toContain(id);
     await reader.fetch(`api/cafe/comments/${comment}`, { method: "DELETE" });
     expect((await find(reader, "주전자")).posts).toEqual([]);
     server.moveClock(60_000);

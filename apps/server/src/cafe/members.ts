@@ -2,7 +2,6 @@ import { findRenameWait, parseNickname, type Nickname } from "@damim/domain/cafe
 import { isNewcomer } from "@damim/domain/cafe/report-reason.ts";
 import type { CafeMemberRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { nicknameNeeded, refusedNickname, stopped } from "./cafe-failures.ts";
 import { lockCounter } from "./counters.ts";
 
@@ -35,13 +34,12 @@ export async function requireWriter(queries: Queries, user: CafeUser, now: numbe
   await putMember(queries, user.id, toNickname(offered.value, 0));
 }
 
-/** Nobody stopped this teacher's writing: neither an admin nor a moderator. */
+/** No moderator stopped this teacher's writing; an admin's stop shuts every route (`http/mount-routes.ts`). */
 export async function requireNotStopped(
   queries: Queries,
   userId: string,
   now: number,
 ): Promise<CafeMemberRow | undefined> {
-  if ((await findSuspension(queries, userId, now)) !== null) throw suspended();
   const member = await findMember(queries, userId);
   const until = member?.stopped_until ?? 0;
   if (until > now) throw stopped(until, now);

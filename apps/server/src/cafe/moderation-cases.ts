@@ -1,4 +1,5 @@
 import { hidesAtOnce, type ReportReason } from "@damim/domain/cafe/report-reason.ts";
+import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import type { ThingId } from "@damim/domain/cafe/cafe-replies.ts";
 import { readTemplate } from "@damim/domain/templates/template-file.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
@@ -6,6 +7,7 @@ import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { notThere, ownThing } from "./cafe-failures.ts";
 import { findIsNewcomer } from "./members.ts";
+import { readPostFiles } from "./post-files.ts";
 import { indexPost } from "./post-words.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -17,6 +19,8 @@ export interface Thing extends ThingId {
 }
 
 interface FoundThing extends Thing {
+  /** Of a post. */
+  readonly files?: readonly PostFile[];
   readonly authorId: string | null;
   readonly state: "shown" | "waiting" | "hidden" | "gone";
 }
@@ -29,11 +33,12 @@ export async function findThing(
   if (thing === "post") {
     const post = await queries
       .selectFrom("cafe_posts")
-      .select(["author_id", "title", "body", "state"])
+      .select(["author_id", "title", "body", "state", "files"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const { author_id: authorId, ...words } = post ?? {};
-    return post && { thing, id, postId: id, authorId: authorId ?? null, ...post, ...words };
+    if (!post) return undefined;
+    const { author_id: authorId, ...words } = post;
+    return { thing, id, postId: id, authorId, ...words, files: readPostFiles(post) };
   }
   const comment = await queries
     .selectFrom("cafe_comments")

@@ -10,6 +10,7 @@ import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { decidedMeanwhile, noAppeal, notThere, otherModerator, ownCase } from "./cafe-failures.ts";
 import { takeSeq } from "./counters.ts";
+import { setPictureHidden } from "./hide-picture.ts";
 import { findThing, openCase, setThingState, touchCase } from "./moderation-cases.ts";
 import { indexPost } from "./post-words.ts";
 import type { WordIndex } from "./word-index.ts";
@@ -62,6 +63,7 @@ export async function decideCase(
       moderator_id: userId,
       author_id: found.authorId,
       act,
+      file_id: null,
       sentence,
       before,
       decided_at: now,
@@ -191,7 +193,9 @@ export async function undoDecision(
   const { thing, thing_id: thingId, author_id: authorId } = decision;
   if (authorId === userId) throw ownCase();
   const found = await findThing(queries, { thing, id: thingId });
-  if (found?.state === "hidden") {
+  if (decision.file_id !== null) {
+    if (found) await setPictureHidden(queries, { post: thingId, file: decision.file_id }, false);
+  } else if (found?.state === "hidden") {
     await setThingState(queries, index, { ...found, state: "shown" });
     if (thing === "comment") await settleComments(queries, index, found.postId);
   }

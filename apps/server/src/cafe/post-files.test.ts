@@ -1,4 +1,8 @@
-import type { CafePostReply } from "@damim/domain/cafe/cafe-replies.ts";
+import type {
+  CafeLetter,
+  CafePostReply,
+  ModerationReply,
+} from "@damim/domain/cafe/cafe-replies.ts";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
@@ -46,6 +50,17 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
   };
   const read = async (id: string): Promise<CafePostReply> =>
     readJson(await reader.fetch(`api/cafe/posts/${id}`));
+  const makeModerator = async (who?: TestTeacher): Promise<TestTeacher> => {
+    const teacher = who ?? (await buildTeacher(buildServerBrowser(server)));
+    const role = { user_id: teacher.uid, role: "moderator" as const, given_at: 0 };
+    await server.database.queries.insertInto("roles").values(role).execute();
+    return teacher;
+  };
+  const readCases = async (who: TestTeacher): Promise<ModerationReply> =>
+    readJson(await who.fetch("api/moderation/cases"));
+  const readLetters = async (): Promise<readonly CafeLetter[]> =>
+    (await readJson<{ letters: readonly CafeLetter[] }>(await author.fetch("api/cafe/letters")))
+      .letters;
   const fetchFile = (id: string, file: string, part = "content", who = reader) =>
     who.fetch(`api/cafe/posts/${id}/files/${file}/${part}`);
 
@@ -58,14 +73,77 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
     await sweepFiles({ ...server, now: () => Date.now() + 40 * DAY_MS });
     await sweepFiles({ ...server, now: () => Date.now() + 80 * DAY_MS });
 
-    expect((await read(id)).post.files).toMatchObject([
-      { id: document, name: "안내문.pdf", isPicture: false, size: paper.length },
-      { id: picture, name: "교실.jpg", isPicture: true, width: 40, height: 30 },
+    const { files } = (await read(id)).post;
+    expect(files).toMatchObject([
+      { name: "안내문.pdf", isPicture: false, size: paper.length },
+      { name: "교실.jpg", isPicture: true, width: 40, height: 30 },
     ]);
-    const served = await fetchFile(id, document);
+    const [paperId = "", pictureId = ""] = files.map((file) => file.id);
+    const served = await fetchFile(id, paperId);
     expect(Buffer.from(await served.arrayBuffer())).toEqual(paper);
-    expect((await fetchFile(id, picture, "thumbnail")).status).toBe(200);
-    expect((await reader.fetch(`api/files/${document}/content`)).status).toBe(404);
+    expect((await fetchFile(id, pictureId, "thumbnail")).status).toBe(200);
+    expect((await author.fetch(`api/files/${paperId}/content`)).status).toBe(404);
+  });
+
+  it("have names of the server, so that nobody's own file takes the place of theirs", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const first = await post([mine]);
+    const second = await post([mine]);
+    const [named] = (await read(first.id)).post.files;
+    const before = await server.files.list("cafe/");
+    await reader.post("api/cafe/nickname", { nickname: "느린걸음" });
+    for (const id of [named?.id ?? "", mine]) {
+      const scope = `t/${reader.uid}/profile`;
+      await uploadFile(reader, Buffer.concat([paper, Buffer.from("덮어쓰기")]), { id, scope });
+    }
+    const send = (more: object) =>
+      reader.post("api/cafe/posts", {
+        id: createUuidV7(Date.now()),
+        ...trip,
+        files: [mine],
+        ...more,
+      });
+
+    expect((await send({ title: "" })).status).toBe(422);
+    expect((await send({ files: [named?.id], title: "" })).status).toBe(422);
+    expect((await send({ board: "없는 게시판" })).status).toBe(409);
+    expect((await send({ id: first.id })).status).toBe(409);
+    expect(await server.files.list("cafe/")).toEqual(before);
+    expect((await send({ files: [mine, named?.id] })).status).toBe(200);
+    for (const { id } of [first, second]) {
+      const [file] = (await read(id)).post.files;
+      const served = await fetchFile(id, file?.id ?? "");
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(paper);
+    }
+  });
+
+  it("leave nothing behind of two tries at once, and cost a day's post only when it is one", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const id = createUuidV7(Date.now());
+    for (let n = 0; n < 40; n++)
+      await author.post("api/cafe/posts", { id, ...trip, board: "없는 게시판", files: [mine] });
+
+    await Promise.all([post([mine], id), post([mine], id)]);
+
+    const [file] = (await read(id)).post.files;
+    expect(await server.files.list("cafe/")).toEqual([`cafe/${file?.id}/original`]);
+  });
+
+  it("that were copied under the device's name before are served as they were", async () => {
+    const mine = await upload(paper, "안내문.pdf");
+    const { id } = await post([mine]);
+    const [file] = (await read(id)).post.files;
+    const { queries } = server.database;
+    await server.files.put(`cafe/${mine}/original`, paper);
+    await queries
+      .updateTable("files")
+      .set({ id: mine })
+      .where("id", "=", file?.id ?? "")
+      .execute();
+    const listed = JSON.stringify([{ ...file, id: mine }]);
+    await queries.updateTable("cafe_posts").set({ files: listed }).where("id", "=", id).execute();
+
+    expect(Buffer.from(await (await fetchFile(id, mine)).arrayBuffer())).toEqual(paper);
   });
 
   it("keep the post waiting until they are here whole, and somebody else's are nobody's", async () => {
@@ -89,8 +167,11 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
   });
 
   it("go with an edit that leaves them out, with the post, and hide with it", async () => {
-    const [first, second] = [await upload(paper, "1.pdf"), await upload(await drawPicture(), "2")];
-    const { id } = await post([first, second]);
+    const { id } = await post([
+      await upload(paper, "1.pdf"),
+      await upload(await drawPicture(), "2"),
+    ]);
+    const [first = "", second = ""] = (await read(id)).post.files.map((file) => file.id);
     await author.post(`api/cafe/posts/${id}`, { ...trip, kept: [second] });
 
     expect((await fetchFile(id, first)).status).toBe(404);
@@ -106,9 +187,79 @@ describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
     expect((await fetchFile(id, second, "content", author)).status).toBe(404);
   });
 
+  it("are seen by moderators while the post waits or is hidden, and by nobody else", async () => {
+    const { id } = await post([
+      await upload(await drawPicture(), "교실.jpg"),
+      await upload(paper, "p"),
+    ]);
+    const moderator = await makeModerator();
+    await reader.post(`api/cafe/posts/${id}/report`, { reason: "pupil", note: "" });
+    for (const state of ["hidden", "waiting"] as const) {
+      await server.database.queries.updateTable("cafe_posts").set({ state }).execute();
+
+      const [open] = (await readCases(moderator)).open;
+      expect(open?.files).toMatchObject([{ name: "교실.jpg", isPicture: true }, { name: "p.pdf" }]);
+      for (const { id: file } of open?.files ?? []) {
+        expect((await fetchFile(id, file, "content", moderator)).status).toBe(200);
+        expect((await fetchFile(id, file)).status).toBe(404);
+      }
+    }
+  });
+
+  it("can be hidden one by one: others read the post without it, its author sees that it is", async () => {
+    const moderator = await makeModerator();
+    const { id } = await post([
+      await upload(await drawPicture(), "1"),
+      await upload(await drawPicture(), "2"),
+    ]);
+    const [first, second] = (await read(id)).post.files;
+    const picture = { post: id, file: first?.id, sentence: "이름표가 보여요." };
+    const press = async (isHidden: boolean, who = moderator) =>
+      (await who.post("api/moderation/picture", { ...picture, isHidden })).status;
+    expect(await press(true)).toBe(404);
+    await reader.post(`api/cafe/posts/${id}/report`, { reason: "other", note: "" });
+    expect(await press(true, reader)).toBe(403);
+    expect(await press(true)).toBe(200);
+    expect(await press(true)).toBe(409);
+
+    expect((await read(id)).post).toMatchObject({ state: "shown", files: [{ id: second?.id }] });
+    expect((await fetchFile(id, first?.id ?? "")).status).toBe(404);
+    expect((await fetchFile(id, first?.id ?? "", "thumbnail")).status).toBe(404);
+    for (const who of [author, moderator]) {
+      const seen = await readJson<CafePostReply>(await who.fetch(`api/cafe/posts/${id}`));
+      expect(seen.post.files.map((file) => file.isHidden === true)).toEqual([true, false]);
+      expect((await fetchFile(id, first?.id ?? "", "content", who)).status).toBe(200);
+    }
+    // A change of the author's takes the sign from it as little as the picture comes back by it.
+    await author.post(`api/cafe/posts/${id}`, { ...trip, kept: [first?.id, second?.id] });
+    expect((await read(id)).post.files).toHaveLength(1);
+    const [letter] = await readLetters();
+    expect(letter).toMatchObject({ words: "글에 있는 사진 한 장이 가려졌어요. 이름표가 보여요." });
+    const appeal = { decision: letter?.id, text: "지우고 다시 올렸어요" };
+    expect((await author.post("api/cafe/appeals", appeal)).status).toBe(200);
+
+    expect(await press(false)).toBe(200);
+    expect(await press(false)).toBe(409);
+    expect((await read(id)).post.files).toHaveLength(2);
+    expect((await readLetters())[0]?.words).toBe("글에 있는 사진이 다시 보여요.");
+    const lines = await server.database.queries
+      .selectFrom("audit")
+      .select(["actor_id", "target_id", "before", "after"])
+      .orderBy("id")
+      .execute();
+    const of = { actor_id: moderator.uid, target_id: id };
+    expect(lines).toEqual([
+      { ...of, before: "shown", after: "hidePicture" },
+      { ...of, before: "hidePicture", after: "undo" },
+    ]);
+    await makeModerator(author);
+    const own = await author.post("api/moderation/picture", { ...picture, isHidden: true });
+    expect(await readJson(own)).toMatchObject({ error: { type: "OwnCase" } });
+  });
+
   it("go, with every word, when an account ends that takes its posts along", async () => {
-    const file = await upload(paper, "안내문.pdf");
-    const { id } = await post([file]);
+    const { id } = await post([await upload(paper, "안내문.pdf")]);
+    const file = (await read(id)).post.files[0]?.id ?? "";
     await author.post(`api/cafe/posts/${id}/comments`, {
       id: createUuidV7(Date.now()),
       parent: null,

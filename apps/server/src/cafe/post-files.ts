@@ -1,79 +1,73 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { checkPostFiles, postFilesMessages, type PostFile } from "@damim/domain/cafe/post-files.ts";
-import { readAll, type FileStorage } from "../adapters/files/file-storage.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
 import { CAFE_FILE_OWNER } from "../files/cafe-file-owner.ts";
 import { toSavedName } from "../files/file-desk.ts";
-import { toOriginalKey, toThumbnailKey } from "../files/file-keys.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { isModerator } from "../session/find-role.ts";
 import { filesOnTheWay } from "./cafe-failures.ts";
 
-/** Copies of a teacher's files that lie beside a post before it is there. */
+/** What a teacher put into a post: the copies that are to lie beside it, under names of the server. */
 export interface PostFiles {
-  readonly rows: readonly FileRow[];
+  readonly copies: readonly { readonly from: FileRow; readonly to: FileRow }[];
   readonly files: readonly PostFile[];
 }
 
-export const noFiles: PostFiles = { rows: [], files: [] };
-
 /**
- * Copies what a teacher put into a post out of her own files; the post's row goes with them in one transaction. A copy
- * whose post is refused lies there unnamed, and the next try writes over it.
- *
- * Refuses while one of them has not reached the server whole.
+ * Chooses what a teacher put into a post out of her own files. Copies get names that nobody outside could choose: a
+ * device's own id may stand in somebody else's post. Refuses while one has not reached the server whole.
  */
-export async function copyPostFiles(
-  {
-    queries,
-    files,
-    now,
-  }: { readonly queries: Queries; readonly files: FileStorage; readonly now: number },
-  post: { readonly id: string; readonly userId: string; readonly fileIds: readonly string[] },
+export async function choosePostFiles(
+  queries: Queries,
+  of: {
+    readonly postId: string;
+    readonly userId: string;
+    readonly ids: readonly string[];
+    readonly now: number;
+  },
 ): Promise<PostFiles> {
-  const { fileIds } = post;
-  if (fileIds.length === 0) return noFiles;
+  const { ids, now } = of;
+  if (ids.length === 0) return { copies: [], files: [] };
   const own = await queries
     .selectFrom("files")
     .selectAll()
-    .where("owner_id", "=", post.userId)
-    .where("id", "in", fileIds)
+    .where("owner_id", "=", of.userId)
+    .where("id", "in", ids)
     .where("state", "=", "ready")
     .execute();
-  const ordered = fileIds.flatMap((id) => own.filter((file) => file.id === id));
-  if (ordered.length !== new Set(fileIds).size) throw filesOnTheWay();
-  const described = ordered.map(toPostFile);
+  const ordered = ids.flatMap((id) => own.filter((file) => file.id === id));
+  if (ordered.length !== new Set(ids).size) throw filesOnTheWay();
+  const copies = ordered.map((from) => ({
+    from,
+    to: {
+      ...from,
+      owner_id: CAFE_FILE_OWNER,
+      id: createUuidV7(now),
+      scope: toPostScope(of.postId),
+      created_at: now,
+      touched_at: now,
+      unused_since: null,
+      uploaded_by: null,
+    },
+  }));
+  const files = copies.map(({ to }) => toPostFile(to));
   const refused = checkPostFiles(
-    ordered.map((row, at) => ({
-      name: described[at]?.name ?? "",
-      isPicture: described[at]?.isPicture === true,
-      ending: row.extension ?? "",
-    })),
+    files.map(({ name, isPicture }, at) => {
+      return { name, isPicture, ending: ordered[at]?.extension ?? "" };
+    }),
   );
   if (refused && !refused.ok) {
     const { refusal } = refused;
     throw new HttpFailure(422, refusal.type, toSentence(postFilesMessages, refusal));
   }
-  const rows = ordered.map((row): FileRow => ({
-    ...row,
-    owner_id: CAFE_FILE_OWNER,
-    scope: toPostScope(post.id),
-    created_at: now,
-    touched_at: now,
-    unused_since: null,
-    uploaded_by: null,
-  }));
-  for (const row of ordered) {
-    const to = { owner_id: CAFE_FILE_OWNER, id: row.id };
-    for (const toKey of [toOriginalKey, toThumbnailKey]) {
-      const stream = await files.read(toKey(row));
-      if (stream) await files.put(toKey(to), await readAll(stream));
-    }
-  }
-  return { rows, files: described };
+  return { copies, files };
 }
 
 /** Within the transaction that writes the post. */
-export async function insertPostFiles(queries: Queries, { rows }: PostFiles): Promise<void> {
+export async function insertPostFiles(queries: Queries, { copies }: PostFiles): Promise<void> {
+  const rows = copies.map(({ to }) => to);
   if (rows.length > 0) await queries.insertInto("files").values(rows).execute();
 }
 
@@ -91,18 +85,43 @@ export async function removePostFiles(
   await (kept.length > 0 ? removing.where("id", "not in", kept) : removing).execute();
 }
 
-/** A file of a post that this teacher may read; undefined where there is none. */
+/** What stands in a post, in its order. */
+export function readPostFiles({ files }: Pick<CafePostRow, "files">): readonly PostFile[] {
+  return JSON.parse(files) as readonly PostFile[]; // ours
+}
+
+/** Changes what stands in a post, within its transaction: nobody else changes it meanwhile. */
+export async function changePostFiles(
+  queries: Queries,
+  postId: string,
+  change: (files: readonly PostFile[]) => readonly PostFile[],
+): Promise<void> {
+  const of = queries.updateTable("cafe_posts").where("id", "=", postId);
+  const held = await of
+    .set((eb) => ({ files: eb.ref("files") }))
+    .returning("files")
+    .executeTakeFirstOrThrow();
+  await of.set({ files: JSON.stringify(change(readPostFiles(held))) }).execute();
+}
+
+/**
+ * A file of a post that this teacher may read; undefined where there is none. What waits, or is hidden, the author and
+ * the moderators read all the same.
+ */
 export async function findPostFile(
   queries: Queries,
   asked: { readonly postId: string; readonly id: string; readonly userId: string },
 ): Promise<FileRow | undefined> {
   const post = await queries
     .selectFrom("cafe_posts")
-    .select(["state", "author_id"])
+    .select(["state", "author_id", "files"])
     .where("id", "=", asked.postId)
     .executeTakeFirst();
-  const isRead = post?.state === "shown" || (post && post.author_id === asked.userId);
-  if (!isRead) return undefined;
+  const file = post && readPostFiles(post).find(({ id }) => id === asked.id);
+  if (!file) return undefined;
+  const isRead = post.state === "shown" && file.isHidden !== true;
+  if (!isRead && post.author_id !== asked.userId && !(await isModerator(queries, asked.userId)))
+    return undefined;
   return queries
     .selectFrom("files")
     .selectAll()

@@ -6,7 +6,7 @@ import {
   type ModerationReply,
   type ThingName,
 } from "@damim/domain/cafe/cafe-replies.ts";
-import { moderationActLabels } from "@damim/domain/cafe/report-reason.ts";
+import { moderationActLabels, type DecidedAct } from "@damim/domain/cafe/report-reason.ts";
 import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { findMember } from "./members.ts";
@@ -55,6 +55,7 @@ async function readCase(
     post: row.post_id,
     title: row.title,
     body: row.body,
+    files: found?.files ?? [],
     nickname: author?.nickname ?? null,
     state: found?.state ?? "gone",
     isOwn: found?.authorId === userId,
@@ -143,11 +144,17 @@ export async function readLetters(
 
 function toAuthorWords(decision: {
   readonly thing: ThingName;
-  readonly act: keyof typeof moderationActLabels;
+  readonly act: DecidedAct;
   readonly sentence: string;
   readonly undone_at: number | null;
 }): string {
   const what = thingLabels[decision.thing];
+  if (decision.act === "hidePicture") {
+    const said = decision.undone_at === null ? "사진 한 장이 가려졌어요." : "사진이 다시 보여요.";
+    return [`글에 있는 ${said}`, decision.undone_at === null ? decision.sentence : ""]
+      .filter(Boolean)
+      .join(" ");
+  }
   if (decision.undone_at !== null) return `${what}이 다시 보여요.`;
   const said =
     decision.act === "keep"

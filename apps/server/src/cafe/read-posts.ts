@@ -6,11 +6,13 @@ import type {
   CafePostReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
-import { findSentence, readQuery } from "@damim/domain/cafe/search-words.ts";
+import { findSentence, readSearch } from "@damim/domain/cafe/search-words.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import { notThere } from "./cafe-failures.ts";
+import { isModerator } from "../session/find-role.ts";
+import { readPostFiles } from "./post-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
 const PAGE = 30;
@@ -24,7 +26,7 @@ export interface ListAsked {
   readonly board?: string | undefined;
   /** Posts older than this sequence; absent: the newest. */
   readonly before?: number | undefined;
-  /** What is searched; absent or without words: everything. */
+  /** What is searched; absent or blank: everything. */
   readonly q?: string | undefined;
 }
 
@@ -34,11 +36,11 @@ export async function listPosts(
   index: WordIndex,
   { userId, board, before = ALL, q = "" }: ListAsked,
 ): Promise<CafeListReply> {
-  const words = readQuery(q);
+  const words = readSearch(q);
   const filter = isSeen(userId, board);
   const limit = PAGE + 1;
   const seqs =
-    words.length > 0
+    words !== undefined
       ? await index.search(queries, { words, before, filter, limit })
       : (
           await sql<{ seq: number }>`
@@ -54,7 +56,9 @@ export async function listPosts(
     .toSorted((a, b) => b.seq - a.seq)
     .map((row): CafePostLine => {
       const found =
-        words.length > 0 ? findSentence([row.body, ...readTags(row)].join("\n"), words) : undefined;
+        words !== undefined
+          ? findSentence([row.body, ...readTags(row)].join("\n"), words)
+          : undefined;
       return { ...toLine(row, userId), ...(found ? { found } : {}) };
     });
   return { posts, hasMore: seqs.length > PAGE };
@@ -132,7 +136,7 @@ export async function readPost(
     title: isRead ? row.title : "",
     body: isRead ? row.body : "",
     tags: isRead ? readTags(row) : [],
-    files: isRead ? (JSON.parse(row.files) as readonly PostFile[]) : [], // ours
+    files: isRead ? await listSeenFiles(queries, row, userId) : [],
     editedAt: row.edited_at,
     isHearted: heart !== undefined,
   };
@@ -143,6 +147,18 @@ export async function readPost(
     comments: comments.slice(0, COMMENTS_PAGE),
     hasMore: comments.length > COMMENTS_PAGE,
   };
+}
+
+/** Others read a post without the pictures that were hidden. */
+async function listSeenFiles(
+  queries: Queries,
+  row: CafePostRow,
+  userId: string,
+): Promise<readonly PostFile[]> {
+  const files = readPostFiles(row);
+  const shown = files.filter((file) => file.isHidden !== true);
+  if (shown.length === files.length || row.author_id === userId) return files;
+  return (await isModerator(queries, userId)) ? files : shown;
 }
 
 async function readComments(

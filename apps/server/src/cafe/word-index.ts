@@ -21,7 +21,7 @@ interface Searched {
 
 /** Which posts are searched, beside their words: a condition on `p`, the post. */
 export interface WordSearch {
-  /** Of `readQuery`; never empty. */
+  /** Of `readQuery`; without any nothing is found. */
   readonly words: readonly string[];
   /** Posts older than this sequence. */
   readonly before: number;
@@ -60,6 +60,7 @@ const createSqliteIndex = (of: Searched): WordIndex => ({
     await sql`delete from ${of.words} where seq = ${seq}`.execute(queries);
   },
   async search(queries, { words, before, filter, limit }) {
+    if (words.length === 0) return [];
     // Letters and digits alone are in a gram: nothing has to be escaped.
     const match = words
       .map(toWordGrams)
@@ -92,6 +93,7 @@ const createPostgresIndex = (of: Searched): WordIndex => ({
     await sql`delete from ${of.words} where seq = ${seq}`.execute(queries);
   },
   async search(queries, { words, before, filter, limit }) {
+    if (words.length === 0) return [];
     const match = words
       .map(toWordGrams)
       .flatMap(({ grams, isPrefix }) => grams.map((gram) => `'${gram}'${isPrefix ? ":*" : ""}`))

@@ -1,7 +1,6 @@
 import { checkPost, type PostText } from "@damim/domain/cafe/check-post.ts";
 import { decideNewcomerPost } from "@damim/domain/cafe/report-reason.ts";
 import { hasLink } from "@damim/domain/cafe/text-marks.ts";
-import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
 import {
@@ -16,7 +15,7 @@ import { lockCounter, takeSeq } from "./counters.ts";
 import { findIsNewcomer, requireWriter, type CafeUser } from "./members.ts";
 import { openCase, touchCase } from "./moderation-cases.ts";
 import { indexPost } from "./post-words.ts";
-import { insertPostFiles, removePostFiles, type PostFiles } from "./post-files.ts";
+import { changePostFiles, insertPostFiles, removePostFiles, type PostFiles } from "./post-files.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A post as it comes from a device. */
@@ -30,29 +29,40 @@ interface Writing {
   readonly now: number;
 }
 
+/** What a post would be; undefined: it is there already. Refuses what may not be posted. */
+export async function admitPost(
+  queries: Queries,
+  { user, now }: Pick<Writing, "user" | "now">,
+  { id, board, ...typed }: SentPost & { readonly id: string },
+): Promise<{ readonly text: PostText; readonly state: "shown" | "waiting" } | undefined> {
+  const text = readText(typed);
+  await lockCounter(queries, "posts");
+  const known = await findPost(queries, id);
+  if (known?.author_id === user.id) return undefined;
+  if (known) throw idTaken();
+  await requireWriter(queries, user, now);
+  await requireBoard(queries, board);
+  return { text, state: await findFirstState(queries, { userId: user.id, text, now }) };
+}
+
 /**
- * Posts once: the same id again is the post that is there. A newcomer's third post of a day is refused, one with a
- * link waits for a moderator.
+ * Posts once: the same id again is the post that is there, and not new. A newcomer's third post of a day is refused,
+ * one with a link waits for a moderator.
  */
 export async function writePost(
   queries: Queries,
   { user, index, now, files }: Writing & { readonly files: PostFiles },
-  { id, board, ...typed }: SentPost & { readonly id: string },
-): Promise<void> {
-  const text = readText(typed);
-  await lockCounter(queries, "posts");
-  const known = await findPost(queries, id);
-  if (known?.author_id === user.id) return;
-  if (known) throw idTaken();
-  await requireWriter(queries, user, now);
-  await requireBoard(queries, board);
-  const state = await findFirstState(queries, { userId: user.id, text, now });
+  sent: SentPost & { readonly id: string },
+): Promise<boolean> {
+  const admitted = await admitPost(queries, { user, now }, sent);
+  if (!admitted) return false;
+  const { text, state } = admitted;
   const row: CafePostRow = {
     ...toColumns(text),
     files: JSON.stringify(files.files),
-    id,
+    id: sent.id,
     seq: await takeSeq(queries, "posts"),
-    board,
+    board: sent.board,
     author_id: user.id,
     state,
     hearts: 0,
@@ -63,7 +73,8 @@ export async function writePost(
   await queries.insertInto("cafe_posts").values(row).execute();
   await insertPostFiles(queries, files);
   if (state === "waiting") await openCase(queries, toThing(row), { why: "waiting", now });
-  await indexPost(queries, index, id);
+  await indexPost(queries, index, row.id);
+  return true;
 }
 
 /** Changes an own post, openly. `kept` are those of its files that stay; absent: all. */
@@ -82,7 +93,7 @@ export async function editPost(
   if (post.state !== "shown") throw underReview();
   await requireWriter(queries, user, now);
   if (board !== post.board) await requireBoard(queries, board);
-  if (kept) await keepFiles(queries, post, kept);
+  if (kept) await keepFiles(queries, id, kept);
   const isLinkNew = hasLink(text.body) && !hasLink(post.body);
   // A link that comes later waits like one that was there from the beginning.
   const waits = isLinkNew && (await findIsNewcomer(queries, user.id, now));
@@ -108,22 +119,9 @@ export async function removePost(
   await indexPost(queries, index, id);
 }
 
-async function keepFiles(
-  queries: Queries,
-  { id, files }: CafePostRow,
-  kept: readonly string[],
-): Promise<void> {
-  const left = (JSON.parse(files) as readonly PostFile[]).filter((file) => kept.includes(file.id)); // ours
-  await removePostFiles(
-    queries,
-    id,
-    left.map((file) => file.id),
-  );
-  await queries
-    .updateTable("cafe_posts")
-    .set({ files: JSON.stringify(left) })
-    .where("id", "=", id)
-    .execute();
+async function keepFiles(queries: Queries, id: string, kept: readonly string[]): Promise<void> {
+  await changePostFiles(queries, id, (files) => files.filter((file) => kept.includes(file.id)));
+  await removePostFiles(queries, id, kept);
 }
 
 /** Title, text, tags and files of a post are gone for good. */

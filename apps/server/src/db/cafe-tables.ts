@@ -1,4 +1,5 @@
 import type { ThingName } from "@damim/domain/cafe/cafe-replies.ts";
+import type { DecidedAct } from "@damim/domain/cafe/report-reason.ts";
 
 /** The tables of 쌤카페 and of what looks after it. */
 export interface CafeTables {
@@ -130,7 +131,9 @@ export interface ModerationDecisionRow {
   moderator_id: string | null;
   /** Whose thing it was. */
   author_id: string | null;
-  act: "keep" | "hide" | "remove" | "stop1" | "stop7" | "stop30";
+  act: DecidedAct;
+  /** Of one picture of a post: its file. */
+  file_id: string | null;
   sentence: string;
   /** How the thing stood before. */
   before: "shown" | "waiting" | "hidden" | "gone";

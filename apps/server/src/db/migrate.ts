@@ -72,7 +72,13 @@ async function takeLease(database: Database, holder: string, now: number): Promi
       conflict
         .column("name")
         .doUpdateSet({ holder, expires_at: now + LEASE_MS })
-        .where("leases.expires_at", "<", now),
+        .where((eb) =>
+          // Longer than any: written down while the clock ran ahead.
+          eb.or([
+            eb("leases.expires_at", "<", now),
+            eb("leases.expires_at", ">", now + 2 * LEASE_MS),
+          ]),
+        ),
     )
     .returning("holder")
     .executeTakeFirst();

@@ -18,6 +18,7 @@ import { ideas } from "./migrations/0.5/0018-ideas.ts";
 import { templates } from "./migrations/0.5/0023-templates.ts";
 import { aiUsage } from "./migrations/0.5/0016-ai-usage.ts";
 import { cafeFiles } from "./migrations/0.5/0028-cafe-files.ts";
+import { hiddenPictures } from "./migrations/0.5/0029-hidden-pictures.ts";
 import { dueTimes } from "./migrations/0.5/0019-due-times.ts";
 import { assigns } from "./migrations/0.5/0022-assigns.ts";
 import { push } from "./migrations/0.5/0020-push.ts";
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   outside,
   assigns,
   ownReports,
+  hiddenPictures,
 ];

@@ -4,6 +4,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { createLine } from "../base/wait-in-line.ts";
 import { examineFile } from "../files/examine-file.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
+import { readBody } from "../http/read-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { convertToPdf } from "./convert-office.ts";
@@ -43,10 +44,10 @@ export function listDocumentRoutes({ officeProgram, now }: ServerDeps): readonly
           throw new HttpFailure(415, "BytesExpected", "application/octet-stream으로 보내 주세요.");
         }
         if (officeProgram === undefined) throw notHere();
-        const examined = await examineFile(Buffer.from(await c.req.arrayBuffer()));
-        if (!examined.ok || !OFFICE.includes(examined.value.type.extension)) throw notHere();
         const waitMs = limit.take(user.id, 1);
         if (waitMs > 0) throw refusePdf(waitMs);
+        const examined = await examineFile(Buffer.from(await readBody(c)));
+        if (!examined.ok || !OFFICE.includes(examined.value.type.extension)) throw notHere();
         const { bytes, type } = examined.value;
         const pdf = await inLine(() =>
           convertToPdf(officeProgram, { bytes, extension: type.extension }),

@@ -11,6 +11,7 @@ import type { FileStorage } from "../adapters/files/file-storage.ts";
 import type { FileRow } from "../db/schema.ts";
 import { HttpFailure, type HttpFailureStatus } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
+import { readBody } from "../http/read-body.ts";
 import type { AppEnv } from "../http/route.ts";
 import { toOriginalKey, toThumbnailKey } from "./file-keys.ts";
 import { fileMissing, serveFile } from "./serve-file.ts";
@@ -83,7 +84,7 @@ export function createFileDesk(deps: {
       if (c.req.header("content-type") !== "application/octet-stream") {
         throw new HttpFailure(415, "BytesExpected", "application/octet-stream으로 보내 주세요.");
       }
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const bytes = await readBody(c);
       if (bytes.length === 0 || bytes.length > CHUNK_BYTES_MAX) throw malformed("body");
       return answerFile(c, await uploads.append(file, Number(offset), bytes));
     },

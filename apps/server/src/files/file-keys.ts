@@ -1,6 +1,6 @@
 import type { FileRow } from "../db/schema.ts";
 
-type FileRef = Pick<FileRow, "owner_id" | "id">;
+export type FileRef = Pick<FileRow, "owner_id" | "id">;
 
 const OFFSET_DIGITS = 12;
 

@@ -1,5 +1,5 @@
 import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
-import { isFileId } from "@damim/domain/files/file.ts";
+import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
@@ -94,6 +94,7 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
       {
         // Bytes: any JSON is refused.
         body: v.unknown(),
+        bodyMaxBytes: CHUNK_BYTES_MAX,
         query: ["offset"],
       },
       async (c, session) => {

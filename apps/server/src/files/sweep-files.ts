@@ -2,6 +2,7 @@ import type { Database } from "../db/open-database.ts";
 import type { FileRow } from "../db/schema.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { CAFE_FILE_OWNER } from "./cafe-file-owner.ts";
+import { sweepOrphans } from "./sweep-orphans.ts";
 import { removeFile, type UploadDeps } from "./uploads.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,7 +25,7 @@ export function createFileSweepJob(deps: SweepDeps): Job {
 
 /**
  * Uploads that were given up, refusals that were told, removals that a crash cut short, and whole files that
- * neither a row nor the history of their scope has named for 30 days.
+ * neither a row nor the history of their scope has named for 30 days. Last, whatever lies there without a row.
  */
 export async function sweepFiles(deps: SweepDeps): Promise<void> {
   const { database, now } = deps;
@@ -43,6 +44,7 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
     )
     .execute();
   for (const file of gone) await removeFile(deps, file);
+  await sweepOrphans(deps);
 }
 
 async function listScopes({ queries }: Database): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import { type FileStorage, readAll } from "../adapters/files/file-storage.ts";
 import type { FileRow } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { examineFile, type ExaminedFile } from "./examine-file.ts";
+import { removeFileBytes } from "./file-bytes.ts";
 import { isPartKey, toFilePrefix, toOriginalKey, toPartKey, toThumbnailKey } from "./file-keys.ts";
 import { advanceUpload, countFileBytes, endUpload, findFile, lockOwner } from "./file-queries.ts";
 
@@ -152,7 +153,7 @@ export async function removeFile(
     .where("owner_id", "=", file.owner_id)
     .where("id", "=", file.id);
   await ours.execute();
-  for (const key of await files.list(toFilePrefix(file))) await files.remove(key);
+  await removeFileBytes(files, file);
   await database.queries
     .deleteFrom("files")
     .where("owner_id", "=", file.owner_id)

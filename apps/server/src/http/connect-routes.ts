@@ -3,6 +3,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { CONNECT_STYLE } from "./connect-style.ts";
 import { HttpFailure } from "./http-failure.ts";
+import { toPlainPage } from "./plain-page.ts";
 import { anyone, type Route } from "./route.ts";
 
 /**
@@ -52,23 +53,12 @@ interface Page {
 function toPage(page: Page) {
   const { basePath, isExposed, addresses, fingerprint } = page;
   const title = isExposed ? "안전한 주소로 열어 주세요" : "다른 기기에서 열기";
-  return html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · 담임</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${basePath}connect.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${isExposed ? toWarning(addresses[0] ?? "") : toAddressList(addresses, basePath)}
-          ${fingerprint ? toInstallation(basePath, fingerprint) : ""}
-        </main>
-      </body>
-    </html>`;
+  return toPlainPage({
+    basePath,
+    title,
+    body: html`${isExposed ? toWarning(addresses[0] ?? "") : toAddressList(addresses, basePath)}
+    ${fingerprint ? toInstallation(basePath, fingerprint) : ""}`,
+  });
 }
 
 function toWarning(address: string) {

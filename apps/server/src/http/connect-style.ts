@@ -1,4 +1,4 @@
-/** Of the page `connect` alone: the colours of the app's tokens, no font to fetch. */
+/** Of the pages that the server makes itself: the colours of the app's tokens, no font to fetch. */
 export const CONNECT_STYLE = `
 :root {
   color-scheme: light dark;
@@ -63,6 +63,7 @@ details {
 }
 summary { padding: 14px 16px; font-weight: 600; cursor: pointer; }
 ol { margin: 0; padding: 0 20px 16px 40px; }
+ul { margin: 8px 0; padding: 0 0 0 22px; }
 li { margin: 4px 0; }
 .fingerprint {
   padding: 14px 16px;

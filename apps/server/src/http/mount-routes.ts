@@ -4,6 +4,7 @@ import { notFound } from "../base/answer-web-request.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findSuspension, suspended } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
 import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
@@ -12,9 +13,10 @@ import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "./http-failure.ts";
+import { limitBody } from "./read-body.ts";
 import type { AppEnv, Route } from "./route.ts";
 
-/** Puts each route on the app behind the question who may call it. */
+/** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
 export function mountRoutes(
   app: Hono<AppEnv>,
   routes: readonly Route[],
@@ -35,6 +37,7 @@ export function mountRoutes(
       // `c.var` copies all that was set, each time.
       const arrival = c.get("arrival");
       if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      limitBody(c, route);
       if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
         const answer = await route.answer(c);
@@ -51,11 +54,17 @@ export function mountRoutes(
       markSeen(session);
       const answer = await notes.withRefusals(c, session, async () => {
         if (route.who !== "signed-in") await requireRole(database.queries, session, route.who);
+        if (route.method !== "GET" && !route.whileStopped) await requireGoing(session, now());
         return route.answer(c, session);
       });
       notes.answered(c, session, answer);
       return answer;
     });
+  }
+
+  /** Asked with each request that changes something: who was stopped is stopped at once. */
+  async function requireGoing({ user }: SignedIn, at: number): Promise<void> {
+    if ((await findSuspension(database.queries, user.id, at)) !== null) throw suspended();
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "./http-failure.ts";
+import { readBody } from "./read-body.ts";
 import type { AppEnv } from "./route.ts";
+import { isPlainJson } from "./scan-json.ts";
+
+const decoder = new TextDecoder();
 
 /** The JSON body of a request, checked; a body that is none or has another shape answers 400. */
 export async function parseBody<T>(
@@ -20,11 +24,12 @@ export async function readJson(c: Context<AppEnv>): Promise<unknown> {
   if (!/^application\/json\b/i.test(contentType)) {
     throw new HttpFailure(415, "JsonExpected", "application/json으로 보내 주세요.");
   }
+  const bytes = await readBody(c);
+  if (!isPlainJson(bytes)) throw malformed("");
   try {
-    return (await c.req.json()) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw malformed("");
-    throw error; // too large, or the connection was cut
+    return JSON.parse(decoder.decode(bytes)) as unknown;
+  } catch {
+    throw malformed("");
   }
 }
 

@@ -21,6 +21,8 @@ export interface AppEnv {
     auth: Auth;
     /** The route that answers: "POST api/sync". Absent for pages and files. */
     pattern?: string;
+    /** What its body may have (`read-body.ts`). */
+    bodyMaxBytes?: number;
     /** What the answer did with pupils' data, set by the route. Else what changes something is logged as such. */
     accessed?: readonly Accessed[];
   };
@@ -38,9 +40,16 @@ interface Taken {
   readonly body?: GenericSchema;
   /** The names that it knows in the query. */
   readonly query?: readonly string[];
-  /** In place of what other requests may bring. */
+  /** In place of what other requests may bring (`read-body.ts`). */
   readonly bodyMaxBytes?: number;
 }
+
+/**
+ * Why something may still be done while an admin has stopped the writing of an account:
+ * `account` the account itself, its devices and its end · `own-data` out of the server · `answer` to what was decided
+ * about her · `reads` changes nothing, or looks itself at what would · `ends` something of hers, for the good of others.
+ */
+export type WhileStopped = "account" | "own-data" | "answer" | "reads" | "ends";
 
 interface Way extends Taken {
   /** Where an admin switched this part off, the route is not there: 404. */
@@ -59,12 +68,16 @@ interface OpenRoute extends Way {
 
 interface SignedInRoute extends Way {
   readonly who: "signed-in";
+  /** Without it a POST or DELETE is refused while the account is stopped. */
+  readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
 /** For teachers who were given the role; an admin comes in where a moderator does. */
 interface RoleRoute extends Way {
   readonly who: Role;
+  /** As of every signed-in route. */
+  readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 

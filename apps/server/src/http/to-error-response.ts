@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { FileStorageFailure } from "../adapters/files/file-storage.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
+import { isVisit, toFailurePage } from "./failure-page.ts";
 import type { AppEnv } from "./route.ts";
 import { HttpFailure } from "./http-failure.ts";
 
@@ -8,12 +9,16 @@ const FULL_RETRY_SECONDS = 30;
 const AWAY_RETRY_SECONDS = 5;
 
 /**
- * Whatever went wrong, as one answer: `{ error: { type, message } }` with its status. The only
- * place where an error becomes a response.
+ * Whatever went wrong, as one answer: `{ error: { type, message } }` with its status, a page where somebody opened the
+ * address in a browser. The only place where an error becomes a response.
  *
  * 503 always carries Retry-After and means that nothing was kept: the client sends again.
  */
-export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
+export function toErrorResponse(
+  error: unknown,
+  c: Context<AppEnv>,
+  basePath: string,
+): Response | Promise<Response> {
   const failure = toHttpFailure(error);
   if (failure.status >= 500) {
     c.var.log.error({ err: error, type: failure.type }, "request failed");
@@ -22,6 +27,10 @@ export function toErrorResponse(error: unknown, c: Context<AppEnv>): Response {
     c.header("Retry-After", String(failure.retryAfterSeconds));
   }
   c.header("Cache-Control", "no-store");
+  if (isVisit(c)) {
+    const hasWayHome = c.get("arrival")?.type !== "exposed";
+    return c.html(toFailurePage(failure, basePath, hasWayHome), failure.status);
+  }
   return c.json({ error: { type: failure.type, message: failure.message } }, failure.status);
 }
 

@@ -1,11 +1,10 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isFileId } from "@damim/domain/files/file.ts";
-import { checkIdea, GRADES, IDEA_SUBJECTS } from "@damim/domain/idea/check-idea.ts";
+import { GRADES, IDEA_SUBJECTS } from "@damim/domain/idea/check-idea.ts";
 import { IDEA_STATES } from "@damim/domain/idea/idea-state.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { tooFast } from "../cafe/cafe-failures.ts";
 import { createCafeLimits } from "../cafe/cafe-limits.ts";
 import { reportBody } from "../cafe/report-body.ts";
 import { reportThing } from "../cafe/moderation-cases.ts";
@@ -44,11 +43,7 @@ export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] 
   const { queries, tx } = database;
   const index = createWordIndex(database.kind, "ideas");
   const posts = createWordIndex(database.kind);
-  const limits = createCafeLimits(now);
-  const take = (limit: keyof typeof limits, userId: string): void => {
-    const waitMs = limits[limit](userId);
-    if (waitMs > 0) throw tooFast(waitMs);
-  };
+  const { take, counted } = createCafeLimits(now);
   const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
   /** Nothing of it is about a pupil. */
   const done = (c: Context<AppEnv>): Response => {
@@ -84,9 +79,9 @@ export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] 
     }),
     signedIn("POST", "api/ideas", { body: ideaBody }, async (c, { user }) => {
       const sent = await parseBody(c, ideaBody);
-      // A refused text costs none of the day's ideas.
-      if (checkIdea(sent).ok) take("post", user.id);
-      await tx((within) => writeIdea(within, { user, index, now: now() }, sent));
+      await counted("post", user.id, () =>
+        tx((within) => writeIdea(within, { user, index, now: now() }, sent)),
+      );
       return done(c);
     }),
     signedIn("POST", "api/ideas/:id", { body: editBody }, async (c, { user }) => {
@@ -107,8 +102,8 @@ export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] 
     }),
     signedIn("POST", "api/ideas/:id/tries", { body: tryBody }, async (c, { user }) => {
       const said = await parseBody(c, tryBody);
-      take("comment", user.id);
-      await tx((within) => keepTry(within, { ...said, id: idOf(c), userId: user.id, now: now() }));
+      const tried = { ...said, id: idOf(c), userId: user.id, now: now() };
+      await counted("comment", user.id, () => tx((within) => keepTry(within, tried)));
       return done(c);
     }),
     signedIn("DELETE", "api/ideas/:id/tries/:on", {}, async (c, { user }) => {
@@ -119,10 +114,10 @@ export function listIdeaRoutes({ database, now }: ServerDeps): readonly Route[] 
     }),
     signedIn("POST", "api/ideas/:id/report", { body: reportBody }, async (c, { user }) => {
       const { reason, note } = await parseBody(c, reportBody);
-      take("report", user.id);
       const of = { thing: "idea", id: idOf(c), userId: user.id, now: now() } as const;
-      const isHidden = await tx((within) =>
-        reportThing(within, posts, { ...of, reason, note: note.trim() }),
+      const report = { ...of, reason, note: note.trim() };
+      const isHidden = await counted("report", user.id, () =>
+        tx((within) => reportThing(within, posts, report)),
       );
       c.set("accessed", []);
       return c.json({ isHidden });

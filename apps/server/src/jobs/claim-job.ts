@@ -20,16 +20,21 @@ export interface Claim {
 
 /**
  * Takes a job that is due and that nobody holds, or whose holder has let the lease run out. One
- * statement, so of several processes only one gets true.
+ * statement, so of several processes only one gets true. A next run after `latestRunAt`, or a lease longer than any,
+ * was written down while the clock ran ahead, and counts as over: else no backup would be made for as long.
  */
-export async function claimJob(queries: Queries, claim: Claim): Promise<boolean> {
-  const { name, holder, now, leaseMs } = claim;
+export async function claimJob(
+  queries: Queries,
+  claim: Claim & { readonly latestRunAt: number },
+): Promise<boolean> {
+  const { name, holder, now, leaseMs, latestRunAt } = claim;
   const claimed = await queries
     .updateTable("jobs")
     .set({ holder, lease_until: now + leaseMs })
     .where("name", "=", name)
-    .where("next_run_at", "<=", now)
-    .where("lease_until", "<", now)
+    .where((eb) => eb.or([eb("next_run_at", "<=", now), eb("next_run_at", ">", latestRunAt)]))
+    // Of two processes one may be a moment ahead: twice as long is nobody's.
+    .where((eb) => eb.or([eb("lease_until", "<", now), eb("lease_until", ">", now + 2 * leaseMs)]))
     .returning("name")
     .executeTakeFirst();
   return claimed !== undefined;

@@ -55,7 +55,8 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
     const runner = buildRunner(async () => void runs++, "living");
     await runner.start();
     now += HOUR_MS;
-    await claimJob(database.queries, { name: "count", holder: "dead", now, leaseMs: 60_000 });
+    const claim = { name: "count", holder: "dead", now, leaseMs: 60_000 };
+    await claimJob(database.queries, { ...claim, latestRunAt: now + HOUR_MS });
 
     now += 59_000;
     await runner.runDue();
@@ -65,6 +66,20 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
 
     expect(runs).toBe(1);
     expect(await findJob()).toMatchObject({ holder: null, last_run_at: now });
+  });
+
+  it("runs what was due while the clock ran ahead as soon as it is right again, once", async () => {
+    let runs = 0;
+    const runner = buildRunner(async () => void runs++, "a");
+    now += 400 * 24 * HOUR_MS;
+    await runner.start();
+    now = MORNING;
+    await runner.runDue();
+    await runner.runDue();
+
+    expect(runs).toBe(1);
+    expect(await findJob()).toMatchObject({ next_run_at: MORNING + HOUR_MS });
+    await runner.stop();
   });
 
   it("waits for what is running when it is stopped, and starts nothing after", async () => {

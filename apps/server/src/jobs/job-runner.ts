@@ -41,7 +41,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function runJob(job: Job): Promise<void> {
     const { name } = job;
-    if (!(await claimJob(queries, { name, holder, now: now(), leaseMs: LEASE_MS }))) return;
+    // The run after the next: what another process wrote down, whose clock is a moment ahead, is none of the future.
+    const latestRunAt = job.nextRun(job.nextRun(now()));
+    const claim = { name, holder, now: now(), leaseMs: LEASE_MS, latestRunAt };
+    if (!(await claimJob(queries, claim))) return;
     const stopRenewing = keepRenewing(name);
     const failure = await job.run().then(
       () => undefined,

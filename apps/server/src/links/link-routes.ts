@@ -51,6 +51,7 @@ export function listLinkRoutes(
       method: "DELETE",
       path: "api/links/:id",
       who: "signed-in",
+      whileStopped: "ends",
       async answer(c, { user }) {
         await links.end(user.id, c.req.param("id") ?? "");
         return c.json(await answerList(user.id));

@@ -1,5 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -8,7 +8,9 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { createLiveStreams } from "./live-streams.ts";
+import { createLiveStreams, HEARTBEAT_MS } from "./live-streams.ts";
+
+const STREAMS = 40;
 
 describe.each(DATABASE_KINDS)("live on %s", (kind) => {
   let server: TestServer;
@@ -47,6 +49,52 @@ describe.each(DATABASE_KINDS)("live on %s", (kind) => {
     expect(answer.status).toBe(403);
   });
 
+  it("asks the database once a beat for all streams, and ends those of a session revoked elsewhere", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const other = await buildTeacher(buildServerBrowser(server));
+    const open = async (browser: TestTeacher) =>
+      openStream(await browser.fetch(`api/live?scopes=t/${browser.uid}/2026`));
+    const own: Awaited<ReturnType<typeof open>>[] = [];
+    for (let page = 0; page < STREAMS; page++) own.push(await open(teacher));
+    const others = await open(other);
+    for (const stream of [...own, others]) await stream.read();
+    const executed = vi.spyOn(server.database.queries.getExecutor(), "executeQuery");
+    const ofSessions = () => executed.mock.calls.filter(([{ sql }]) => sql.includes('"sessions"'));
+    const beat = async (): Promise<void> => {
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      for (const stream of [...own, others]) expect(await stream.read()).toContain("event: beat");
+      await Promise.all(executed.mock.results.map(({ value }) => value));
+      await new Promise(setImmediate);
+    };
+
+    await beat();
+    await beat();
+    expect(ofSessions()).toHaveLength(2);
+
+    const sessions = server.database.queries.deleteFrom("sessions");
+    await sessions.where("user_id", "=", teacher.uid).execute();
+    await beat();
+    for (const stream of own) expect(await stream.read()).toBe("");
+    own.length = 0;
+    await beat();
+    expect(server.streams.count()).toBe(1);
+    await others.close();
+  });
+
+  it("ends those of a session whose time is over", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stream = openStream(await teacher.fetch(`api/live?scopes=${scope}`));
+    await stream.read();
+
+    server.moveClock(31 * 24 * 3_600_000);
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+
+    expect(await stream.read()).toContain("event: beat");
+    expect(await stream.read()).toBe("");
+  });
+
   it("ends when the teacher signs out", async () => {
     const stream = openStream(await teacher.fetch(`api/live?scopes=${scope}`));
     await stream.read();
@@ -59,11 +107,12 @@ describe.each(DATABASE_KINDS)("live on %s", (kind) => {
 
 describe("live streams", () => {
   const open = (isAlive: () => Promise<boolean>) => {
-    const streams = createLiveStreams({ isSessionAlive: isAlive, heartbeatMs: 5 });
+    const findLiveSessions = async (ids: readonly string[]) =>
+      new Set((await isAlive()) ? ids : []);
+    const streams = createLiveStreams({ findLiveSessions, heartbeatMs: 5 });
     let send = (_text: string): void => {};
     const body = streams.open({
       sessionId: "s1",
-      isSessionAlive: isAlive,
       watch: (listener) => {
         send = listener;
         return () => {};

@@ -35,7 +35,6 @@ export function listLiveRoutes(deps: {
       const body = streams.open({
         sessionId: session.sessionId,
         hello: { account: await findAccountFacts(queries, session.user) },
-        isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
         follow: (sink) => pages.follow(session.user.id, sink),
         watch: (send) => {
           const stops = scopes.map((scope) => bus.watch(scope, send));

@@ -1,10 +1,8 @@
-import type { Auth } from "../accounts/create-auth.ts";
 import type { LiveSink } from "./live-sink.ts";
 
 /** The open event streams of this process, so that they can be ended: at sign-out and at SIGTERM. */
 export interface LiveStreams {
   open(stream: LiveStream): ReadableStream<Uint8Array>;
-  isSessionAlive(auth: Auth, headers: Headers): Promise<boolean>;
   /** Ends the streams of a session that is gone; the client then meets 401 and stops. */
   endSession(sessionId: string): void;
   endAll(): void;
@@ -17,8 +15,6 @@ export interface LiveStream {
   readonly sessionId: string;
   /** Told at the beginning, beside the beat. */
   readonly hello?: object;
-  /** Asked with every heartbeat: a session may be revoked by another process. */
-  readonly isSessionAlive: () => Promise<boolean>;
   /** Frames of rows. */
   readonly watch?: (send: (text: string) => void) => () => void;
   /** Events of any name, in bytes. */
@@ -32,13 +28,20 @@ const BACKLOG_MAX_BYTES = 1_000_000;
 /** As an event, for a page cannot see comments: one that hears no beat knows that its stream is dead. */
 const HEARTBEAT = "event: beat\ndata: {}\n\n";
 
+/** So many beats are written before others have their turn: ten thousand at once would hold everybody up. */
+const BEATS_AT_ONCE = 500;
+
 export function createLiveStreams(options: {
-  readonly isSessionAlive: (auth: Auth, headers: Headers) => Promise<boolean>;
+  /** Which of these still stand. Asked once a beat for all streams: a session may be revoked by another process. */
+  readonly findLiveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly heartbeatMs?: number;
 }): LiveStreams {
-  const { heartbeatMs = HEARTBEAT_MS } = options;
+  const { findLiveSessions, heartbeatMs = HEARTBEAT_MS } = options;
   const encoder = new TextEncoder();
   const endsBySession = new Map<string, Set<() => void>>();
+  const beats = new Set<() => void>();
+  let beatTimer: NodeJS.Timeout | undefined;
+  let isAsking = false;
   const adopted = new Set<() => void>();
   // The hub hands the same text to all listeners of a scope one after the other: encode it once.
   let encoded = { text: "", bytes: new Uint8Array() };
@@ -48,8 +51,7 @@ export function createLiveStreams(options: {
   };
 
   return {
-    isSessionAlive: options.isSessionAlive,
-    open: ({ sessionId, hello, isSessionAlive, watch, follow }) => {
+    open: ({ sessionId, hello, watch, follow }) => {
       let end = (): void => {};
       return new ReadableStream<Uint8Array>(
         {
@@ -61,17 +63,10 @@ export function createLiveStreams(options: {
             const send = (text: string): void => write(encode(text));
             let stopFollowing: (() => void) | undefined;
             const stopWatching = watch?.((frame) => send(`data: ${frame}\n\n`));
-            const heartbeat = setInterval(() => {
-              send(HEARTBEAT);
-              isSessionAlive().then(
-                (isAlive) => isAlive || end(),
-                // The database is away for a moment: that is no reason to cut everybody off.
-                () => undefined,
-              );
-            }, heartbeatMs);
+            const stopBeating = beatWithAll(() => send(HEARTBEAT));
             end = () => {
               end = () => {};
-              clearInterval(heartbeat);
+              stopBeating();
               stopWatching?.();
               stopFollowing?.();
               forget(sessionId, handle);
@@ -106,6 +101,44 @@ export function createLiveStreams(options: {
     count: () =>
       [...endsBySession.values()].reduce((sum, ends) => sum + ends.size, 0) + adopted.size,
   };
+
+  function beatWithAll(beat: () => void): () => void {
+    beats.add(beat);
+    beatTimer ??= setInterval(() => void beatAll(), heartbeatMs);
+    return () => {
+      beats.delete(beat);
+      if (beats.size > 0) return;
+      clearInterval(beatTimer);
+      beatTimer = undefined;
+    };
+  }
+
+  async function beatAll(): Promise<void> {
+    void endRevoked();
+    let told = 0;
+    // One that ends meanwhile is passed over; one that comes meanwhile hears its first beat early.
+    for (const beat of beats) {
+      beat();
+      if (++told % BEATS_AT_ONCE === 0) await new Promise(setImmediate);
+    }
+  }
+
+  async function endRevoked(): Promise<void> {
+    // A database that takes longer than a beat is not asked again meanwhile.
+    if (isAsking) return;
+    isAsking = true;
+    const asked = [...endsBySession.keys()];
+    try {
+      const alive = await findLiveSessions(asked);
+      for (const id of asked) {
+        if (!alive.has(id)) for (const end of endsBySession.get(id) ?? []) end();
+      }
+    } catch {
+      // The database is away for a moment: that is no reason to cut everybody off.
+    } finally {
+      isAsking = false;
+    }
+  }
 
   function remember(sessionId: string, end: () => void): void {
     const ends = endsBySession.get(sessionId) ?? new Set();

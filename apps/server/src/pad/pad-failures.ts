@@ -76,6 +76,12 @@ export const nicknameTaken = failure(
   "같은 별명을 쓰는 친구가 있어요. 다른 별명을 써 주세요.",
 );
 
+export const nicknameOfTeacher = failure(
+  422,
+  "PadNicknameOfTeacher",
+  "선생님처럼 보이는 별명은 쓸 수 없어요. 다른 별명을 써 주세요.",
+);
+
 export const otherEntry = failure(
   409,
   "PadOtherEntry",

@@ -1,4 +1,4 @@
-import { isFileId } from "@damim/domain/files/file.ts";
+import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
@@ -112,7 +112,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
       path: string,
       method: "GET" | "POST",
       answer: (c: Context<AppEnv>, caller: Caller) => Promise<Response>,
-      taken: Pick<Route, "body" | "query">,
+      taken: Pick<Route, "body" | "bodyMaxBytes" | "query">,
     ) => Route,
   ): readonly Route[] {
     const one = `${base}/:${name}`;
@@ -131,7 +131,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
           return desk.append(c, await findUpload(caller, idOf(c)));
         },
         // Bytes: any JSON is refused.
-        { body: v.unknown(), query: ["offset"] },
+        { body: v.unknown(), bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] },
       ),
       toRoute(
         `${one}/finish`,

@@ -1,7 +1,7 @@
 import { syncRequestSchema } from "@damim/sync/protocol.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { inPadRoom, type Route } from "../http/route.ts";
-import { readSyncRequest } from "../sync/read-sync-request.ts";
+import { readSyncRequest, SYNC_BYTES } from "../sync/read-sync-request.ts";
 import type { PadRounds } from "./live/pad-rounds.ts";
 
 /** Below the base path. */
@@ -20,17 +20,25 @@ export function listPadSyncRoutes(deps: {
 }): readonly Route[] {
   const { rounds, pause } = deps;
   return [
-    inPadRoom("POST", PAD_SYNC_PATH, { body: syncRequestSchema }, async (c, participant) => {
-      const { scopes } = await readSyncRequest(c);
-      const waitMs = rounds.count(participant, scopes);
-      if (waitMs > 0) {
-        await pause(Math.min(waitMs, LONGEST_PAUSE_MS));
-        throw tooMany(waitMs);
-      }
-      const body = Buffer.concat(await rounds.answer(participant, scopes));
-      return c.body(body, 200, { "Content-Type": "application/json" });
-    }),
+    inPadRoom(
+      "POST",
+      PAD_SYNC_PATH,
+      { body: syncRequestSchema, bodyMaxBytes: SYNC_BYTES },
+      async (c, participant) => {
+        await hold(rounds.begin(participant));
+        const { scopes } = await readSyncRequest(c);
+        await hold(rounds.count(participant, scopes));
+        const body = Buffer.concat(await rounds.answer(participant, scopes));
+        return c.body(body, 200, { "Content-Type": "application/json" });
+      },
+    ),
   ];
+
+  async function hold(waitMs: number): Promise<void> {
+    if (waitMs === 0) return;
+    await pause(Math.min(waitMs, LONGEST_PAUSE_MS));
+    throw tooMany(waitMs);
+  }
 }
 
 const tooMany = tooOften(

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { parseSyncRequest } from "@damim/sync/protocol.ts";
 import type { Logger } from "pino";
 import type { FindWay, Way } from "../http/find-way.ts";
+import { isPlainJson } from "../http/scan-json.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import type { Reporter } from "../report/reporter.ts";
 import type { PadRounds } from "./live/pad-rounds.ts";
@@ -64,6 +65,7 @@ export function createPadSyncShortcut(deps: {
     body: Buffer,
   ): Promise<readonly Uint8Array[] | undefined> {
     try {
+      if (!isPlainJson(body)) return undefined;
       const parsed = parseSyncRequest(JSON.parse(body.toString()));
       if (!parsed.ok || rounds.count(participant, parsed.value.scopes) > 0) return undefined;
       return await rounds.answer(participant, parsed.value.scopes);
@@ -82,12 +84,10 @@ export function createPadSyncShortcut(deps: {
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.once("end", () => {
       const body = Buffer.concat(chunks);
+      // The app counts it again, and says how long to wait.
+      if (rounds.begin(known.participant) > 0) return handOn(incoming, body, goOn);
       void answer(known.participant, body).then((parts) => {
-        if (!parts) {
-          // Where the app's listener looks for a body that was read before.
-          Object.assign(incoming, { rawBody: body });
-          return goOn();
-        }
+        if (!parts) return handOn(incoming, body, goOn);
         outgoing.writeHead(200, toHeaders(known.way, parts));
         // One call to the system for all of them.
         outgoing.cork();
@@ -99,6 +99,12 @@ export function createPadSyncShortcut(deps: {
       });
     });
   };
+}
+
+function handOn(incoming: IncomingMessage, body: Buffer, goOn: () => void): void {
+  // Where the app's listener looks for a body that was read before.
+  Object.assign(incoming, { rawBody: body });
+  goOn();
 }
 
 function hasSmallJson(headers: IncomingMessage["headers"]): boolean {

@@ -2,6 +2,8 @@ import { DEAD } from "@damim/sync/change.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { openPadReader } from "../testing/open-pad-reader.ts";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
@@ -102,6 +104,80 @@ describe.each(DATABASE_KINDS)("a pad room on %s", (kind) => {
     expect(new Set(await names()).size).toBe(3);
     await push("room", { names: "hidden" });
     expect(await names()).toEqual(["", "", ""]);
+  });
+
+  it("tells whoever comes later nothing of what was taken back while others watched", async () => {
+    const watching = await openPadReader(await gaon.browser.fetch("api/pad/live"));
+    const [shown, edited, deleted] = ["나팔꽃", "할미꽃", "도깨비풀"].map((text) =>
+      buildCardOp(text),
+    );
+    await gaon.sync([shown, edited, deleted].flatMap((op) => op ?? []));
+    // The board stands in memory from here on.
+    await narae.sync([]);
+    const late = buildCardOp("늦게 핀 꽃");
+    await gaon.sync([late]);
+    const cursor = (await narae.sync([])).seq;
+    const hide = (id = "") => buildPadOp("padCard", id, { state: "hidden" });
+    const ops = [
+      hide(shown?.id),
+      hide(late.id),
+      buildPadOp("padCard", edited?.id ?? "", { text: "고친 꽃" }),
+      buildPadOp("padCard", deleted?.id ?? "", { [DEAD]: true }),
+    ];
+    await teacher.push(padScope(room.roomId), ops);
+    await push("room", { names: "hidden" });
+
+    const somebody = await buildPupil(server, room, { number: 3 });
+    for (const since of [0, cursor - 1]) {
+      const { rows } = await somebody.sync([], since);
+      for (const word of ["김가온", "이나래", "나팔꽃", "할미꽃", "도깨비풀", "늦게 핀 꽃"])
+        expect(JSON.stringify(rows), `since ${since}`).not.toContain(word);
+    }
+    const all = await somebody.sync([]);
+    expect(listRows(all, "padCard")).toMatchObject([{ text: "고친 꽃" }]);
+    expect(JSON.stringify(all.rows)).toContain("박다솜");
+    expect(new Set(listRows(await gaon.sync([]), "padCard").map(({ text }) => text))).toEqual(
+      new Set(["고친 꽃", "나팔꽃", "늦게 핀 꽃"]),
+    );
+    await watching.close();
+  });
+
+  it("takes no word of a pupil's for somebody else's, whatever it claims", async () => {
+    const claims = { by: "teacher", state: "shown", isPinned: false, madeAt: 1 };
+    const made = buildCardOp("내 글", { ...claims, type: "text" });
+    const stamped = buildCardOp("도장 찍은 글", claims);
+    const stroke = { ink: "black", width: 4, points: "1,1,1", order: "a0" };
+    const said = { by: "teacher", state: "shown", madeAt: 1 };
+    const comment = { [DEAD]: false, card: made.id, text: "댓글", ...said };
+    const ops = [
+      made,
+      { ...stamped, stamps: { by: stamped.at, [DEAD]: stamped.at, state: stamped.at } },
+      buildPadOp("padComment", createUuidV7(Date.now()), comment),
+      buildPadOp("padStroke", createUuidV7(Date.now()), {
+        [DEAD]: false,
+        ...stroke,
+        by: "teacher",
+      }),
+      buildPadOp("padHeart", `${made.id}~teacher`, { [DEAD]: false, card: made.id }),
+      buildPadOp("padMember", narae.me.memberId, { shownName: "선생님", name: "선생님" }),
+      buildPadOp("padMember", gaon.me.memberId, { shownName: "선생님" }),
+      buildPadOp("padCard", made.id, { by: "teacher" }),
+      buildPadOp("padCard", made.id, { [DEAD]: true, by: "teacher" }),
+      buildPadOp("padCard", made.id, { ...made.set, by: "teacher" }),
+      buildPadOp("padCard", made.id, { isPinned: true }),
+    ];
+
+    await push("room", { board: "whiteboard" });
+    for (const op of ops) await gaon.sync([op]);
+
+    const stored = await server.database.queries.selectFrom("rows").selectAll().execute();
+    const written = stored.filter(({ kind: name }) => /^pad(Card|Comment|Stroke)$/.test(name));
+    expect(written.length).toBe(4);
+    for (const { data } of written)
+      expect(JSON.parse(data)).toMatchObject({ by: gaon.me.memberId });
+    expect(JSON.stringify(stored)).not.toContain("선생님");
+    expect(JSON.stringify(stored)).not.toContain("~teacher");
+    expect(JSON.stringify(stored)).not.toContain('\\"isPinned\\":true');
   });
 
   it("counts votes and tells nobody whose they are", async () => {

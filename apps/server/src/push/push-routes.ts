@@ -83,7 +83,7 @@ export function listPushRoutes(
     signedIn(
       "POST",
       "api/push/subscriptions",
-      { body: subscriptionBody, ...taken },
+      { body: subscriptionBody, ...taken, whileStopped: "account" },
       async (c, session) => {
         const { endpoint, keys: secrets } = await parseBody(c, subscriptionBody);
         if (session.device?.use === "shared") {
@@ -113,10 +113,15 @@ export function listPushRoutes(
       },
     ),
     // The endpoint's token stands in the address: the endpoint itself is a secret, which no log may hold.
-    signedIn("DELETE", "api/push/subscriptions", { query: ["token"] }, async (c, { user }) => {
-      await subscriptions.remove(user.id, c.req.query("token") ?? "");
-      return c.json({ status: true });
-    }),
+    signedIn(
+      "DELETE",
+      "api/push/subscriptions",
+      { query: ["token"], whileStopped: "account" },
+      async (c, { user }) => {
+        await subscriptions.remove(user.id, c.req.query("token") ?? "");
+        return c.json({ status: true });
+      },
+    ),
     signedIn("POST", "api/push/test", { body: v.object({}), ...taken }, async (c, { user }) => {
       const waitMs = tests.take(user.id, 1);
       if (waitMs > 0) throw refuseTest(waitMs);
@@ -140,15 +145,20 @@ export function listPushRoutes(
       deliveries.wake();
       return c.json({ at });
     }),
-    signedIn("POST", "api/push/shown", { body: endpointBody, ...taken }, async (c, { user }) => {
-      const { endpoint } = await parseBody(c, endpointBody);
-      await database.queries
-        .updateTable("push_subscriptions")
-        .set({ shown_at: now() })
-        .where("user_id", "=", user.id)
-        .where("token", "=", toPushToken(endpoint))
-        .execute();
-      return c.json({ status: true });
-    }),
+    signedIn(
+      "POST",
+      "api/push/shown",
+      { body: endpointBody, ...taken, whileStopped: "account" },
+      async (c, { user }) => {
+        const { endpoint } = await parseBody(c, endpointBody);
+        await database.queries
+          .updateTable("push_subscriptions")
+          .set({ shown_at: now() })
+          .where("user_id", "=", user.id)
+          .where("token", "=", toPushToken(endpoint))
+          .execute();
+        return c.json({ status: true });
+      },
+    ),
   ];
 }

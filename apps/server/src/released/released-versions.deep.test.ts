@@ -1,5 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
+import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { createIndexedDbStorage } from "@damim/sync/client/indexeddb-storage.ts";
@@ -86,8 +87,14 @@ describe.each(cases)("what $release left, on $kind", ({ release, kind }) => {
 
   it("is said again by a client of it, and answered as then", async () => {
     const fresh = await buildTeacher(buildServerBrowser(server));
+    // Of a saved job the fresh teacher has one of her own.
+    const job = Object.keys(facts.rowsByScope).map(parseAssignScope).find(Boolean) ?? "no job";
+    const freshJob = "019aa0c4-0000-7000-8000-00000000f5e5";
+    await fresh.post("api/assign", { id: freshJob });
     const toFresh = (message: unknown): unknown =>
-      JSON.parse(JSON.stringify(message).replaceAll(facts.uid, fresh.uid));
+      JSON.parse(
+        JSON.stringify(message).replaceAll(facts.uid, fresh.uid).replaceAll(job, freshJob),
+      );
 
     for (const { request, reply } of wire) {
       const answer = await fresh.post("api/sync", toFresh(request));

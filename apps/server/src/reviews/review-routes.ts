@@ -74,10 +74,10 @@ export function listReviewRoutes(
           const { type } = parsed.refusal;
           throw new HttpFailure(422, type, toSentence(reviewMessages, parsed.refusal));
         }
-        const waitMs = writes.take(user.id, 1);
-        if (waitMs > 0) throw tooManyWrites(waitMs);
         const isNew = (await findReview(queries, feature, user.id)) === undefined;
         if (isNew && (await countReviewsOf(queries, user.id)) >= MOST_REVIEWS) throw tooMany();
+        const waitMs = writes.take(user.id, 1);
+        if (waitMs > 0) throw tooManyWrites(waitMs);
         await keepReview(queries, { feature, userId: user.id, review: parsed.value, now: now() });
         return c.json<OwnReviewReply>({ review: parsed.value });
       },

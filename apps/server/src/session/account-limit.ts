@@ -2,6 +2,8 @@
 export interface AccountLimit {
   /** Milliseconds until `amount` may pass; 0 takes it. */
   take(key: string, amount: number): number;
+  /** Gives back what was taken for something that was refused. */
+  giveBack(key: string, amount: number): void;
 }
 
 const REMEMBERED_MAX = 50_000;
@@ -38,6 +40,10 @@ export function createAccountLimit(options: {
         if (oldest !== undefined) bucketsByKey.delete(oldest);
       }
       return isEnough ? 0 : Math.ceil(((needed - level) / perSecond) * 1000);
+    },
+    giveBack(key, amount) {
+      const bucket = bucketsByKey.get(key);
+      if (bucket) bucket.level += Math.min(amount, burst);
     },
   };
 }

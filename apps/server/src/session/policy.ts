@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { breaksSeal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
+import { breaksSeal, opensAfterReveal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
 import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
-import { drawKind } from "@damim/domain/draw/draw.ts";
+import { drawKind, drawTurnKind, toTurnDrawId } from "@damim/domain/draw/draw.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
@@ -37,7 +37,10 @@ export const teacherPolicy: Policy<Actor> = {
     const uid = parseScope(scope)?.uid;
     return isSiteScope(scope) || (uid !== undefined && isHers(actor, uid));
   },
-  canWrite(actor, op, before, after) {
+  listContext: (_actor, { kind, id }) => ({
+    keys: kind === drawTurnKind.name ? [{ kind: drawKind.name, id: toTurnDrawId(id) }] : [],
+  }),
+  canWrite(actor, op, before, after, facts) {
     const place = findPlace(actor, op.scope);
     if (place === undefined) return { type: "denied", detail: "not-yours" };
     // A kind that a newer version knows is of a year as far as anybody here can tell.
@@ -47,6 +50,12 @@ export const teacherPolicy: Policy<Actor> = {
     // The server alone knows which devices gave an address.
     if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
+    // What a device tells a restored server was decided before.
+    if (op.kind === drawTurnKind.name && after && !op.stamps) {
+      const draw = facts.find(drawKind.name, toTurnDrawId(op.id));
+      if (opensAfterReveal(draw, before, after))
+        return { type: "denied", detail: "draw-opened" satisfies DrawFixed["type"] };
+    }
     return op.kind === drawKind.name && after && breaksSeal(before, after)
       ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }
       : undefined;

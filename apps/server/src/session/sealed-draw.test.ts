@@ -3,7 +3,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
-import { toDrawId } from "@damim/domain/draw/draw.ts";
+import { toDrawId, toDrawTurnId } from "@damim/domain/draw/draw.ts";
 import { writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
@@ -49,5 +49,17 @@ describe.each(DATABASE_KINDS)("a sealed draw on %s", (kind) => {
         { number: "742", revealed: start },
       ),
     ).toEqual([fixed, fixed, fixed, fixed, fixed, undefined]);
+    expect(await ask({ revealed: null }, { number: "7" })).toEqual([fixed, fixed]);
+    const turn = (place: number, at: number): Op => ({
+      ...op({ at, [DEAD]: false }),
+      kind: "drawTurn",
+      id: toDrawTurnId(id, place),
+    });
+    // Opened before by a device that was away, and after by one that knows the seed.
+    const { results } = await teacher.push(scope, [turn(0, start - 1), turn(1, start + 1)]);
+    expect(results.map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      { type: "denied", detail: "draw-opened" },
+    ]);
   });
 });

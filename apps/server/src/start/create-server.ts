@@ -24,6 +24,7 @@ import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
+import { findLiveSessions } from "../session/find-live-sessions.ts";
 import { createKnownSessions } from "../session/known-sessions.ts";
 import { createPasskeyAuths } from "../accounts/sign-in/passkey-auths.ts";
 import { listPasskeyRoutes } from "../accounts/sign-in/passkey-routes.ts";
@@ -40,6 +41,7 @@ import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
+import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { listHealthRoutes } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
@@ -47,7 +49,6 @@ import { listIcalRoutes } from "../ical/ical-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
-import { limitBodies } from "../http/limit-body.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "../http/mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
@@ -144,8 +145,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   });
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
-    isSessionAlive: async (auth, headers) =>
-      (await findSession(auth, headers, now())) !== undefined,
+    findLiveSessions: (ids) => findLiveSessions(deps.database, ids, now()),
   });
   const enterPad = createPadGate(participants);
   const bus = openBus(deps, hall.feeds.hub, (id) => {
@@ -191,6 +191,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listHealthRoutes(deps),
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
+    ...listPrivacyRoutes(deps),
     ...listAuthRoutes({ ...deps, wakePush }, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),
@@ -239,18 +240,17 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     meetRequest(deps, { findWay, findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth) }),
   );
   app.use(guardOrigin(findWay));
-  app.use(limitBodies(routes, config.basePath));
   const markSeen = createDeviceSightings(deps);
   mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
   mountPages(app, deps);
-  app.notFound((c) => toErrorResponse(notFound(), c));
+  app.notFound((c) => toErrorResponse(notFound(), c, config.basePath));
   app.onError((error, c) => {
     if (isBug(error)) {
       const { pattern: route = "GET" } = c.var;
       // The pattern is our own word, which needs no scrubbing; an address of the app it is not.
       deps.reporter.reportTrouble({ ...describeTrouble(error, { path: "/" }), route }, "server");
     }
-    return toErrorResponse(error, c);
+    return toErrorResponse(error, c, config.basePath);
   });
   const shortcut: Shortcut = createPadSyncShortcut({
     path: config.basePath + PAD_SYNC_PATH,

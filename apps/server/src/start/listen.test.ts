@@ -9,6 +9,7 @@ import { findFreePort } from "../testing/temporary-postgres.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openLocalCertificate, type ServerCertificate } from "../tls/open-certificate.ts";
 
+const GRACE_MS = 500;
 const own = { hostName: "class", names: ["localhost"], lanAddresses: [] };
 
 describe("the port", () => {
@@ -22,7 +23,12 @@ describe("the port", () => {
     certificate = await openLocalCertificate({ dataDir, own, now: Date.now() });
     port = await findFreePort();
     server = await buildTestServer("sqlite", { env: { PORT: String(port) } });
-    listening = await listen(server, { addresses: ["127.0.0.1"], port, certificate });
+    listening = await listen(server, {
+      addresses: ["127.0.0.1"],
+      port,
+      certificate,
+      patience: { graceMs: GRACE_MS, bytesPerSecond: 20 },
+    });
   });
   afterEach(async () => {
     await listening.close();
@@ -95,6 +101,53 @@ describe("the port", () => {
     await closed;
     listening = await listen(server, { addresses: ["127.0.0.1"], port, certificate });
   });
+
+  it("ends a request whose body never comes, and waits for one that comes slowly but steadily", async () => {
+    const silent = openPost(100);
+    silent.write("{");
+    const slow = openPost(40);
+    let answer = "";
+    slow.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const began = performance.now();
+    const ended = new Promise<void>((resolve) => silent.once("close", () => resolve()));
+    const isAnswered = new Promise<void>((resolve) => slow.once("data", () => resolve()));
+    // 40 bytes in twice the time that silence has.
+    for (let sent = 0; sent < 40; sent++) {
+      slow.write(" ");
+      await new Promise((resolve) => setTimeout(resolve, GRACE_MS / 20));
+    }
+    await ended;
+    await isAnswered;
+
+    expect(performance.now() - began).toBeGreaterThan(GRACE_MS);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    slow.destroy();
+  });
+
+  it("keeps what a device listens to open, though nothing comes of it", async () => {
+    const live = connect(port, "127.0.0.1");
+    live.write(`GET /damim/api/healthz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+    await new Promise((resolve) => live.once("data", resolve));
+    await new Promise((resolve) => setTimeout(resolve, GRACE_MS * 2));
+
+    expect(live.destroyed).toBe(false);
+    live.destroy();
+  });
+
+  /** A connection that said how long its body is, and sends none of it. */
+  function openPost(length: number) {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    const head = [
+      "POST /damim/api/auth/sign-in/email HTTP/1.1",
+      `Host: localhost:${port}`,
+      `Origin: http://localhost:${port}`,
+      "Content-Type: application/json",
+      `Content-Length: ${length}`,
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    return socket;
+  }
 
   function ask(
     target: string,

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from "node:https";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { type BodyPatience, createSlowBodies } from "../http/slow-bodies.ts";
 import type { DamimServer } from "./create-server.ts";
 import type { ServerCertificate } from "../tls/open-certificate.ts";
 
@@ -16,6 +17,16 @@ const SILENT_CONNECTION_MS = 75_000;
 /** A TLS connection begins with a record of this type, an HTTP request with a letter. */
 const TLS_HANDSHAKE = 22;
 const FIRST_BYTE_MS = 10_000;
+/** The head of a request. */
+const HEADERS_MS = 15_000;
+/** All of it, an archive or a piece of a film that comes slowly but steadily (`http/slow-bodies.ts`). */
+const REQUEST_MS = 10 * 60_000;
+const PATIENCE = {
+  keepAliveTimeout: SILENT_CONNECTION_MS,
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: 5_000,
+};
 
 export interface Listening {
   /** From now on new https connections get this certificate: an address of the computer has changed. */
@@ -29,6 +40,8 @@ export interface ListenOptions {
   readonly port: number;
   /** With it the port speaks https too; without it http only. */
   readonly certificate?: ServerCertificate;
+  /** Absent: as `slow-bodies.ts` has it. */
+  readonly patience?: BodyPatience;
 }
 
 /**
@@ -42,8 +55,11 @@ export async function listen(
   const { addresses, port, certificate } = options;
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings));
   // The listener answers every failure itself: nothing it does rejects.
-  const listener: RequestListener = (incoming, outgoing) =>
+  const slowBodies = createSlowBodies(options.patience);
+  const listener: RequestListener = (incoming, outgoing) => {
+    slowBodies.watch(incoming);
     shortcut(incoming, outgoing, () => void answer(incoming, outgoing));
+  };
   const doors: Door[] = [];
   for (const [index, address] of addresses.entries()) {
     const door = createDoor(listener, certificate);
@@ -64,6 +80,7 @@ export async function listen(
     async close() {
       streams.endAll();
       await Promise.all(doors.map(closeDoor));
+      slowBodies.close();
     },
   };
 }
@@ -77,13 +94,10 @@ interface Door {
 }
 
 function createDoor(listener: RequestListener, certificate: ServerCertificate | undefined): Door {
-  const server = createHttpServer({ keepAliveTimeout: SILENT_CONNECTION_MS }, listener);
+  const server = createHttpServer(PATIENCE, listener);
   const silent = new Set<Socket>();
   if (!certificate) return { server, secure: undefined, silent };
-  const secure = createHttpsServer(
-    { ...toContext(certificate), keepAliveTimeout: SILENT_CONNECTION_MS },
-    listener,
-  );
+  const secure = createHttpsServer({ ...toContext(certificate), ...PATIENCE }, listener);
   // It never listens itself; this is what starts its watch over slow and idle connections.
   secure.emit("listening");
   const [speakHttp] = server.listeners("connection");

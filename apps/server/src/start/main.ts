@@ -9,6 +9,8 @@ import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { claimSecret } from "../backup/secret-facts.ts";
+import { toLeadSentence, toStepSentence, watchClock } from "../base/watch-clock.ts";
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -18,9 +20,12 @@ import { openDatabase } from "../db/open-database.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import { createNoticeJob } from "../notices/notice-job.ts";
+import { findClockLead } from "../sync/clock-lead.ts";
 import { createTrimJob } from "../sync/trim-job.ts";
+import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
+import { toStartFailure } from "./start-failure.ts";
 import { listen } from "./listen.ts";
 import { openCertificates } from "../tls/certificates.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
@@ -50,8 +55,9 @@ const isApiOnly = process.argv.includes("--api-only");
 const parsed = parseConfig(process.env);
 if (parsed.ok) {
   start(parsed.value).catch((error: unknown) => {
-    console.error(toStartSentence(error, parsed.value));
-    process.exit(1);
+    const { sentence, exitCode } = toStartFailure(error, parsed.value);
+    console.error(sentence);
+    process.exit(exitCode);
   });
 } else {
   console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
@@ -80,9 +86,12 @@ async function start(config: Config): Promise<void> {
       print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
     },
   });
+  await claimSecret(database.queries, secrets.mark);
+  const files = openFileStorage(config);
+  // A second process does not open the same SQLite, and its files lie beside it.
+  if (database.kind === "postgres") await claimFilesPlace(database, files);
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
-  const files = openFileStorage(config);
   const reporter = createReporter({
     ...config,
     own: createOwnReports({
@@ -159,10 +168,19 @@ async function start(config: Config): Promise<void> {
     },
   });
   await jobs.start();
+  const leadMs = await findClockLead(database.queries, Date.now());
+  if (leadMs > 0) print(toLeadSentence(leadMs));
+  const stopWatch = watchClock({
+    now: Date.now,
+    elapsed: () => performance.now(),
+    setTimer,
+    onStep: (ms) => print(toStepSentence(ms)),
+  });
   server.deliveries.start();
 
   const end = async (): Promise<void> => {
     certificates.close();
+    stopWatch();
     await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
@@ -195,23 +213,4 @@ function setTimer(work: () => void, delayMs: number): () => void {
 
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
-}
-
-function toStartSentence(error: unknown, config: Config): string {
-  const code = error instanceof Error && "code" in error ? error.code : "";
-  const detail = error instanceof Error ? error.message : String(error);
-  switch (code) {
-    case "EADDRINUSE":
-      return `${config.port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`;
-    case "DATA_FOLDER_IN_USE":
-      return `${config.dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`;
-    case "EACCES":
-    case "EROFS":
-      return `${config.dataDir}에 쓸 수 없어요. 폴더의 권한을 확인하거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요. (${detail})`;
-    case "ECONNREFUSED":
-    case "ENOTFOUND":
-      return `DATABASE_URL의 데이터베이스에 닿지 못했어요. 주소를 확인해 주세요. (${detail})`;
-    default:
-      return `담임을 시작하지 못했어요. ${detail}`;
-  }
 }

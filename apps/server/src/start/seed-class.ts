@@ -176,19 +176,19 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
     .join("; ");
-  if (!cookie) throw new Error(`${DEMO_EMAIL} 계정이 이미 있는데 비밀번호가 달라요.`);
   // Nobody reads mail at that address: with a mail server, sign-in would ask for it.
   await database.queries
     .updateTable("users")
     .set({ email_verified: 1 })
     .where("email", "=", DEMO_EMAIL)
     .execute();
-  const session = v.parse(
-    v.object({ user: v.object({ id: v.string() }) }),
+  const { user } = v.parse(
+    v.object({ user: v.nullable(v.object({ id: v.string() })) }),
     await (await call("session")).json(),
   );
+  if (!user) throw new Error(`${DEMO_EMAIL} 계정이 이미 있는데 비밀번호가 달라요.`);
   return {
-    uid: session.user.id,
+    uid: user.id,
     async push(scope, ops) {
       for (let start = 0; start < ops.length; start += OPS_PER_SCOPE_LIMIT) {
         const batch = ops.slice(start, start + OPS_PER_SCOPE_LIMIT);

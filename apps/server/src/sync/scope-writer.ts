@@ -44,11 +44,12 @@ export function createScopeWriter(deps: {
   readonly bus: { readonly sender?: string; publish(commit: Commit): void };
 }): WriteScope {
   const { database, now, bus } = deps;
-  const clock = createClock({ now, deviceId: deps.tag });
   return async (scope, work) => {
     const { value, commit } = await database.tx(async (queries) => {
       const tx = createTransaction(queries, database.kind);
       const state = await tx.lockScope(scope);
+      // A clock for this scope alone: what one scope took from the future is not carried into the others.
+      const clock = createClock({ now, deviceId: deps.tag });
       clock.see(state.clock);
       const book = openDraft(queries, { scope, state, now: now(), tick: () => clock.tick() });
       const answer = await work(book.draft, queries);

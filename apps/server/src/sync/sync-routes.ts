@@ -18,7 +18,7 @@ import type { PadActor } from "../pad/pad-policy.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
-import { readSyncRequest } from "./read-sync-request.ts";
+import { readSyncRequest, SYNC_BYTES } from "./read-sync-request.ts";
 import { toDeniedReply } from "./to-denied-reply.ts";
 
 /** A year of a class (20,000 rows) may come at once; a script that never stops may not. */
@@ -58,51 +58,56 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
   const ofPads = { database, policy: pads.policy, kinds: checkedPadKinds, epoch };
 
   return [
-    signedIn("POST", "api/sync", { body: syncRequestSchema }, async (c, session) => {
-      const { id: uid } = session.user;
-      const { protocol, scopes: asked } = await readSyncRequest(c);
-      checkLimit(requests.take(uid, 1));
-      checkLimit(ops.take(uid, countOps(asked)));
-      if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
-        throw suspended();
-      }
+    signedIn(
+      "POST",
+      "api/sync",
+      { body: syncRequestSchema, bodyMaxBytes: SYNC_BYTES, whileStopped: "reads" },
+      async (c, session) => {
+        const { id: uid } = session.user;
+        checkLimit(requests.take(uid, 1));
+        const { protocol, scopes: asked } = await readSyncRequest(c);
+        checkLimit(ops.take(uid, countOps(asked)));
+        if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
+          throw suspended();
+        }
 
-      const actor = await findActor(
-        queries,
-        uid,
-        asked.map(({ scope }) => scope),
-      );
-      const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
-      const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
-      const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
-      const isOwnPad = ({ scope }: ScopeRequest): boolean =>
-        padActor !== undefined && pads.policy.canRead(padActor, scope);
-      // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
-      const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
-      await writers.remember(session, c.req.header("user-agent"), allowed);
-
-      const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
-      const answers: SyncAnswer[] = [];
-      const request = ask(allowed.filter(isOwn));
-      answers.push(await answerSync(own, { actor, request, now: now() }));
-      if (padActor) {
-        const padRequest = ask(allowed.filter(isOwnPad));
-        answers.push(
-          await answerSync(ofPads, { actor: padActor, request: padRequest, now: now() }),
+        const actor = await findActor(
+          queries,
+          uid,
+          asked.map(({ scope }) => scope),
         );
-      }
-      const commits = answers.flatMap((answer) => answer.commits);
-      for (const commit of commits) bus.publish(commit);
-      if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
-      const replies = answers.flatMap(({ reply }) => reply.scopes);
-      c.set("accessed", listAccessed(allowed, replies));
-      const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
-        const place = replies.findIndex((reply) => reply.scope === scope);
-        return place === -1 ? undefined : replies.splice(place, 1)[0];
-      };
-      const scopes = asked.map((scope) => takeReply(scope) ?? toDeniedReply(scope, "not-yours"));
-      return c.json({ scopes, now: now(), epoch });
-    }),
+        const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
+        const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
+        const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
+        const isOwnPad = ({ scope }: ScopeRequest): boolean =>
+          padActor !== undefined && pads.policy.canRead(padActor, scope);
+        // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
+        const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
+        await writers.remember(session, c.req.header("user-agent"), allowed);
+
+        const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
+        const answers: SyncAnswer[] = [];
+        const request = ask(allowed.filter(isOwn));
+        answers.push(await answerSync(own, { actor, request, now: now() }));
+        if (padActor) {
+          const padRequest = ask(allowed.filter(isOwnPad));
+          answers.push(
+            await answerSync(ofPads, { actor: padActor, request: padRequest, now: now() }),
+          );
+        }
+        const commits = answers.flatMap((answer) => answer.commits);
+        for (const commit of commits) bus.publish(commit);
+        if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
+        const replies = answers.flatMap(({ reply }) => reply.scopes);
+        c.set("accessed", listAccessed(allowed, replies));
+        const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
+          const place = replies.findIndex((reply) => reply.scope === scope);
+          return place === -1 ? undefined : replies.splice(place, 1)[0];
+        };
+        const scopes = asked.map((scope) => takeReply(scope) ?? toDeniedReply(scope, "not-yours"));
+        return c.json({ scopes, now: now(), epoch });
+      },
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type {
   GalleryLine,
   GalleryReply,
@@ -19,7 +19,7 @@ export interface TemplatesAsked {
   /** Older than this sequence; absent: the newest. */
   readonly before?: number | undefined;
   readonly kind?: TemplateName | undefined;
-  /** What is searched; without words everything. */
+  /** What is searched; absent or blank: everything. */
   readonly q?: string | undefined;
 }
 
@@ -29,11 +29,11 @@ export async function listTemplates(
   index: WordIndex,
   { userId, before = ALL, kind, q = "" }: TemplatesAsked,
 ): Promise<GalleryReply> {
-  const words = readQuery(q);
+  const words = readSearch(q);
   const filter = isSeen(userId, kind);
   const limit = PAGE + 1;
   const seqs =
-    words.length > 0
+    words !== undefined
       ? await index.search(queries, { words, before, filter, limit })
       : (
           await sql<{ seq: number }>`

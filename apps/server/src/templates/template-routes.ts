@@ -1,12 +1,10 @@
 import { isFileId } from "@damim/domain/files/file.ts";
-import { readQuery } from "@damim/domain/cafe/search-words.ts";
-import { checkCard } from "@damim/domain/templates/gallery.ts";
+import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import { LARGEST_TEMPLATE_BYTES } from "@damim/domain/templates/template-file.ts";
 import { TEMPLATE_NAMES } from "@damim/domain/templates/template-kind.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { tooFast } from "../cafe/cafe-failures.ts";
 import { createCafeLimits } from "../cafe/cafe-limits.ts";
 import { reportBody } from "../cafe/report-body.ts";
 import { reportThing } from "../cafe/moderation-cases.ts";
@@ -37,11 +35,7 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
   const { queries, tx } = database;
   const index = createWordIndex(database.kind, "templates");
   const posts = createWordIndex(database.kind);
-  const limits = createCafeLimits(now);
-  const take = (limit: keyof typeof limits, userId: string): void => {
-    const waitMs = limits[limit](userId);
-    if (waitMs > 0) throw tooFast(waitMs);
-  };
+  const { take, counted } = createCafeLimits(now);
   const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
   /** Nothing of it is about a pupil. */
   const done = (c: Context<AppEnv>): Response => {
@@ -52,7 +46,7 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
     signedIn("GET", "api/templates", { query: ["before", "kind", "q"] }, async (c, { user }) => {
       const { before, kind } = c.req.query();
       const q = (c.req.query("q") ?? "").slice(0, MOST_QUERY);
-      take(readQuery(q).length > 0 ? "search" : "read", user.id);
+      take(readSearch(q) ? "search" : "read", user.id);
       const seq = Number(before);
       const asked = {
         userId: user.id,
@@ -72,9 +66,9 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
       { body: templateBody, bodyMaxBytes: BODY_BYTES },
       async (c, { user }) => {
         const sent = await parseBody(c, templateBody);
-        // A refused card costs none of the day's.
-        if (checkCard(sent).ok) take("post", user.id);
-        await tx((within) => shareTemplate(within, { user, index, now: now() }, sent));
+        await counted("post", user.id, () =>
+          tx((within) => shareTemplate(within, { user, index, now: now() }, sent)),
+        );
         return done(c);
       },
     ),
@@ -89,10 +83,10 @@ export function listTemplateRoutes({ database, now }: ServerDeps): readonly Rout
     }),
     signedIn("POST", "api/templates/:id/report", { body: reportBody }, async (c, { user }) => {
       const { reason, note } = await parseBody(c, reportBody);
-      take("report", user.id);
       const of = { thing: "template", id: idOf(c), userId: user.id, now: now() } as const;
-      const isHidden = await tx((within) =>
-        reportThing(within, posts, { ...of, reason, note: note.trim() }),
+      const report = { ...of, reason, note: note.trim() };
+      const isHidden = await counted("report", user.id, () =>
+        tx((within) => reportThing(within, posts, report)),
       );
       c.set("accessed", []);
       return c.json({ isHidden });

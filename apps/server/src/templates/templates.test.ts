@@ -91,6 +91,8 @@ describe.each(DATABASE_KINDS)("틀 나눔 on %s", (kind) => {
 
     expect(await find("살림")).toEqual(["우리 반 살림"]);
     expect(await find("운영비")).toEqual(["우리 반 살림"]);
+    expect(await find("①")).toEqual([]);
+    expect(await find(" ")).toContain("우리 반 살림");
     expect(await titles(taker, "?kind=budget")).toEqual(["우리 반 살림"]);
     await author.fetch(`api/templates/${id}`, { method: "DELETE" });
     expect(await find("살림")).toEqual([]);

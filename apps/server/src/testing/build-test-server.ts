@@ -22,6 +22,8 @@ export interface TestServer extends DamimServer {
   readonly logLines: readonly string[];
   /** Milliseconds that slowed sign-ins waited, without waiting. */
   readonly pauses: readonly number[];
+  /** Milliseconds that answers waited so that their time tells nothing, without waiting. */
+  readonly evenPauses: readonly number[];
   /** Lets time pass for everything that asks our clock. */
   moveClock(byMs: number): void;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function buildTestServer(
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const pauses: number[] = [];
+  const evenPauses: number[] = [];
   const startedAt = Date.now();
   let movedMs = 0;
   const files = options.deps?.files ?? openFileStorage(parsed.value);
@@ -70,6 +73,7 @@ export async function buildTestServer(
     readLinkPage: async () => undefined,
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
+    pauseEvenly: async (durationMs) => void evenPauses.push(durationMs),
     passwordHash: quickPasswordHash,
     ...options.deps,
   });
@@ -81,6 +85,7 @@ export async function buildTestServer(
     mails,
     logLines,
     pauses,
+    evenPauses,
     moveClock: (byMs) => {
       movedMs += byMs;
     },

@@ -4,11 +4,12 @@ import yazl from "yazl";
 /** A zip with these files; objects become JSON. */
 export async function buildZip(
   files: Readonly<Record<string, string | Uint8Array | object>>,
+  options: { readonly compress?: boolean } = {},
 ): Promise<Uint8Array> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(files)) {
     const text = (): string => (typeof content === "string" ? content : JSON.stringify(content));
-    zip.addBuffer(Buffer.from(content instanceof Uint8Array ? content : text()), name);
+    zip.addBuffer(Buffer.from(content instanceof Uint8Array ? content : text()), name, options);
   }
   zip.end();
   const chunks: Buffer[] = [];

@@ -96,11 +96,12 @@ export async function callRoute(
   caller: TestBrowser,
   route: Route,
   owner: ReachedOwner,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
   const reach = await REACHES[`${route.method} ${route.path}`]?.(owner);
   const { query = "", body, headers = {} } = reach ?? {};
   const sent = {
-    headers: { ...toPartsHeaders(route), ...headers },
+    headers: { ...toPartsHeaders(route), ...headers, ...more },
     method: route.method,
     ...(route.method === "POST" ? { body: body ?? toUsualBody(route) } : {}),
   };

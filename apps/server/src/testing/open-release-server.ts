@@ -5,11 +5,12 @@ import { createServer, type DamimServer } from "../start/create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { silentReporter } from "../report/reporter.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { type Database, openDatabase } from "../db/open-database.ts";
 
 export interface ReleaseServer {
   readonly server: DamimServer;
   readonly config: Config;
+  readonly database: Database;
   close(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
   return {
     server,
     config,
+    database,
     async close() {
       server.streams.endAll();
       await server.bus.close();

@@ -79,6 +79,7 @@ export async function uploadFile(
   sender: Sender,
   bytes: Uint8Array,
   options: {
+    readonly id?: string;
     readonly name?: string;
     readonly scope?: string;
     readonly partBytes?: number;

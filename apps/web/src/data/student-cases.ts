@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -10,19 +11,24 @@ import {
   type AbsenceCase,
 } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+import { isOfClub, type RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "./teacher-data.ts";
 
-/** The absences of one pupil with their papers, as a year's store holds them now, and the rules they are read by. */
+/**
+ * The absences of one pupil with their papers, as a year's store holds them now, and the rules they are read by. A club
+ * asks for no papers: none of its own.
+ */
 export function readStudentCases(
   store: Store,
-  studentId: StudentId,
+  student: RosterStudent,
   calendar: SchoolCalendar,
 ): { readonly cases: readonly AbsenceCase[]; readonly rules: AttendanceRules } {
   const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
-  const marks = [...store.rows(attendanceMarkKind).values()].filter(
-    (mark) => mark.studentId === studentId,
+  if (isOfClub(student)) return { cases: [], rules };
+  const marks = listCounted(
+    store.rows(attendanceMarkKind).values(),
+    new Map([[student.id, student]]),
   );
   const papers = store.rows(absencePaperKind);
   return { cases: listAbsenceCases({ marks, papers, calendar, rules }), rules };

@@ -64,14 +64,16 @@ function readDay(
 ): BellsOfDay {
   const table = toDayTable(rows.table, day);
   const rung = listBells(rows.bells, rows.table, table);
+  const lines = listBoardLines(rung.rows, table, rows.subjects, [...rows.students.values()]);
+  const free = lines.flatMap(({ isFree, period }) => (isFree ? (period ?? []) : []));
   return {
     day,
     table,
     rows: rung.rows,
     name: rung.name,
     hasBells: rows.bells.size > 0,
-    lines: listBoardLines(rung.rows, table, rows.subjects, [...rows.students.values()]),
-    bellDay: { shift: rows.shift, lessons: findLastLesson(table) },
+    lines,
+    bellDay: { shift: rows.shift, lessons: findLastLesson(table), free },
   };
 }
 

@@ -1,3 +1,4 @@
+import { keepRest, keepStart, waitForBetterTimes } from "./kept/keep-build.ts";
 import { scriptUrl } from "./trusted-urls.ts";
 
 /** Asked of the server: at a start by the browser itself, and while a page stays open. */
@@ -20,50 +21,60 @@ export const newerBuild = {
 };
 
 /**
- * Has the browser keep the app's own files for a start without a network, and watches for newer ones.
+ * Has the browser keep the app's own files for a start without a network, and watches for newer ones. First what this
+ * page began with, so that it opens again at once; the rest behind everything else, until all of it is here.
  * Never rejects: where the browser has no service worker (plain http in a school network, some private windows) or
  * refuses it, everything works as long as there is a network.
  */
 export function startAppWorker(): Promise<void> {
-  starting ??= start().catch(() => {
-    starting = undefined;
-  });
+  // Development has no worker: its pages would be those of the last build.
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return Promise.resolve();
+  starting ??= start().catch(() => undefined);
   return starting;
 }
 
 async function start(): Promise<void> {
-  // Development has no worker: its pages would be those of the last build.
-  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", announceNewer);
-  const base = import.meta.env.BASE_URL;
-  const registration = await serviceWorker.register(scriptUrl(`${base}sw.js`), {
-    scope: base,
-    updateViaCache: "none",
+  let isControlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isControlled) announceNewer();
+    // Nothing stood here before: that is the first build on this device, not a newer one.
+    isControlled = true;
   });
-  if (registration.waiting) announceNewer();
+  const registration = await register();
+  if (registration.waiting && registration.active) announceNewer();
   registration.addEventListener("updatefound", () => {
     const { installing, active } = registration;
-    // Nothing stood here before: that is the first build on this device, not a newer one.
-    if (installing && active) void reach(installing, "installed").then(announceNewer);
+    if (installing && active)
+      void reach(installing, "installed").then(announceNewer, () => undefined);
   });
-  void keepFonts();
   lookNowAndThen(registration);
+  void keepRest(registration);
+}
+
+/** Until it stands: the network may go before the page's own files are here. Rejects where the browser wants none. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const scope = import.meta.env.BASE_URL;
+  for (;;) {
+    if (!navigator.serviceWorker.controller) await keepStart();
+    try {
+      const url = scriptUrl(`${scope}sw.js`);
+      const options = { scope, updateViaCache: "none" } as const;
+      const registration = await navigator.serviceWorker.register(url, options);
+      const { active, waiting, installing } = registration;
+      const first = active ?? waiting ?? installing;
+      if (first) await reach(first, "activated");
+      return registration;
+    } catch (failure) {
+      if (failure instanceof DOMException) throw failure;
+      await waitForBetterTimes();
+    }
+  }
 }
 
 function announceNewer(): void {
   isNewer = true;
   for (const listener of listeners) listener();
-}
-
-/** Those of this first visit came before the worker stood between. */
-async function keepFonts(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const urls = performance
-    .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith(".woff2"));
-  active?.postMessage({ type: "keep-fonts", urls });
 }
 
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {

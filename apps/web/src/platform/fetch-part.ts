@@ -1,3 +1,4 @@
+import { isBuildKept } from "./kept/kept-build.ts";
 import { listNeeded, type PartMap } from "./part-map.ts";
 
 /** Spec 01 §3: a part that has not come by then is taken as lost. */
@@ -12,9 +13,8 @@ let partMap: Promise<PartMap> | undefined;
 /**
  * Imports a late part of the page once its files are here. A browser never asks again for a module that it could not
  * fetch once, nor for one that needs it, so nothing is imported that might not arrive: the files are fetched first,
- * and the import finds them in the browser's cache (their names carry a hash and they are kept for a year). The build
- * puts it around every `import()` (`fetch-before-import.ts`). Behind the service worker everything but the pupils'
- * own parts lies on the device. Vite takes the first `then` of an import into `load`: who wants to hear of a failure
+ * and the import finds them in the browser's cache (their names carry a hash and they are kept for a year), or with the
+ * service worker, which keeps what passes it by. The build puts it around every `import()` (`fetch-before-import.ts`). Vite takes the first `then` of an import into `load`: who wants to hear of a failure
  * listens behind it (`tools/architecture.test.ts`).
  *
  * @param files below the base path, scripts and styles. One alone stands in the page's map with what it needs.
@@ -38,10 +38,16 @@ export async function fetchPart<T>(
 
 /** In dev nothing is named, and nothing is needed. A map that did not come is asked for anew by the next import. */
 function readPartMap(): Promise<PartMap> {
-  const name = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
-  if (!name?.content) return Promise.resolve(NO_PARTS);
-  partMap ??= fetchMap(import.meta.env.BASE_URL + name.content);
+  const name = findParts();
+  if (!name) return Promise.resolve(NO_PARTS);
+  partMap ??= fetchMap(import.meta.env.BASE_URL + name);
   return partMap;
+}
+
+/** The name of the map of this page's build. */
+function findParts(): string {
+  const named = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
+  return named?.content ?? "";
 }
 
 async function fetchMap(url: string): Promise<PartMap> {
@@ -83,7 +89,8 @@ async function fetchWhole(url: string): Promise<Response> {
 
 /** The worker answers from the device: to ask it twice would double the time until a warm start stands. */
 function isOnDevice(url: string): boolean {
-  return Boolean(navigator.serviceWorker?.controller) && !url.includes("/pupil/");
+  if (!navigator.serviceWorker?.controller) return false;
+  return !url.includes("/pupil/") && isBuildKept(findParts());
 }
 
 function addStyle(url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { startAppWorker } from "./app-worker.ts";
 import { isMobileDevice } from "./device.ts";
 
 /** What this browser can do about push, without asking anybody. */
@@ -25,6 +26,20 @@ export async function findPushWorker(): Promise<ServiceWorkerRegistration | unde
   if (!("serviceWorker" in navigator)) return undefined;
   const found = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
   return found?.active ? found : undefined;
+}
+
+/** Longer than a start on a busy machine takes. */
+const WORKER_STANDS_MS = 15_000;
+
+/** The worker of this app: one that is still coming is waited for. Undefined where none came by then. */
+export async function waitForPushWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await findPushWorker();
+  if (found || !("serviceWorker" in navigator)) return found;
+  void startAppWorker();
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), WORKER_STANDS_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
 /** The address of this browser where it has one. */

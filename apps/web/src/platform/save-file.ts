@@ -3,7 +3,7 @@ export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  link.download = name;
+  link.download = toDownloadName(name);
   link.click();
   // The download has taken the data over by then; Safari needs the address a moment longer.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -23,4 +23,13 @@ export function followDownload(address: string): void {
   link.href = address;
   link.download = "";
   link.click();
+}
+
+/** Spreadsheets open no file with [ ] in its name; the other signs are none that a file's name may have. */
+export function toDownloadName(name: string): string {
+  return name
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, " ")
+    .replace(/^[. ]+/u, "");
 }

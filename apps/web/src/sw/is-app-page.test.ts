@@ -17,6 +17,7 @@ describe("a window that opens without a network", () => {
     "/damim/padIt/3반/1234",
     "/damim/go/abc",
     "/damim/connect",
+    "/damim/privacy",
     "/damim/connect.css",
     "/damim/ca.crt",
     "/damim/icon.svg",

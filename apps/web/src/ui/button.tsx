@@ -87,6 +87,8 @@ export function Button({
   const button = (
     <button
       {...rest}
+      // Its second press is swallowed where its name has changed (second-press.ts).
+      data-button=""
       type={type}
       className={`${buttonLook({ look: variant, size, isFull })} ${className ?? ""}`}
       disabled={isDisabled}

@@ -13,17 +13,23 @@ const tones: Record<ChipTone, string> = {
   ...markColour,
 };
 
-/** A short fact on a pill, 32 px high. Not a control. */
+/**
+ * A short fact on a pill, 32 px high. Not a control.
+ *
+ * @param wraps words that a teacher wrote, or a day makes longer: in several lines where they are wider than their place
+ */
 export function Chip({
   tone = "neutral",
+  wraps = false,
   children,
 }: {
   readonly tone?: ChipTone;
+  readonly wraps?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <span
-      className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-pill px-3 text-14 font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex min-h-8 shrink-0 items-center gap-1.5 px-3 text-14 font-semibold ${wraps ? "max-w-full rounded-ctl py-1 wrap-anywhere" : "rounded-pill whitespace-nowrap"} ${tones[tone]}`}
     >
       {children}
     </span>

@@ -78,6 +78,10 @@ export interface ErrorsReply {
 /** How the server does. */
 export interface ServerReply {
   readonly database: "sqlite" | "postgres";
+  /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
+  readonly clockLeadMs: number;
+  /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
+  readonly wordsMadeAt: number | null;
   /** The newest first; of SQLite alone. */
   readonly backups: readonly {
     readonly name: string;
@@ -90,6 +94,11 @@ export interface ServerReply {
     readonly lastRunAt: number | null;
     readonly lastFailure: string | null;
   }[];
+}
+
+/** What our server answers to `POST api/admin/recovery-words`, once: what opens the key in the backups from now on. */
+export interface RecoveryWordsReply {
+  readonly words: readonly string[];
 }
 
 /** A notice as an admin sees it: shown, or planned for later. */

@@ -22,6 +22,10 @@ const read = <T>(name: string): T =>
 const { pairs } = read<{ readonly pairs: readonly (readonly [string, string, string])[] }>(
   "golden-evidence.json",
 );
+const turned =
+  read<Readonly<Record<"invented" | "true", readonly (readonly [string, string])[]>>>(
+    "golden-turned.json",
+  );
 const hostile = read<readonly string[]>("golden-hostile.json");
 
 const fact = (text: string, more: Partial<AiFact> = {}): AiFact => ({
@@ -46,6 +50,31 @@ describe("evidence", () => {
       ([record, , invented]) => check(invented, ["r1"], fact(record)).length > 0,
     );
     expect(caught.length).toBeGreaterThanOrEqual(pairs.length * 0.9);
+  });
+
+  it("catches nine of ten other amounts and contraries", () => {
+    const missed = turned.invented.filter(
+      ([record, sentence]) => check(sentence, ["r1"], fact(record)).length === 0,
+    );
+    expect(turned.invented.length).toBeGreaterThanOrEqual(40);
+    expect(missed.length, missed.map((pair) => pair[1]).join("\n")).toBeLessThanOrEqual(
+      turned.invented.length * 0.1,
+    );
+  });
+
+  it.each(turned.true)("of 「%s」 is enough for the same in other words", (record, sentence) => {
+    expect(check(sentence, ["r1"], fact(record))).toEqual([]);
+  });
+
+  it.each(["에서 으로 이나", "까지", "하며 로와"])("never shows an empty word: 「%s」", (text) => {
+    expect(check(text, ["r1"], fact("친구의 발표를 도움.")).join("")).not.toContain("''");
+  });
+
+  it.each([
+    ["책 다섯 권을 읽음.", "다섯 권"],
+    ["책 세 권을 읽지 않음.", "읽지 않음"],
+  ])("of 「%s」 shows what is not there: %s", (text, word) => {
+    expect(check(text, ["r1"], fact("책 세 권을 읽음."))).toEqual([`기록에 없는 말: '${word}'`]);
   });
 
   it.each([

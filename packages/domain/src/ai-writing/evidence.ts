@@ -1,4 +1,7 @@
 import { findTokens, type FoundToken } from "../names/find-tokens.ts";
+import { NO_DAY } from "./list-facts.ts";
+import { isCounted, readCounts, type Count } from "./read-counts.ts";
+import { findTurned } from "./read-negations.ts";
 import type { AnswerSentence } from "./read-answer.ts";
 import type { AiFact } from "./build-prompt.ts";
 
@@ -31,7 +34,7 @@ const great =
 
 /** Words of every sentence, which tell nothing of what happened. */
 const common: ReadonlySet<string> = new Set(
-  "있음 있는 있게 있도 없음 함께 하며 하고 하는 하여 해서 통해 위해 대해 대한 때마 때에 모습 모두 매우 아주 더욱 스스 꾸준 노력 태도 자세 보임 보여 보이 친구 학급 학생 활동 시간 과정 마음 생각 자신 항상 늘 특히 또한 그리 이를 이에 등을 바탕 가지 되어 됨 나타 드러 돋보 뛰어 성실 적극 즐겨 즐겁 잘함".split(
+  "있음 있는 있게 있도 없음 함께 하며 하고 하는 하여 해서 통해 위해 대해 대한 때마 때에 모습 모두 매우 아주 더욱 스스 꾸준 노력 태도 자세 보임 보여 보이 친구 학급 학생 활동 시간 과정 마음 생각 자신 항상 늘 특히 또한 그리 이를 이에 등을 바탕 가지 되어 됨 나타 드러 돋보 뛰어 성실 적극 즐겨 즐겁 잘함 하지 않고 않음 않은 않는 않게 않도 못함 못하 없이".split(
     " ",
   ),
 );
@@ -62,7 +65,15 @@ export function checkEvidence(
   const isStrange = (token: FoundToken): boolean =>
     token.label === "학생" && (isRecord || !known.has(toTokenKey(token)));
   if (findTokens(text).some(isStrange)) problems.push({ type: "OtherPupil" });
-  const missing = listStrict(text).find((word) => !toBare(said).includes(toBare(word)));
+  const counts = readCounts(rows.map((row) => toPlain(`${row.area}\n${row.text}`)).join("\n"));
+  const dates = readCounts(rows.map(toDateWords).join("\n"));
+  const isKnown = (count: Count): boolean =>
+    isCounted(count, counts) ||
+    dates.some(({ amount, unit }) => amount === count.amount && unit === count.unit);
+  const missing =
+    readCounts(toPlain(text)).find((count) => !isKnown(count))?.word ??
+    listStrict(text).find((word) => !toBare(said).includes(toBare(word))) ??
+    findTurned(toPlain(text), toPlain(rows.map((row) => row.text).join("\n")));
   const { stems, met } = meetStems(text, said);
   const first = stems.find((each) => !met.includes(each));
   if (missing !== undefined) problems.push({ type: "NotInRecords", word: missing });
@@ -96,11 +107,22 @@ function toTokenKey({ label, count }: FoundToken): string {
   return `${label}${count}`;
 }
 
-/** What has to stand there letter for letter: figures, what is quoted, Latin words, great words. */
+/** A record's day as a sentence may say it. */
+function toDateWords({ day }: AiFact): string {
+  const [year, month = 0, date] = day.split("-").map(Number);
+  if (day === NO_DAY) return "";
+  return `${year}년 ${month}월 ${date}일 ${month >= 3 && month <= 8 ? 1 : 2}학기`;
+}
+
+/** Without tokens, whose numbers count nothing. */
+function toPlain(text: string): string {
+  return findTokens(text).reduce((rest, token) => rest.replace(token.text, " "), text);
+}
+
+/** What has to stand there letter for letter: what is quoted, Latin words, great words. */
 function listStrict(text: string): readonly string[] {
-  const plain = findTokens(text).reduce((rest, token) => rest.replace(token.text, " "), text);
+  const plain = toPlain(text);
   return [
-    ...plain.matchAll(/\d+(?:[.:]\d+)?/gu),
     ...plain.matchAll(/(?<=['‘"“「『])[^'’"”」』]{2,40}(?=['’"”」』])/gu),
     ...plain.matchAll(/[a-z]{2,}/giu),
     ...plain.matchAll(great),
@@ -109,8 +131,9 @@ function listStrict(text: string): readonly string[] {
 
 function toStems(text: string): readonly { readonly word: string; readonly stem: string }[] {
   return Array.from(text.normalize("NFC").matchAll(/[가-힣]{2,}/gu), ([word]) => ({
+    // Of a particle that stands alone nothing would be left to show.
     word: word.replace(
-      /(?:에서|으로|에게|하며|하여|까지|부터|이나|[을를이가은는의로와과도만에])$/u,
+      /(?<=.)(?:에서|으로|에게|하며|하여|까지|부터|이나|[을를이가은는의로와과도만에])$/u,
       "",
     ),
     stem: word.slice(0, 2),

@@ -6,6 +6,7 @@ import type { DraftSentence } from "./ai-draft.ts";
 import type { AiFact, Prompt } from "./build-prompt.ts";
 import { checkEvidence, measureEvidence, sayProblem, type EvidenceAbout } from "./evidence.ts";
 import type { AnswerSentence } from "./read-answer.ts";
+import { NO_DAY } from "./list-facts.ts";
 import { findOrders } from "./find-orders.ts";
 import { findVagueWords } from "./vague-words.ts";
 
@@ -52,7 +53,7 @@ export function judgeSentence(
 ): JudgedSentence {
   const rows = sentence.from.flatMap((id) => facts.get(id) ?? []);
   const typed: readonly AiFact[] = sentence.evidence?.trim()
-    ? [{ id: "typed", day: rows[0]?.day ?? "2000-01-01", area: "", text: sentence.evidence }]
+    ? [{ id: "typed", day: rows[0]?.day ?? NO_DAY, area: "", text: sentence.evidence }]
     : [];
   const hide = (text: string): string => veil(text, table).text;
   const known = new Map(

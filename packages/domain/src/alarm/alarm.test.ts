@@ -139,6 +139,17 @@ describe("the next ring", () => {
     expect(findNextRing([{ ...plain, id: "c" }, plain], now, daysOf())?.alarm.id).toBe("a");
   });
 
+  it.each([
+    // Friday to Monday, whatever the hour.
+    ["2026-11-20T10:00:00", "2026-11-23T08:50:00", "3일 뒤"],
+    ["2026-11-20T08:00:00", "2026-11-23T08:50:00", "3일 뒤"],
+    ["2026-11-20T10:00:00", "2026-11-21T08:50:00", "22시간 50분 뒤"],
+    ["2026-11-20T08:50:00", "2026-11-21T08:50:00", "1일 뒤"],
+    ["2026-11-20T23:30:00", "2026-11-22T00:10:00", "2일 뒤"],
+  ])("at %s says of %s 「%s」", (now, at, words) => {
+    expect(toNextRingWords({ alarm: plain, at: toInstant(at) }, toInstant(now))).toContain(words);
+  });
+
   it("is one of all between two looks: also two at one instant, and none of before", () => {
     const other: KeptAlarm = { ...plain, id: "b", label: "식판" };
     const [before, at] = ["2026-11-18T08:49:59", "2026-11-18T08:50:00"].map(toInstant);

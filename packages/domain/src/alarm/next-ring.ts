@@ -1,6 +1,11 @@
 import { toMinutes } from "../bells/bell-time.ts";
 import type { BellRow } from "../bells/bells.ts";
-import { addDays, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import {
+  addDays,
+  countDaysBetween,
+  toSeoulDay,
+  type CalendarDay,
+} from "../calendar-day/calendar-day.ts";
 import { toSeoulMidnight, toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
 import type { Alarm, KeptAlarm } from "./alarm.ts";
@@ -92,7 +97,7 @@ export function toMissedWords(at: number): string {
 export function toNextRingWords(next: NextRing | undefined, now: number): string {
   if (!next) return "켜 둔 알람이 없어요";
   const { alarm, at } = next;
-  return `다음: ${toSeoulTimeText(at)} ${alarm.label} · ${toWaitWords(at - now)}`;
+  return `다음: ${toSeoulTimeText(at)} ${alarm.label} · ${toWaitWords(at, now)}`;
 }
 
 /** When it rings, as its line says: 「08:50」, 「3교시 5분 전」, 「3교시 시작」. */
@@ -139,10 +144,11 @@ function toLater(ring: number | undefined, now: number): number | undefined {
   return ring !== undefined && ring > now ? ring : undefined;
 }
 
-function toWaitWords(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000);
+/** From a day on by the calendar, as a class counts: Friday to Monday are three. */
+function toWaitWords(at: number, now: number): string {
+  const minutes = Math.ceil((at - now) / 60_000);
   if (minutes < 60) return `${minutes}분 뒤`;
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return `${Math.floor(hours / 24)}일 뒤`;
+  if (hours >= 24) return `${countDaysBetween(toSeoulDay(now), toSeoulDay(at))}일 뒤`;
   return minutes % 60 === 0 ? `${hours}시간 뒤` : `${hours}시간 ${minutes % 60}분 뒤`;
 }

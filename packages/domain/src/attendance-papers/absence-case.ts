@@ -1,4 +1,5 @@
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import { listSettledMarks } from "../attendance/contradiction.ts";
 import type { AttendanceRules } from "../attendance/attendance-rules.ts";
 import { type CalendarDay, addDays } from "../calendar-day/calendar-day.ts";
 import { type SchoolCalendar, isSchoolOpen } from "../school-calendar/school-calendar.ts";
@@ -26,16 +27,20 @@ export interface AbsenceCase {
 }
 
 export interface CaseRows {
+  /** Those that count (`listCounted`). */
   readonly marks: Iterable<AttendanceMark>;
   readonly papers: ReadonlyMap<string, AbsencePaper>;
   readonly calendar: SchoolCalendar;
   readonly rules: AttendanceRules;
 }
 
-/** Every absence with its papers, by pupil and first day. */
+/**
+ * Every absence with its papers, by pupil and first day. A day that two devices told differently is none until the
+ * teacher has chosen: no paper is asked for and nothing offered to NEIS that may not be so.
+ */
 export function listAbsenceCases(rows: CaseRows): readonly AbsenceCase[] {
   const { marks, papers, calendar, rules } = rows;
-  const found = listAbsences(marks, calendar).map((absence) => ({
+  const found = listAbsences(listSettledMarks(marks), calendar).map((absence) => ({
     absence,
     ...gatherPaper(absence, papers),
   }));

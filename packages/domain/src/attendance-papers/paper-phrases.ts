@@ -4,6 +4,7 @@ import {
   toAttendanceRules,
 } from "../attendance/attendance-rules.ts";
 import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
+import { listCounted } from "../attendance/counted-marks.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { ActReading, CaptureAct, CapturePhrases } from "../capture/capture-phrase.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
@@ -15,6 +16,7 @@ import {
   schoolTermsKind,
 } from "../school-calendar/school-terms.ts";
 import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
+import { studentKind } from "../student/student.ts";
 import { listAbsenceCases, type AbsenceCase } from "./absence-case.ts";
 import { absencePaperKind, type PaperType } from "./absence-paper.ts";
 import { writePaper } from "./write-paper.ts";
@@ -83,7 +85,7 @@ function findWaiting(
 function listCases(read: ReadRows, year: SchoolYear): readonly AbsenceCase[] {
   const terms = read(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};
   return listAbsenceCases({
-    marks: read(attendanceMarkKind).values(),
+    marks: listCounted(read(attendanceMarkKind).values(), read(studentKind)),
     papers: read(absencePaperKind),
     calendar: buildSchoolCalendar(read(ownDayKind).values(), listVacations(terms, year)),
     rules: toAttendanceRules(read(attendanceRulesKind).get(ATTENDANCE_RULES_ID)),

@@ -5,6 +5,7 @@
 import goldenHolidays from "../holiday/golden-holidays.json" with { type: "json" };
 import type { FoldRules } from "../attendance/count/attendance-counts.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import { listCounted } from "../attendance/counted-marks.ts";
 import { defaultRules, type PartialKind } from "../attendance/attendance-rules.ts";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
@@ -24,7 +25,7 @@ const reasons = ["illness", "unexcused", "other", "excused"] as const;
 const holidays = new Set(goldenHolidays.map(({ date }) => date));
 
 /** A school year by chance, always the same one for a seed. */
-interface MadeYear {
+export interface MadeYear {
   readonly year: number;
   readonly ownDays: readonly OwnDay[];
   readonly terms: SchoolTerms;
@@ -47,7 +48,9 @@ export function compareSchoolYears(seeds: Iterable<number>): readonly string[] {
       findFirstSemesterEnd(made.terms),
     );
     const rules = { ...defaultRules, fieldStudyHalfDays: made.hasHalfDays };
-    const cases = listAbsenceCases({ ...made, papers: new Map(), calendar, rules });
+    const byId = new Map(made.students.map((student) => [student.id, student]));
+    const counted = listCounted(made.marks, byId);
+    const cases = listAbsenceCases({ marks: counted, papers: new Map(), calendar, rules });
     const accounts = listFieldStudyAccounts(cases, rules, `${made.year}-11-20`);
     const ours = buildYearlyTable({ ...made, calendar, addsFormerSchool: true }).map((row) => ({
       id: row.student.id,
@@ -126,6 +129,10 @@ function countSlowly(made: MadeYear) {
     let halves = 0;
     for (const mark of marks) {
       if (mark.studentId !== id || mark.subReason !== "fieldStudy") continue;
+      if ((joinedOn && mark.day < joinedOn) || (gone && mark.day > gone.day)) continue;
+      // A day that says two things is none until the teacher has chosen.
+      const ofDay = marks.filter((m) => m.studentId === id && m.day === mark.day);
+      if (ofDay.length > 1 && ofDay.some(({ kind }) => kind === "absent")) continue;
       halves += mark.kind === "absent" || !made.hasHalfDays ? 2 : 1;
     }
     let inRecord = 0;
@@ -171,7 +178,8 @@ function pickSlowly(
   return [counted, excused].filter((cell) => cell !== undefined);
 }
 
-function makeYear(seed: number): MadeYear {
+/** Leavers, newcomers, two kinds on a day. */
+export function makeYear(seed: number): MadeYear {
   let state = seed >>> 0;
   const chance = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -13,8 +13,8 @@ import {
   type AttendanceReason,
 } from "../attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import { isCounted } from "../attendance/counted-marks.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
-import { isPresentMember } from "../student/membership.ts";
 import type { RosterStudent, StudentId } from "../student/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
@@ -116,8 +116,7 @@ function groupMarks(
   const marksByStudent = new Map<StudentId, MarksByDay>();
   for (const mark of marks) {
     const { day, studentId } = mark;
-    const student = byId.get(studentId);
-    if (!student || day < from || day > to || !isPresentMember(student, day)) continue;
+    if (day < from || day > to || !isCounted(mark, byId)) continue;
     let byDay = marksByStudent.get(studentId);
     if (!byDay) marksByStudent.set(studentId, (byDay = new Map<CalendarDay, AttendanceMark[]>()));
     const ofDay = byDay.get(day);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { listMembers } from "../student/membership.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { attendanceKinds, kindLabels, reasonLabels } from "./code/attendance-code.ts";
 import { findDayState, type AttendanceRows } from "./day-state.ts";
@@ -15,7 +16,7 @@ export function listAttendanceFacts(
   day: CalendarDay,
   students: readonly RosterStudent[],
 ): readonly { readonly id: string; readonly text: string }[] {
-  const states = students.map((student) => ({
+  const states = listMembers(students, day).map((student) => ({
     student,
     ...findDayState(rows, { day, studentId: student.id }),
   }));

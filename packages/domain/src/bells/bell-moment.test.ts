@@ -34,6 +34,20 @@ describe("what a board shows", () => {
     expect(moment.done).toBeCloseTo(done);
   });
 
+  it.each([
+    // In the break, in the lesson before, and in the dropped one itself: the class waits for the third.
+    ["09:45", "break", 3_300, "3교시"],
+    ["09:30", "lesson", 600, "3교시"],
+    ["10:00", "lesson", 1_800, "3교시"],
+  ])(
+    "at %s before a dropped lesson names the next that takes place",
+    (clock, phase, left, next) => {
+      const moment = toBellMoment(rows, toSecond(clock), { free: [2] });
+
+      expect(moment).toMatchObject({ state: { phase }, next: { label: next }, left });
+    },
+  );
+
   it("comes later with the school's bell, and knows rows behind the last lesson", () => {
     const lunchLast = presetBells[2]?.rows ?? [];
 

@@ -5,7 +5,7 @@ import type { BellRow } from "./bells.ts";
 /** What a board shows of one second of a day. */
 export interface BellMoment {
   readonly state: BellState;
-  /** The lesson that comes next; in the last one and behind it there is none. */
+  /** The lesson that comes next and takes place; in the last one and behind it there is none. */
   readonly next: BellRow | undefined;
   /** Seconds until the lesson that is going on ends, else until the next one begins, else as the state says. */
   readonly left: number;
@@ -28,7 +28,10 @@ export function toBellMoment(
   if (state.phase === "after") return { state, next: undefined, left: 0, span: undefined, done: 0 };
   const now = second - (day.shift ?? 0);
   const ofDay = cutBellRows(rows, day.lessons);
-  const next = ofDay.find(({ type, from }) => type === "lesson" && toMinutes(from) * 60 > now);
+  const next = ofDay.find(
+    ({ type, from, period }) =>
+      type === "lesson" && !day.free?.includes(period ?? 0) && toMinutes(from) * 60 > now,
+  );
   const span = findSpan(ofDay, now, state, next);
   const left = state.phase === "lesson" || !next ? state.left : toMinutes(next.from) * 60 - now;
   return { state, next, left, span, done: span ? toShare(span, now) : 0 };

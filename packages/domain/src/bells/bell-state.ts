@@ -28,6 +28,8 @@ export interface BellDay {
   readonly shift?: number;
   /** The number of the day's last lesson; without it the table holds to its end. */
   readonly lessons?: number | undefined;
+  /** Numbers of lessons that do not take place: they ring, and nobody waits for them. */
+  readonly free?: readonly number[];
 }
 
 const SOON_SECONDS = 120;

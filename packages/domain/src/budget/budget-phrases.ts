@@ -3,9 +3,11 @@ import type { LinePhrases } from "../capture/line-phrase.ts";
 import { writeRow } from "../record/write-row.ts";
 import { recordSchoolYear } from "../school-year/school-year.ts";
 import { budgetEntryKind, budgetKind, toEntryId, toWonWords, type BudgetEntry } from "./budget.ts";
-import { entryMessages, parseEntryDraft, readWon } from "./entry-draft.ts";
+import { entryMessages, parseEntryDraft } from "./entry-draft.ts";
+import { readWon } from "./read-won.ts";
 
-const LINE = /^지출\s+([\d,]+\s*원?)\s+(\S.*?)(?:\s*\(([^()]+)\))?$/u;
+const LINE =
+  /^지출\s+([\d,.]+(?:\s?[만천백](?:\s?\d+[천백]?)*)?\s*원?)\s+(\S.*?)(?:\s*\(([^()]+)\))?$/u;
 
 /** 「지출 12500 간식」, of the budget that is open; of several 「지출 12500 간식 (학급운영비)」. */
 export const budgetPhrases: LinePhrases = {

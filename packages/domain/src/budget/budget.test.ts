@@ -35,9 +35,9 @@ import {
   entryMessages,
   entryRefusalFields,
   parseEntryDraft,
-  readWon,
   type EntryDraft,
 } from "./entry-draft.ts";
+import { readWon } from "./read-won.ts";
 import { toSettlement } from "./settlement.ts";
 
 interface GoldenMoney {
@@ -291,6 +291,22 @@ describe("the forms", () => {
     ["3.5", undefined],
     ["100000000", undefined],
     ["", undefined],
+    ["1만2천", 12_000],
+    ["1만 2천 원", 12_000],
+    ["3만원", 30_000],
+    ["2천5백", 2_500],
+    ["1만2500", 12_500],
+    ["1.5만", 15_000],
+    ["12만 3천 4백 50", 123_450],
+    ["1,234,500", 1_234_500],
+    // Whether a nought or a comma is wrong, only the teacher knows.
+    ["12,50원", undefined],
+    ["1,23,4", undefined],
+    ["1,2345", undefined],
+    [",500", undefined],
+    ["1만2", undefined],
+    ["2천만", undefined],
+    ["만", undefined],
   ])("read %s as %s won", (typed, won) => {
     expect(readWon(typed)).toBe(won);
   });

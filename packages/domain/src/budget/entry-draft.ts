@@ -1,3 +1,4 @@
+import { readWon } from "./read-won.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
@@ -37,7 +38,8 @@ export type EntryRefusal =
   | { readonly type: "NoteTooLong"; readonly longest: number };
 
 export const entryMessages: MessagesFor<EntryRefusal> = {
-  AmountUnclear: ({ largest }) => `금액은 1원부터 ${toWonWords(largest)}까지 숫자로 적어 주세요.`,
+  AmountUnclear: ({ largest }) =>
+    `금액은 1원부터 ${toWonWords(largest)}까지 「12,500」이나 「1만 2천」처럼 적어 주세요.`,
   ItemEmpty: () => "무엇을 샀는지 품명을 적어 주세요.",
   ItemTooLong: ({ longest }) => `품명은 ${longest}자까지 적을 수 있어요.`,
   ShopTooLong: ({ longest }) => `사용처는 ${longest}자까지 적을 수 있어요.`,
@@ -100,17 +102,4 @@ export function parseEntryDraft(
     isPlanned: type === "out" && draft.isPlanned ? true : null,
     note: note ?? null,
   });
-}
-
-/**
- * Whole won as people type them, 0 too; nothing for anything else.
- *
- * ```ts
- * readWon("12,500원"); // 12500
- * ```
- */
-export function readWon(typed: string): number | undefined {
-  const digits = typed.normalize("NFKC").replaceAll(/[\s,₩]|원$/gu, "");
-  const won = /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-  return won <= LARGEST_WON ? won : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FoundSentence } from "./search-words.ts";
 import type { PostFile } from "./post-files.ts";
-import type { ModerationAct, ReportReason } from "./report-reason.ts";
+import type { DecidedAct, ReportReason } from "./report-reason.ts";
 
 /** One board of 쌤카페. */
 export interface CafeBoard {
@@ -119,6 +119,8 @@ export interface ModerationCase extends ThingId {
   readonly title: string;
   /** As it was when it was reported first. */
   readonly body: string;
+  /** Of a post, what stands in it now. */
+  readonly files: readonly PostFile[];
   readonly nickname: string | null;
   readonly state: CafeState;
   readonly isOwn: boolean;
@@ -134,7 +136,7 @@ export interface ModerationCase extends ThingId {
 
 export interface ModerationDecision {
   readonly id: string;
-  readonly act: ModerationAct;
+  readonly act: DecidedAct;
   readonly sentence: string;
   readonly nickname: string | null;
   readonly at: number;

@@ -27,6 +27,8 @@ export interface PostFile {
   /** Of a picture, in pixels; keeps its place before it comes. */
   readonly width: number | null;
   readonly height: number | null;
+  /** A picture that a moderator hid: others read the post without it, its author and moderators see that it is. */
+  readonly isHidden?: boolean;
 }
 
 export type PostFilesRefusal =

@@ -63,8 +63,16 @@ export const moderationActLabels: Readonly<Record<ModerationAct, string>> = {
   stop30: "글쓰기 멈춤 30일",
 };
 
+/** Whatever was decided: of a whole thing, or of one picture of a post. */
+export type DecidedAct = ModerationAct | "hidePicture";
+
+export const decidedActLabels: Readonly<Record<DecidedAct, string>> = {
+  ...moderationActLabels,
+  hidePicture: "사진 가리기",
+};
+
 /** How long an act stops somebody's writing, in ms; 0: not at all. */
-export function toStopMs(act: ModerationAct): number {
+export function toStopMs(act: DecidedAct): number {
   const days = /^stop(\d+)$/u.exec(act)?.[1];
   return days === undefined ? 0 : Number(days) * DAY_MS;
 }

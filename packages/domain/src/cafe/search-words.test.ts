@@ -5,6 +5,7 @@ import {
   flatten,
   hasWords,
   readQuery,
+  readSearch,
   toGrams,
   toWordGrams,
 } from "./search-words.ts";
@@ -32,6 +33,18 @@ describe("the search of 쌤마당", () => {
     expect(readQuery(query)).toEqual(words);
     const found = golden.texts.flatMap(({ flat }, at) => (hasWords(flat, words) ? [at] : []));
     expect(found).toEqual(finds);
+  });
+
+  it.each([
+    ["", undefined],
+    [" \n ", undefined],
+    ["①", []],
+    ["!?", []],
+    ["“”", []],
+    ["😀", []],
+    ["① 풀", ["풀"]],
+  ])("of 「%s」 asks for %j", (typed, words) => {
+    expect(readSearch(typed)).toEqual(words);
   });
 
   it("narrows by pairs that stand in every text which has the word", () => {

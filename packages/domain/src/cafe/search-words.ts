@@ -63,7 +63,7 @@ export function toGrams(flat: string): ReadonlySet<string> {
 
 /**
  * The words that all have to be found: parts by blanks, in quotation marks over blanks. The first six, forty letters of
- * each. Empty: nothing is searched.
+ * each. Empty: nothing can be found.
  */
 export function readQuery(text: string): readonly string[] {
   const parts = text.matchAll(/"([^"]*)"|“([^”]*)”|([^\s"“”]+)/gu);
@@ -72,6 +72,14 @@ export function readQuery(text: string): readonly string[] {
     .filter((word) => word !== "")
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, MOST_LETTERS));
+}
+
+/**
+ * What is searched by a typed text: nothing where none was typed, and then everything is shown. Typed signs alone (「①」,
+ * 「!?」) are a search without words, which finds nothing.
+ */
+export function readSearch(text: string): readonly string[] | undefined {
+  return text.trim() === "" ? undefined : readQuery(text);
 }
 
 /** What of a word narrows a search. Whether it stands in a text is for `hasWords` to say. */

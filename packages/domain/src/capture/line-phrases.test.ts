@@ -79,6 +79,7 @@ describe("a line that names no pupil", () => {
     ["23일 5교시 결강", "빈 시간이에요"],
     ["4교시 6교시 바꿈", "빈 시간끼리는 바꿀 것이 없어요."],
     ["지출 0 간식", "1원부터"],
+    ["지출 12,50원 간식", "「12,500」이나 「1만 2천」처럼"],
     ["지출 100000000 간식", "1원부터"],
   ])("「%s」 is refused with its sentence", (line, sentence) => {
     const context = buildCaptureContext({
@@ -110,6 +111,7 @@ describe("a line that names no pupil", () => {
 
     expect(two.say("지출 500 풀")).toEqual(["? 학급운영비 / 동아리"]);
     expect(two.say("지출 500 풀 (동아리)")).toEqual(["지출 500원 「풀」 · 동아리"]);
+    expect(two.say("지출 1만 2천원 풀 (동아리)")).toEqual(["지출 12,000원 「풀」 · 동아리"]);
     expect(withRows({}).say("지출 500 풀")).toEqual(["! NotReadable"]);
     expect(withRows({}).say("3교시 5교시 바꿈")).toEqual(["! NotReadable"]);
   });

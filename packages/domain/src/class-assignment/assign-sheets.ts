@@ -154,6 +154,11 @@ export interface AssignRecordLine {
   readonly act?: string;
 }
 
+/** Whether a run left rules unkept: what it proved is beside the point then. */
+function hasBroken({ apart = 0, together = 0, fixed = 0 }: AssignDraft["runs"][number]["parts"]) {
+  return apart + together + fixed > 0;
+}
+
 /** Runs and moves in the order in which they were made. */
 export function listRecord({
   settings,
@@ -170,11 +175,11 @@ export function listRecord({
     return `${known ? toPupilWords(known) : "없는 학생"} ${before}반 → ${after}반`;
   };
   return [
-    ...runs.map(({ id, at, cost, bound, seed }) => ({
+    ...runs.map(({ id, at, cost, bound, seed, parts }) => ({
       id,
       at,
       words: seed === BY_HAND_SEED ? "S자 배정" : `반 나누기 (씨앗 ${seed})`,
-      why: cost <= bound ? "증명됨" : "",
+      why: cost <= bound && !hasBroken(parts) ? "증명됨" : "",
       change: `${cost}`,
     })),
     ...[...acts].flatMap(([act, list]): AssignRecordLine[] => {

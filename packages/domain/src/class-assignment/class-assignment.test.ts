@@ -7,6 +7,7 @@ import {
   addRule,
   areSizesEven,
   changeSettings,
+  costOf,
   fitSizes,
   giveReason,
   listSizes,
@@ -17,7 +18,7 @@ import {
 } from "./change-assign.ts";
 import { toLevel } from "./class-facts.ts";
 import { explainRules, listBroken, toClashSentence } from "./explain-rules.ts";
-import { findCostlyWish, toProofWords } from "./proof-words.ts";
+import { findCostlyWish, findReached } from "./proof-words.ts";
 import { parseBehaviour, parseNamedPupils, parseScore } from "./read-cells.ts";
 import { readGrade } from "./read-grade.ts";
 import { boundAssign } from "./split/bound-assign.ts";
@@ -260,17 +261,20 @@ describe("rules", () => {
     }
   });
 
-  it("the proof line says what was proven, what a wish costs, and what is left", () => {
-    expect(toProofWords({ cost: 0, bound: 0, sCurve: 34_340 })).toBe(
-      "이보다 고르게 나눌 수 없어요 (증명됨)",
-    );
-    expect(toProofWords({ cost: 130, bound: 0, sCurve: 34_340 })).toBe(
-      "S자 배정의 치우침 가운데 0.4 %가 남았어요. 더 줄일 수 있는지는 몰라요.",
-    );
-    const wish = { words: "'함께' 5명", without: 0 };
-    expect(toProofWords({ cost: 330, bound: 330, sCurve: 1, wish })).toBe(
-      "이보다 고르게 나눌 수 없어요 (증명됨). '함께' 5명을 지키느라 이만큼(330)은 남아요. 이 바람을 빼면 0이에요.",
-    );
+  it("the best that a run reached stays known when pupils are moved by hand, and goes with the pupils", () => {
+    const draft = split(eight());
+    const { cost } = costOf(draft);
+    const [one] = draft.pupils;
+    if (!one) throw new Error("a pupil");
+    const moved = movePupils(draft, [{ pupil: one.id, to: one.place === 0 ? 1 : 0 }], actor);
+
+    expect(findReached(moved)).toBe(cost);
+    expect(costOf(moved).cost).toBeGreaterThan(cost);
+    expect(findReached({ ...moved, pupils: moved.pupils.slice(1) })).toBeUndefined();
+    expect(findReached(eight())).toBeUndefined();
+  });
+
+  it("a wish is the one without which the bound falls most", () => {
     const draft = eight();
     const both = ["김가온", "유하온"].map((name) => idOf(draft, name));
     const added = addRule(draft, { type: "together", pupils: both });

@@ -1,6 +1,8 @@
 import { withParticle } from "../hangul/particle.ts";
 import type { AssignDraft, AssignRule } from "./assign-plan.ts";
+import { toSizes } from "./split/assign-problem.ts";
 import { boundAssign } from "./split/bound-assign.ts";
+import { compileAssign, countCost } from "./split/split-state.ts";
 import { toProblem } from "./to-problem.ts";
 
 /** What is known of a split: its cost, what no split can cost less than, and what the S-curve costs. */
@@ -8,33 +10,73 @@ export interface AssignProof {
   readonly cost: number;
   readonly bound: number;
   readonly sCurve: number;
+  /** The least that a split of these pupils with these rules was seen to cost (`findReached`). */
+  readonly reached?: number | undefined;
+  /** How many rules it does not keep. */
+  readonly broken?: number;
   /** The wish that costs most of the bound, and what remains without it. */
   readonly wish?: { readonly words: string; readonly without: number };
 }
 
-/** Whether no split is better. */
-export function isProven({ cost, bound }: AssignProof): boolean {
-  return cost <= bound;
+/** The proof line, and whether all is well: proven, and no rule broken. */
+export interface ProofLine {
+  readonly words: string;
+  readonly isGood: boolean;
 }
 
 /**
- * The proof line: what was proven, or what is left of the unevenness of the S-curve (spec 13 §1).
+ * The proof line: what was proven, what is left of the unevenness of the S-curve (spec 13 §1), or by how much a split
+ * was better before it was changed by hand. It never says more than is known, and nothing against a broken rule beside it.
  *
  * ```ts
- * toProofWords({ cost: 0, bound: 0, sCurve: 34_340 }); // "이보다 고르게 나눌 수 없어요 (증명됨)"
+ * toProofLine({ cost: 0, bound: 0, sCurve: 34_340 }).words; // "이보다 고르게 나눌 수 없어요 (증명됨)"
  * ```
  */
-export function toProofWords(proof: AssignProof): string {
-  const { cost, bound, sCurve, wish } = proof;
-  if (!isProven(proof)) {
-    const left = (Math.max(0, cost - bound) / Math.max(1, sCurve)) * 100;
-    const words = left < 0.1 ? "0.1 %보다 적게" : `${left.toFixed(1)} %가`;
-    return `S자 배정의 치우침 가운데 ${words} 남았어요. 더 줄일 수 있는지는 몰라요.`;
+export function toProofLine(proof: AssignProof): ProofLine {
+  const { cost, bound, sCurve, reached = cost, broken = 0, wish } = proof;
+  const say = (words: string, isGood = false): ProofLine => ({ words, isGood });
+  if (cost <= bound) {
+    if (broken > 0)
+      return say(`규칙 ${broken}개가 어긋나지만, 이보다 나은 나눔은 없어요 (증명됨).`);
+    const proven = "이보다 고르게 나눌 수 없어요 (증명됨)";
+    if (cost === 0) return say(proven, true);
+    const left = cost.toLocaleString("ko-KR");
+    if (!wish)
+      return say(`${proven}. 학생 수가 딱 나누어지지 않아 이만큼(${left})은 남아요.`, true);
+    const without = withParticle(wish.without.toLocaleString("ko-KR"), "이에요/예요");
+    return say(
+      `${proven}. ${withParticle(wish.words, "을/를")} 지키느라 이만큼(${left})은 남아요. 이 바람을 빼면 ${without}.`,
+      true,
+    );
   }
-  const proven = "이보다 고르게 나눌 수 없어요 (증명됨)";
-  if (bound === 0) return proven;
-  if (!wish) return `${proven}. 규칙을 지키느라 ${cost.toLocaleString("ko-KR")}은 남아요.`;
-  return `${proven}. ${withParticle(wish.words, "을/를")} 지키느라 이만큼(${cost.toLocaleString("ko-KR")})은 남아요. 이 바람을 빼면 ${withParticle(wish.without.toLocaleString("ko-KR"), "이에요/예요")}.`;
+  if (reached < cost) {
+    const [before, more] = [reached, cost - reached].map((one) => one.toLocaleString("ko-KR"));
+    return say(
+      reached <= bound
+        ? `가장 고른 나눔(치우침 ${before}, 증명됨)보다 ${more}만큼 더 치우쳐요.`
+        : `앞서 나눈 것(치우침 ${before})보다 ${more}만큼 더 치우쳐요.`,
+    );
+  }
+  if (cost > sCurve)
+    return say(`S자 배정보다 ${(cost - sCurve).toLocaleString("ko-KR")}만큼 더 치우쳐요.`);
+  const left = ((cost - bound) / sCurve) * 100;
+  const words = left < 0.1 ? "0.1 %보다 적게" : `${left.toFixed(1)} %가`;
+  return say(`S자 배정의 치우침 가운데 ${words} 남았어요. 더 줄일 수 있는지는 몰라요.`);
+}
+
+/** What the best of the runs costs with the pupils and rules of now; nothing where none fits them any more. */
+export function findReached(draft: AssignDraft): number | undefined {
+  const { problem, ids } = toProblem(draft);
+  const sizes = toSizes(problem);
+  const compiled = compileAssign(problem);
+  const costs = draft.runs.flatMap((run) => {
+    const places = Array.from(run.places, (place) => Number.parseInt(place, 36));
+    const isWhole =
+      places.length === ids.length &&
+      sizes.every((size, at) => places.filter((place) => place === at).length === size);
+    return isWhole ? [countCost(compiled, places).cost] : [];
+  });
+  return costs.length > 0 ? Math.min(...costs) : undefined;
 }
 
 /** Which together or fixed wishes a bound comes from: the one without which it falls most. */

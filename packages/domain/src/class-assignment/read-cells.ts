@@ -1,3 +1,4 @@
+import { HEAD_UNDER } from "../roster/reading/roster-column.ts";
 import { toBareText, toCleanText } from "../roster/reading/source/cell-text.ts";
 
 /** What a column of a grade's file says beyond a roster's. */
@@ -32,7 +33,9 @@ export interface GradeColumns {
 
 /** Finds the further columns in a row of headings. */
 export function findGradeColumns(head: readonly string[]): GradeColumns {
-  const texts = head.map((cell) => toBareText(cell).replaceAll(/[/·,.]|\([^()]*\)/gu, ""));
+  const texts = head.map((cell) =>
+    toBareText(cell.split(HEAD_UNDER).at(-1) ?? "").replaceAll(/[/·,.]|\([^()]*\)/gu, ""),
+  );
   const places: Partial<Record<GradeColumn, number>> = {};
   const known = scoreHeads.find((name) => texts.includes(name));
   if (known !== undefined) places.score = texts.indexOf(known);

@@ -7,13 +7,13 @@ import {
   parseStudentNumber,
   toPhoneText,
 } from "../roster/reading/parse-cell.ts";
-import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { sayLeftOut, sayUnused } from "../roster/reading/left-out.ts";
 import { findClassInText } from "../roster/reading/class-in-text.ts";
 import { rowRefusalMessages } from "../roster/reading/row-refusal.ts";
 import type { RosterSheet } from "../roster/reading/roster-reading.ts";
 import type { RosterRow } from "../roster/reading/roster-row.ts";
 import { readRosterTable } from "../roster/reading/source/read-roster-table.ts";
-import type { RosterFileRefusal } from "../roster/reading/source/roster-file.ts";
+import type { GradeFileRefusal } from "./grade-file-refusal.ts";
 import { toCleanText } from "../roster/reading/source/cell-text.ts";
 import type { Sex } from "../student/student.ts";
 import { LONGEST_NOTE, type PupilNotTaken } from "./assign-plan.ts";
@@ -53,6 +53,8 @@ export interface GradePupil {
 export interface GradeReading {
   readonly pupils: readonly GradePupil[];
   readonly notTaken: readonly PupilNotTaken[];
+  /** What of the file is read as nothing, in sentences. */
+  readonly leftOut: readonly string[];
 }
 
 const NO_CLASS =
@@ -65,20 +67,37 @@ const NO_CLASS =
 export function readGrade(
   sheets: readonly RosterSheet[],
   fileName: string,
-): Result<GradeReading, RosterFileRefusal> {
+): Result<GradeReading, GradeFileRefusal> {
   const pupils: GradePupil[] = [];
   const notTaken: PupilNotTaken[] = [];
+  const leftOut = new Set<string>();
   let isFilled = false;
   let isNamed = false;
+  let isListed = false;
   for (const { name, rows } of sheets) {
     isFilled ||= rows.some((row) => row.some((cell) => cell.trim() !== ""));
     const table = readRosterTable(rows, name);
     if (!table) continue;
     isNamed = true;
-    const head = rows[findHeaderIndex(rows)] ?? [];
-    const { places, isRank } = findGradeColumns(head);
+    const { grid, headIndex } = table.settled;
+    const { places, isRank } = findGradeColumns(grid[headIndex] ?? []);
+    const lines = sayLeftOut(table.leftOut);
+    if (lines) leftOut.add(lines);
+    const taken = new Set(Object.values(places).map((at) => (grid[headIndex]?.[at] ?? "").trim()));
+    const unused = sayUnused({
+      ...table,
+      unusedHeadings: table.unusedHeadings.filter((heading) => !taken.has(heading)),
+    });
+    if (unused) leftOut.add(unused);
+    isListed ||= table.rows.length > 0;
+    if (table.rows.length === 0)
+      notTaken.push({
+        where: [fileName, name].filter(Boolean).join(" · "),
+        text: "머리글",
+        sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
+      });
     for (const row of table.rows) {
-      const cells = rows[row.rowNumber - 1] ?? [];
+      const cells = grid[row.rowNumber - 1] ?? [];
       const read = readPupil(row, {
         where: [fileName, name, `${row.rowNumber}줄`].filter(Boolean).join(" · "),
         fileName,
@@ -91,7 +110,10 @@ export function readGrade(
     }
   }
   if (!isFilled) return refuse({ type: "FileEmpty" });
-  return isNamed ? ok({ pupils, notTaken }) : refuse({ type: "NameColumnMissing" });
+  if (!isNamed) return refuse({ type: "NameColumnMissing" });
+  return isListed
+    ? ok({ pupils, notTaken, leftOut: [...leftOut] })
+    : refuse({ type: "HeadsAlone" });
 }
 
 interface RowAround {

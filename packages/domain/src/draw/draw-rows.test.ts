@@ -18,7 +18,7 @@ import {
   shutPlace,
   type DrawTurns,
 } from "./turns.ts";
-import { breaksSeal } from "./sealed-draw.ts";
+import { breaksSeal, opensAfterReveal } from "./sealed-draw.ts";
 import { callNumber, checkTerms, drawMessages, toDrawItems, writeDraw } from "./write-draw.ts";
 
 const seed = "7eb2a9be05be5777a35d787f612e6780fc2455b30e9399d0167664be6f562ffa";
@@ -104,6 +104,15 @@ describe("a round of the store", () => {
     expect(findNextPlace(any, turns, () => false)).toBeUndefined();
   });
 
+  it.each(["turns", "any"] as const)("of %s gives no more names once its seal is open", (kind) => {
+    const sealed = drawOf({ kind, who: [3, 5] }, { number: "7", members: ["s3", "s5"] });
+    const opened = { ...sealed, revealed: noon };
+
+    expect(findNextPlace(sealed, new Map(), everybody)).toBeDefined();
+    expect(findNextPlace(opened, new Map(), everybody)).toBeUndefined();
+    expect(joinRound(opened, new Map(), { number: 9, id: "s9" })).toEqual([]);
+  });
+
   it("is counted for each pupil, and thrown-away draws are told", () => {
     const several = drawOf(
       { kind: "several", who: [3, 5], count: 2 },
@@ -146,6 +155,21 @@ describe("what is sealed", () => {
     for (const part of [{ number: "8" }, { number: null }, { seed: "0" }, { members: ["s5"] }])
       expect(breaksSeal(sealed, { ...sealed, ...part })).toBe(true);
     expect(breaksSeal(sealed, set)).toBe(true);
+    const opened = { ...set, revealed: noon };
+    for (const part of [{ number: "8" }, { number: "" }, { revealed: null }])
+      expect(breaksSeal(opened, { ...opened, ...part })).toBe(true);
+  });
+
+  it.each([
+    ["before", undefined, { at: noon - 1 }, false],
+    ["after", undefined, { at: noon + 1 }, true],
+    ["before, and is shut after", { at: noon - 1 }, { at: null, undone: 1 }, false],
+    ["before, and joined", { at: noon + 1, before: 1 }, { at: noon + 1, before: 2 }, false],
+  ])("a name that is opened %s its seal", (_, before, after, isLate) => {
+    const { set } = writeDraw(id, { terms: round.terms, seed });
+    expect(opensAfterReveal({ ...set, revealed: noon }, before, after)).toBe(isLate);
+    expect(opensAfterReveal(set, before, after)).toBe(false);
+    expect(opensAfterReveal(undefined, before, after)).toBe(false);
   });
 
   it("takes the number that was called once", () => {

@@ -70,6 +70,11 @@ export function toDrawTurnId(drawId: string, place: number): string {
   return `${drawId}~${place}`;
 }
 
+/** The draw of a turn's row. */
+export function toTurnDrawId(turnId: string): string {
+  return turnId.slice(0, Math.max(0, turnId.lastIndexOf("~")));
+}
+
 /** The row of a pupil who came when the order was fixed. */
 export function toJoinedTurnId(drawId: string, number: number): string {
   return `${drawId}~+${number}`;

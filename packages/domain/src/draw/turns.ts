@@ -11,6 +11,7 @@ import {
 } from "./draw.ts";
 import { joinPlace, runDraw } from "./run-draw.ts";
 import { toDrawKey } from "./seal.ts";
+import { isSealed } from "./sealed-draw.ts";
 
 /** The turns as the store holds them, by row id. */
 export type DrawTurns = ReadonlyMap<string, DrawTurn>;
@@ -64,12 +65,15 @@ export function listRound(draw: KeptDraw, turns: DrawTurns): readonly DrawPlace[
   ]).flat();
 }
 
-/** Whose name the next press opens; nothing when all were or nobody is here. Of `turns` and `any`. */
+/**
+ * Whose name the next press opens; nothing when all were, nobody is here, or the seal was opened. Of `turns` and `any`.
+ */
 export function findNextPlace(
   draw: KeptDraw,
   turns: DrawTurns,
   isHere: (place: Pick<DrawPlace, "item" | "member">) => boolean,
 ): DrawPlace | undefined {
+  if (!isSealed(draw)) return undefined;
   const drawn = drawAll(draw);
   if (drawn?.terms.kind !== "any")
     return nextClosed(listRound(draw, turns), ({ at }) => at !== undefined, isHere);
@@ -113,7 +117,7 @@ export function joinRound(
   { number, id }: { readonly number: number; readonly id: StudentId },
 ): readonly Change[] {
   const drawn = drawAll(draw);
-  if (drawn?.terms.kind !== "turns" || drawn.who.includes(number)) return [];
+  if (drawn?.terms.kind !== "turns" || drawn.who.includes(number) || !isSealed(draw)) return [];
   const turnId = toJoinedTurnId(draw.id, number);
   if (turns.has(turnId)) return [];
   const closed = drawn.order.flatMap((_, place) =>

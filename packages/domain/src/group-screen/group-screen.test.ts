@@ -16,7 +16,7 @@ import { groupSetSchema, wallSchema, wallWidgetSchema } from "./group-screen-sch
 import { groupSetSheet, wallSheet, wallWidgetSheet } from "./group-screen-sheets.ts";
 import type { Group } from "./group-set.ts";
 import { findRoom, layWidgets, placeWidget, type Placed } from "./place-widget.ts";
-import { splitOrder, splitSizes, type SplitBy } from "./split-groups.ts";
+import { seatAbsent, splitOrder, splitSizes, type SplitBy } from "./split-groups.ts";
 import { wallLayouts } from "./wall-layouts.ts";
 import type { Cell } from "./wall.ts";
 
@@ -205,6 +205,21 @@ describe("a class in groups", () => {
 
     expect(parsed.value.groups[1]).toEqual({ id: "g2", name: "2모둠", members: ["s4"] });
     expect(v.is(groupSetSchema, { ...parsed.value, from: "2026-11-02" })).toBe(true);
+  });
+});
+
+describe("who was absent when groups were made", () => {
+  it("is in exactly one of them, and they differ by no more than before", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 12 }), (n, away) => {
+        const here = Array.from({ length: n }, (_, at) => `h${at}`);
+        const absent = Array.from({ length: away }, (_, at) => `a${at}`);
+        const groups = seatAbsent(splitOrder(here, { of: 4 }), absent);
+        expect(groups.flat().sort()).toEqual([...here, ...absent].sort());
+        const sizes = groups.map(({ length }) => length);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });
 

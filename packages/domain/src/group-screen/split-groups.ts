@@ -17,6 +17,26 @@ export function splitSizes(count: number, by: SplitBy): readonly number[] {
   return Array.from({ length: groups }, (_, index) => size + (index < larger ? 1 : 0));
 }
 
+/**
+ * Who was not there when groups were made belongs to one all the same, for they are kept for weeks: each goes to the
+ * smallest, of equal ones to the first.
+ *
+ * ```ts
+ * seatAbsent([["s1", "s2"], ["s3"]], ["s4", "s5"]); // [["s1", "s2", "s5"], ["s3", "s4"]]
+ * ```
+ */
+export function seatAbsent<T>(
+  groups: readonly (readonly T[])[],
+  absent: readonly T[],
+): readonly (readonly T[])[] {
+  const seated = groups.map((group) => [...group]);
+  for (const each of absent) {
+    const smallest = Math.min(...seated.map(({ length }) => length));
+    seated.find(({ length }) => length === smallest)?.push(each);
+  }
+  return seated;
+}
+
 /** The groups of a sealed order (`runDraw` of kind "order"). */
 export function splitOrder<T>(order: readonly T[], by: SplitBy): readonly (readonly T[])[] {
   let at = 0;

@@ -216,6 +216,17 @@ describe("in a club's version", () => {
     },
   );
 
+  it("a screen of its own address opens by the pattern that it fits", () => {
+    const knownScreens = ["/tool/calculator", "/tool/timer", "/reviews/fairDraw", "/simsim/all"];
+
+    for (const path of knownScreens)
+      expect(decideRoute({ ...club, knownScreens }, `${path}?x=1`)).toEqual({ type: "allow" });
+    expect(decideRoute(buildState({ knownScreens }), "/reviews/fairDraw")).toEqual({
+      type: "allow",
+    });
+    expect(decideRoute(buildState({ knownScreens }), "/tool/timer")).toEqual(home);
+  });
+
   it("padIt and the phone's main screen are no part of a club", () => {
     const onPhone: GuardState = { ...club, device: "mobile", padRoom: true };
 

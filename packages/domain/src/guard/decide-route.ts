@@ -1,14 +1,14 @@
 import { findPattern, fitsPattern } from "./route-pattern.ts";
 import {
   CLUB_ROUTE,
-  clubRoutes,
   HOME_ROUTE,
   PAD_LINK_ROUTE,
   PAD_ROUTE,
   PHONE_MAIN_ROUTE,
   PRIVACY_ROUTE,
+  isClubPath,
+  isPublicPath,
   PROFILE_ROUTE,
-  publicRoutes,
   SCREEN_LOCK_ROUTE,
 } from "./routes.ts";
 
@@ -53,7 +53,7 @@ export type RouteDecision =
 export function decideRoute(state: GuardState, path: string): RouteDecision {
   const screen = findPattern([HOME_ROUTE, ...state.knownScreens], path);
   if (isPadVisitor(state, path)) return decideForPadVisitor(screen);
-  if (screen && publicRoutes.includes(screen)) return allow;
+  if (screen && isPublicPath(path)) return allow;
   if (state.session === "signedOut") return screen === HOME_ROUTE ? allow : redirect(HOME_ROUTE);
   if (isLocked(state)) {
     return screen === SCREEN_LOCK_ROUTE ? allow : redirect(SCREEN_LOCK_ROUTE);
@@ -62,7 +62,7 @@ export function decideRoute(state: GuardState, path: string): RouteDecision {
     return screen === HOME_ROUTE || screen === PROFILE_ROUTE ? allow : redirect(HOME_ROUTE);
   }
   if (!screen || !isOpenToTeacher(state, screen)) return redirect(HOME_ROUTE);
-  if (state.version === "club" && !clubRoutes.includes(screen)) return warn(state, screen);
+  if (state.version === "club" && !isClubPath(path)) return warn(state, screen);
   return allow;
 }
 

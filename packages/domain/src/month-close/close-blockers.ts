@@ -1,5 +1,6 @@
 import type { AbsenceCase, CasePaper } from "../attendance-papers/absence-case.ts";
 import type { CheckIn } from "../attendance/check-in.ts";
+import { isCounted } from "../attendance/counted-marks.ts";
 import type { Contradiction } from "../attendance/day-state.ts";
 import { attendanceKinds } from "../attendance/code/attendance-code.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
@@ -43,9 +44,13 @@ export function listCloseBlockers(rows: CloseRows): readonly CloseBlocker[] {
   const { month, students, checkIns, isMarked } = rows;
   const contradictions = rows.contradictions.filter(({ day }) => toMonth(day) === month);
   const cases = listCasesOfMonth(rows.cases, month);
+  const byId = new Map(students.map((student) => [student.id, student]));
   const awaited = [...checkIns].filter(
     (checkIn) =>
-      checkIn.state === "awaited" && toMonth(checkIn.day) === month && !isMarked(checkIn),
+      checkIn.state === "awaited" &&
+      toMonth(checkIn.day) === month &&
+      isCounted(checkIn, byId) &&
+      !isMarked(checkIn),
   );
   return students.flatMap((student) => {
     const own: readonly {

@@ -1,3 +1,4 @@
+import { hanjaBehind } from "../roster/reading/source/cell-text.ts";
 import type { ClassKey } from "../student/student.ts";
 
 /** What somebody wrote in the fields for a name and a number. */
@@ -52,13 +53,15 @@ function toPlain(field: string): string {
   return field
     .normalize("NFC")
     .replaceAll(/[\p{Cf}\p{Cc}]/gu, "")
-    .replaceAll(/[！-～]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0));
+    .replaceAll(/[！-～]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/[①-⑳]/gu, (circled) => `${(circled.codePointAt(0) ?? 0) - 0x245f} `);
 }
 
 function toName(field: string): string {
   return field
     .replace(/^\s*(?:이름|성명|성함)\s*[:：]/u, "")
     .replaceAll(/[([]\s*[남여](?:자|학생)?\s*[)\]]/gu, "")
+    .replaceAll(hanjaBehind, "")
     .replaceAll(/[^\p{L}]/gu, "")
     .toLowerCase();
 }

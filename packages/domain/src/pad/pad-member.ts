@@ -34,6 +34,19 @@ export const padMemberKind: RecordKind<PadMember> = { name: "padMember", version
 export const LONGEST_NICKNAME = 20;
 
 /**
+ * Whether a typed nickname reads like the teacher, beside whose cards 「선생님」 stands: no pupil's card looks like hers.
+ *
+ * ```ts
+ * readsLikeTeacher(" 담임 쌤~ "); // true
+ * readsLikeTeacher("옹달샘"); // false
+ * ```
+ */
+export function readsLikeTeacher(nickname: string): boolean {
+  const letters = nickname.normalize("NFKC").toLowerCase().replaceAll(/\P{L}/gu, "");
+  return /^샘$|담임|교사|teacher|(?:선생|쌤)님?$/u.test(letters);
+}
+
+/**
  * Somebody who wants a place that another device holds, or who waits to be let in. The id is the participant's.
  * Seen by the teacher alone; written by the server, deleted by it when the teacher has decided.
  */

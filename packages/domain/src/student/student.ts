@@ -41,6 +41,11 @@ export interface Student {
   readonly place?: string | null;
 }
 
+/** Of a club: no reason of an absence is shown, no paper asked for, and no number stands without its class. */
+export function isOfClub({ place }: Pick<Student, "place">): boolean {
+  return Boolean(place);
+}
+
 /** A student as a list shows it: the row with its id. */
 export type RosterStudent = Student & { readonly id: StudentId };
 

@@ -1,7 +1,7 @@
 import { endings } from "../names/name-words.ts";
 import { listNamedPupils } from "./named-pupils.ts";
 import { readScale } from "./guess-questions.ts";
-import { splitChoices } from "./split-choices.ts";
+import { splitChoices, splitPlain } from "./split-choices.ts";
 import type { KeptAnswer, SurveyQuestion } from "./survey.ts";
 
 /** One bar of a question: what was chosen, and by which lines. */
@@ -67,7 +67,15 @@ function countBars(
           : [type === "scale" ? String(readScale(value) ?? value) : value];
     for (const each of chosen) bars.set(each, [...(bars.get(each) ?? []), answer]);
   }
-  const counted = [...bars].map(([option, of]) => ({ option, answers: of }));
+  const isChosen = (option: string): boolean => (bars.get(option) ?? []).length > 0;
+  // An option that nobody chose and whose parts others did was several choices of one answer, read as one.
+  const isGhost = (option: string): boolean => {
+    const parts = splitPlain(option);
+    return !isChosen(option) && parts.length > 1 && parts.every(isChosen);
+  };
+  const counted = [...bars]
+    .filter(([option]) => !isGhost(option))
+    .map(([option, of]) => ({ option, answers: of }));
   return type === "scale"
     ? counted
     : counted.toSorted((a, b) => b.answers.length - a.answers.length);

@@ -1,7 +1,7 @@
 import type { MessagesFor } from "../base/result.ts";
 import { parseDelimited } from "../roster/reading/source/parse-delimited.ts";
 import type { RosterFileRefusal } from "../roster/reading/source/roster-file.ts";
-import { formMessages, type FormRefusal } from "./read-form.ts";
+import { formMessages, type FormRefusal } from "./form-refusal.ts";
 
 /** Why a file or paste of answers could not be read. */
 export type FormFileRefusal =

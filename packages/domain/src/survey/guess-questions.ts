@@ -1,4 +1,5 @@
 import { listGivenNames } from "../names/name-forms.ts";
+import { findHeading } from "../roster/reading/roster-column.ts";
 import type { FormTable } from "./read-form.ts";
 import { findOptions, splitPlain } from "./split-choices.ts";
 import { LONGEST_OPTION_CHARACTERS, type QuestionType, type SurveyQuestion } from "./survey.ts";
@@ -10,6 +11,7 @@ const heads = {
     /^(?:출석 ?|내 ?|학생 ?)?(?:번호|학번)|번호(?:를|은|는)?.{0,12}(?:써|적|입력|골라|고르)|^몇 ?번/u,
   name: /^(?:학생 ?|내 ?)?(?:이름|성명|성함|name|full name)|이름(?:을|은)?.{0,12}(?:써|적|입력)/iu,
 };
+const bareNumber = /^(?:출석 ?|내 ?|학생 ?)?(?:번호|학번)$/u;
 const someoneElse = /친구|짝|보호자|부모|어머니|아버지|선생님/u;
 
 const agreement = [
@@ -44,7 +46,7 @@ export function readScale(answer: string): number | undefined {
  * @param names of the class: a column that mostly holds them asks for pupils
  */
 export function guessQuestions(
-  { head, rows }: FormTable,
+  { head, rows }: Pick<FormTable, "head" | "rows">,
   names: readonly string[],
 ): readonly SurveyQuestion[] {
   const taken = new Set<QuestionType>();
@@ -88,11 +90,19 @@ function guessType(
   if (answers.length === 0 || heads.skip.test(head)) return "skip";
   if (heads.time.test(head)) return known.taken.has("time") ? "skip" : "time";
   const isOwn = !someoneElse.test(head);
-  if (isOwn && heads.name.test(head) && !known.taken.has("name"))
+  const meaning = findHeading(head)?.meaning;
+  const isName = heads.name.test(head) || meaning === "name";
+  const isNumber =
+    heads.number.test(head) || meaning === "classAndNumber" || meaning === "studentCode";
+  if (isOwn && isName && !known.taken.has("name"))
     // What Microsoft forms write of those who did not sign in.
     return answers.every((answer) => /^anonymous$|^익명/iu.test(answer)) ? "skip" : "name";
-  if (isOwn && heads.number.test(head) && !known.taken.has("number") && areMostly(answers, /\d/u))
-    return "number";
+  // A head that says nothing else is believed also where half of a few cells say it in words.
+  const leastDigits = bareNumber.test(head) ? 0.49 : 0.6;
+  if (isOwn && isNumber && areMostly(answers, /[\d①-⑳]/u, leastDigits)) {
+    if (!known.taken.has("number")) return "number";
+    if (bareNumber.test(head)) return "skip";
+  }
   if (answers.every((answer) => readScale(answer) !== undefined)) return "scale";
   if (holdNames(answers, known.names)) return "pupils";
   if (areChoices(answers)) return "multi";

@@ -1,4 +1,12 @@
-import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
+import type { FormRefusal } from "./form-refusal.ts";
+import { findHeaderIndex } from "../roster/reading/find-header.ts";
+import { settleGrid } from "../roster/reading/source/heads/settle-grid.ts";
+import { isTeacherLine } from "../roster/reading/source/heads/two-heads.ts";
+import { sayLeftOut, toLeftOut, type LeftOutLine } from "../roster/reading/left-out.ts";
+import { findHeading } from "../roster/reading/roster-column.ts";
+import { isSumRow, isSumText } from "../roster/reading/sum-words.ts";
+import { withoutUnseen } from "../roster/reading/source/cell-text.ts";
 import {
   LONGEST_ANSWER_CHARACTERS,
   LONGEST_HEAD_CHARACTERS,
@@ -10,22 +18,9 @@ import {
 export interface FormTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What is read as no answer, in sentences. */
+  readonly leftOut: readonly string[];
 }
-
-export type FormRefusal =
-  | { readonly type: "FormEmpty" }
-  | { readonly type: "AnswersMissing" }
-  | { readonly type: "TooManyAnswers"; readonly most: number };
-
-const safe = "있던 설문은 그대로 있어요.";
-
-export const formMessages: MessagesFor<FormRefusal> = {
-  FormEmpty: () =>
-    `응답이 있는 표를 찾지 못했어요. ${safe} 맨 윗줄에 문항이 있는 표를 골라 주세요.`,
-  AnswersMissing: () => `문항만 있고 응답이 없어요. ${safe} 응답이 들어온 뒤에 다시 가져와 주세요.`,
-  TooManyAnswers: ({ most }) =>
-    `응답이 ${most}개보다 많아서 가져오지 않았어요. ${safe} 우리 반 응답만 담아 다시 해 주세요.`,
-};
 
 /**
  * Takes the sheet of a form tool apart: titles above the heads and empty lines go, columns without a head get one by
@@ -34,31 +29,81 @@ export const formMessages: MessagesFor<FormRefusal> = {
  * @param grid cells as texts; of several sheets the one with the most answers
  */
 export function readForm(grid: readonly (readonly string[])[]): Result<FormTable, FormRefusal> {
-  const lines = grid.map((line) => line.map(toCell)).filter((line) => line.some(Boolean));
-  const widest = Math.max(0, ...lines.map(countFilled));
-  const headAt = lines.findIndex((line) => countFilled(line) >= Math.max(2, widest * 0.6));
-  const head = lines[headAt];
+  const settled = settleGrid(
+    grid.map((line) => line.map(toCell)),
+    findHead,
+  );
+  const { headIndex } = settled;
+  const columns = listFilledColumns(settled.grid.slice(Math.max(0, headIndex)));
+  const lines = settled.grid.map((line) => columns.map((at) => line[at] ?? ""));
+  const head = lines[headIndex];
   if (!head) return refuse({ type: "FormEmpty" });
-  const rows = lines.slice(headAt + 1);
+  const who = head.flatMap((words, at) => {
+    const meaning = findHeading(words)?.meaning;
+    return meaning === "name" || meaning === "number" || meaning === "classAndNumber" ? [at] : [];
+  });
+  const filled = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => line.some(Boolean));
+  const linesOut = filled.flatMap(({ line, index }) => {
+    const why = index < headIndex ? "above" : index > headIndex && findWhyNot(line, who);
+    return why ? [toLeftOut(line, index, why)] : [];
+  });
+  const isLeftOut = new Set(linesOut.map(({ rowNumber }) => rowNumber - 1));
+  const rows = filled.flatMap(({ line, index }) =>
+    index > headIndex && !isLeftOut.has(index) ? [line] : [],
+  );
   if (rows.length === 0) return refuse({ type: "AnswersMissing" });
   if (rows.length > MOST_ANSWERS) return refuse({ type: "TooManyAnswers", most: MOST_ANSWERS });
-  const width = Math.min(
-    MOST_QUESTIONS,
-    Math.max(head.length, ...rows.map(({ length }) => length)),
-  );
+  const width = Math.min(MOST_QUESTIONS, columns.length);
   return ok({
-    head: Array.from({ length: width }, (_, at) =>
-      (head[at] || `${at + 1}번째 칸`).slice(0, LONGEST_HEAD_CHARACTERS),
-    ),
-    rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? "")),
+    head: head
+      .slice(0, width)
+      .map((words, at) => (words || `${at + 1}번째 칸`).slice(0, LONGEST_HEAD_CHARACTERS)),
+    rows: rows.map((row) => row.slice(0, width)),
+    leftOut: [
+      sayLeftOut(linesOut) ?? "",
+      columns.length > width
+        ? `${width}번째보다 뒤에 있는 칸 ${columns.length - width}개는 쓰지 않아요.`
+        : "",
+    ].filter(Boolean),
   });
 }
 
+/** The first line that is nearly as full as the fullest, or above it the heads of a list of pupils. */
+function findHead(grid: readonly (readonly string[])[]): number {
+  const widest = Math.max(0, ...grid.map(countFilled));
+  const full = grid.findIndex((line) => countFilled(line) >= Math.max(2, widest * 0.6));
+  const ofRoster = findHeaderIndex(grid);
+  return ofRoster >= 0 && ofRoster < full ? ofRoster : full;
+}
+
+/** A remark, or the title of a further class. */
+const noAnswer = /^(?:※.*|.*(?:명렬표?|명단)|\d\s*학년\s*\d{1,2}\s*반)$/u;
+
+/** Below a list of pupils stand its sums and remarks. */
+function findWhyNot(
+  line: readonly string[],
+  who: readonly number[],
+): LeftOutLine["why"] | undefined {
+  if (who.length === 0) return undefined;
+  if (isTeacherLine(line) && !/^\d/u.test(line[who[0] ?? 0] ?? "")) return "teacher";
+  if (countFilled(line) === 1 && line.some((cell) => noAnswer.test(cell))) return "remark";
+  const isSum = isSumRow(line) || who.some((at) => isSumText(line[at] ?? ""));
+  return isSum ? "sum" : undefined;
+}
+
+function listFilledColumns(lines: readonly (readonly string[])[]): readonly number[] {
+  const width = Math.max(0, ...lines.map(({ length }) => length));
+  return Array.from({ length: width }, (_, at) => at).filter((at) =>
+    lines.some((line) => line[at]),
+  );
+}
+
 function toCell(cell: string): string {
-  return cell
-    .normalize("NFC")
+  return withoutUnseen(cell.normalize("NFC"))
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[\u200B\uFEFF\0]/gu, "")
+    .replaceAll("\0", "")
     .trim()
     .slice(0, LONGEST_ANSWER_CHARACTERS);
 }

@@ -26,7 +26,7 @@ export interface SurveyClass {
 
 /** A survey and its answers as new rows. */
 export function importSurvey(
-  { head, rows }: FormTable,
+  { head, rows }: Pick<FormTable, "head" | "rows">,
   survey: KeptSurvey,
   of: SurveyClass,
 ): readonly Change[] {

@@ -31,8 +31,9 @@ export function splitChoices(answer: string, options: readonly string[]): readon
  * with a comma in it.
  */
 export function findOptions(answers: readonly string[]): readonly string[] {
-  const split = answers.filter(Boolean).map(splitPlain);
-  const joined = joinInseparable(split);
+  const joined = joinInseparable(
+    answers.filter(Boolean).map((answer) => ({ parts: splitPlain(answer), answer })),
+  );
   return [...new Set(joined.flat())]
     .filter((option) => option.length <= LONGEST_OPTION_CHARACTERS)
     .slice(0, MOST_OPTIONS);
@@ -56,11 +57,20 @@ function splitCommas(answer: string): readonly string[] {
   return parts;
 }
 
-/** 「아니요」, 「괜찮아요」 that are only ever seen side by side, twice or more, were 「아니요, 괜찮아요」. */
-function joinInseparable(answers: readonly (readonly string[])[]): readonly (readonly string[])[] {
+interface SplitAnswer {
+  readonly parts: readonly string[];
+  /** As it was given. */
+  readonly answer: string;
+}
+
+/**
+ * 「아니요」, 「괜찮아요」 that are only ever seen side by side, twice or more, were 「아니요, 괜찮아요」. Never what 「;」 or a
+ * comma without a blank joins: that is how forms join choices, and no answer would show the option again.
+ */
+function joinInseparable(answers: readonly SplitAnswer[]): readonly (readonly string[])[] {
   const count = new Map<string, number>();
   const pairs = new Map<string, { readonly pair: readonly [string, string]; count: number }>();
-  for (const parts of answers) {
+  for (const { parts } of answers) {
     for (const part of parts) count.set(part, (count.get(part) ?? 0) + 1);
     parts.forEach((part, at) => {
       const next = parts[at + 1];
@@ -73,17 +83,22 @@ function joinInseparable(answers: readonly (readonly string[])[]): readonly (rea
   }
   const one = [...pairs.values()].find(
     ({ pair: [a, b], count: together }) =>
-      together > 1 && count.get(a) === together && count.get(b) === together,
+      together > 1 &&
+      count.get(a) === together &&
+      count.get(b) === together &&
+      answers.every(({ parts, answer }) => !parts.includes(a) || answer.includes(`${a}, ${b}`)),
   );
   // All answers the same two: then nothing tells whether they are one or two.
-  if (!one || answers.every((parts) => parts.includes(one.pair[0]))) return answers;
+  if (!one || answers.every(({ parts }) => parts.includes(one.pair[0])))
+    return answers.map(({ parts }) => parts);
   const [first, second] = one.pair;
   return joinInseparable(
-    answers.map((parts) =>
-      parts.flatMap((part, at) => {
+    answers.map(({ parts, answer }) => ({
+      answer,
+      parts: parts.flatMap((part, at) => {
         if (part === first && parts[at + 1] === second) return [`${first}, ${second}`];
         return part === second && parts[at - 1] === first ? [] : [part];
       }),
-    ),
+    })),
   );
 }

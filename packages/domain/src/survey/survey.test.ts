@@ -103,6 +103,49 @@ test.each([
   expect(splitChoices(answer, options)).toEqual(chosen);
 });
 
+it("an option that is several choices of an answer, as older surveys kept it, has no empty bar", () => {
+  const question = {
+    id: "q1",
+    head: "어디로 갈까요",
+    type: "multi",
+    options: ["놀이공원", "과학관", "박물관", "놀이공원, 과학관"],
+  } as const;
+  const answers = ["놀이공원", "과학관;놀이공원"].map((q1, row) => ({
+    id: `v1~x${row}`,
+    surveyId: "v1",
+    row,
+    state: "none",
+    values: { q1 },
+  })) as readonly KeptAnswer[];
+  const { bars } = sumQuestion(question, answers, []);
+  expect(bars.map(({ option, answers: of }) => [option, of.length])).toEqual([
+    ["놀이공원", 2],
+    ["과학관", 1],
+    ["박물관", 0],
+  ]);
+});
+
+it.each([
+  [["5", "12"], "number"],
+  [["다섯", "12"], "number"],
+  [["다섯", "열둘"], "text"],
+  [["", "", "", "5", "12"], "number"],
+])("a column 「번호」 with %j is read as %s", (cells, type) => {
+  const rows = cells.map((cell, at) => [cell, `이름${at}`]);
+  expect(guessQuestions({ head: ["번호", "이름"], rows }, [])[0]?.type).toBe(type);
+});
+
+it("a second column 「번호」 is no question", () => {
+  const form = {
+    head: ["학번", "번호", "몇 번 갔나요"],
+    rows: [
+      ["30205", "5", "2"],
+      ["30212", "12", "9"],
+    ],
+  };
+  expect(guessQuestions(form, []).map(({ type }) => type)).toEqual(["number", "skip", "text"]);
+});
+
 it("keeps an option with a comma whole where its parts are never seen apart", () => {
   expect(findOptions(["네, 좋아요", "아니요", "네, 좋아요", "아니요, 네, 좋아요"])).toEqual([
     "네, 좋아요",

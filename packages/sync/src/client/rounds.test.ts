@@ -253,6 +253,65 @@ describe("a device whose clock runs an hour ahead", () => {
   });
 });
 
+describe("a server whose clock was wrong", () => {
+  const DAY_MS = 86_400_000;
+
+  it.each([
+    ["a day ahead, and is right again", DAY_MS, 0],
+    ["five minutes ahead, and is right again", 300_000, 0],
+    ["right, and runs a day behind", 0, -DAY_MS],
+  ])("%s, takes words of known and new devices at once", async (_title, before, after) => {
+    const server = buildServer();
+    const known = await buildDevice(server);
+    server.wrongMs = before;
+    await known.sync();
+    await known.store.write([late("m1")]);
+    await known.sync();
+    const away = await buildDevice(server);
+    await away.store.write([late("m2")]);
+
+    server.wrongMs = after;
+    server.time.pass(3_600_000);
+    const unseen = await buildDevice(server);
+    await known.store.write([{ kind: "mark", id: "m1", set: { note: "later" } }]);
+    await unseen.store.write([late("m3")]);
+    for (const device of [known, away, unseen, known]) await device.sync();
+
+    expect(known.store.pending()).toEqual([]);
+    expect(known.marks()).toMatchObject({ m1: { note: "later" }, m2: {}, m3: {} });
+  });
+
+  it("is asked again later and later while it refuses every stamp, and the words stay", async () => {
+    const server = buildServer();
+    const a = await buildDevice(server);
+    let asked = 0;
+    a.network = async (request) => {
+      asked++;
+      const reply = await server.answer({
+        ...request,
+        scopes: request.scopes.map((scope) => ({ ...scope, ops: [] })),
+      });
+      const refuse = ({ n }: { n: number }) => ({ n, refusal: { type: "clock" as const } });
+      const results = request.scopes.map(({ ops }) => ops.map(refuse));
+      const scopes = reply.scopes.map((scope, at) => ({ ...scope, results: results[at] ?? [] }));
+      return { ...reply, scopes };
+    };
+    await a.store.write([late("m1")]);
+    a.rounds.poke();
+    await waitFor(() => a.rounds.state() === "offline");
+    for (let second = 0; second < 60; second++) {
+      server.time.pass(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+
+    expect(a.store.pending()).toMatchObject([{ id: "m1" }]);
+    expect(asked).toBeLessThan(12);
+    a.network = server.answer;
+    server.time.pass(30_000);
+    await waitFor(() => a.store.pending().length === 0);
+  });
+});
+
 describe("live frames", () => {
   it("are taken in without a request when they continue where the device stands", async () => {
     const server = buildServer();

@@ -76,6 +76,8 @@ export function createRounds(options: RoundsOptions): Rounds {
   let isStopped = false;
   let failures = 0;
   let cancelTimer: (() => void) | undefined;
+  /** Scopes whose last answer refused stamps as `clock`. Once, new stamps help; twice in a row, only time does. */
+  let wrongClocks = new Set<string>();
 
   function show(state: RoundState): void {
     if (state === shown) return;
@@ -137,11 +139,14 @@ export function createRounds(options: RoundsOptions): Rounds {
   /** True: go again at once. */
   async function round(): Promise<boolean> {
     let again = false;
+    const before = wrongClocks;
+    wrongClocks = new Set();
     const open = stores();
     for (let first = 0; first < open.length; first += SCOPES_PER_REQUEST_LIMIT) {
       const some = open.slice(first, first + SCOPES_PER_REQUEST_LIMIT);
       if (await exchange(some)) again = true;
     }
+    if ([...wrongClocks].some((scope) => before.has(scope))) throw new SyncFailure("later");
     return again;
   }
 
@@ -155,6 +160,9 @@ export function createRounds(options: RoundsOptions): Rounds {
       const store = some.find(({ scope }) => scope === request.scope);
       const answer = reply.scopes.find(({ scope }) => scope === request.scope);
       if (!store || !answer) continue;
+      if (answer.results.some(({ refusal }) => refusal?.type === "clock")) {
+        wrongClocks.add(store.scope);
+      }
       if (await store.settle(request, answer, reply)) again = true;
       // A server that answers none of the ops must not be asked in an endless loop.
       const isAnswered = request.ops.length === 0 || answer.results.length > 0;

@@ -48,3 +48,35 @@ it("a scope that may not be read is denied, with no row and no word of where it 
   ]);
   expect(own.reply.scopes[0]?.rows.map(([, id]) => id)).toEqual(["m1"]);
 });
+
+it("however many scopes are asked for share one page, and each comes to its end", async () => {
+  const server = {
+    database: createMemoryDatabase(),
+    policy: ownOnly,
+    kinds: [markKind],
+    epoch: "e1",
+    pullLimit: 4,
+  };
+  const scopes = ["t/u1/2024", "t/u1/2025", "t/u1/2026"];
+  const ops = Array.from({ length: 5 }, (_, n): Op => {
+    const set = { [DEAD]: false, status: "late" };
+    return { n, kind: "mark", id: `m${n}`, set, at: toStamp(NOON, n, "d1") };
+  });
+  const ask = async (asked: readonly { scope: string; since: number; ops: readonly Op[] }[]) =>
+    (await answerSync(server, { actor: "u1", request: { protocol: 1, scopes: asked }, now: NOON }))
+      .reply.scopes;
+  for (const scope of scopes) await ask([{ scope, since: 1_000, ops }]);
+
+  const seen = new Map(scopes.map((scope) => [scope, 0]));
+  const sizes: number[] = [];
+  for (let isMore = true; isMore;) {
+    const replies = await ask([...seen].map(([scope, since]) => ({ scope, since, ops: [] })));
+    for (const { scope, seq } of replies) seen.set(scope, seq);
+    sizes.push(replies.reduce((count, { rows }) => count + rows.length, 0));
+    isMore = replies.some(({ more }) => more);
+  }
+
+  // A page, and one row of each scope that came too late for it.
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(6);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(15);
+});

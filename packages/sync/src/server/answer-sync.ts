@@ -2,7 +2,7 @@ import type { CheckedKind } from "../kind.ts";
 import type { ScopeReply, ScopeRequest, SyncReply, SyncRequest, WireRow } from "../protocol.ts";
 import type { SyncDatabase } from "./database.ts";
 import type { Policy } from "./policy.ts";
-import { pullRows } from "./pull.ts";
+import { PULL_LIMIT_ROWS, pullRows } from "./pull.ts";
 import { pushOps } from "./push.ts";
 import type { Commit } from "./push.ts";
 
@@ -12,7 +12,10 @@ export interface SyncAnswer {
   readonly commits: readonly Commit[];
 }
 
-/** Answers one request: for each scope push, then pull. The reply may be sent when it resolves: all is durable. */
+/**
+ * Answers one request: for each scope push, then pull. The reply may be sent when it resolves: all is durable. All scopes
+ * share one page of rows, each gets one at least: whoever asks for fifty full ones would hold up everybody else.
+ */
 export async function answerSync<Actor>(
   server: {
     readonly database: SyncDatabase;
@@ -24,10 +27,11 @@ export async function answerSync<Actor>(
   },
   input: { readonly actor: Actor; readonly request: SyncRequest; readonly now: number },
 ): Promise<SyncAnswer> {
-  const { database, policy, kinds, epoch, pullLimit } = server;
+  const { database, policy, kinds, epoch, pullLimit = PULL_LIMIT_ROWS } = server;
   const { actor, request, now } = input;
   const commits: Commit[] = [];
   const scopes: ScopeReply[] = [];
+  let left = pullLimit;
   for (const asked of request.scopes) {
     const { scope, ops } = asked;
     const { results, commit } = await pushOps(database, policy, kinds, { actor, scope, ops, now });
@@ -36,9 +40,10 @@ export async function answerSync<Actor>(
       scopes.push({ ...toNothing(asked), results, denied: true });
       continue;
     }
-    const limit = pullLimit === undefined ? {} : { limit: pullLimit };
+    const limit = Math.max(1, left);
     const view = policy.view && ((row: WireRow) => policy.view?.(actor, row) ?? row);
-    const pulled = await pullRows(database, { ...asked, ...limit, view });
+    const pulled = await pullRows(database, { ...asked, limit, view });
+    left -= pulled.rows.length;
     scopes.push({ scope, results, ...pulled });
   }
   return { reply: { scopes, now, epoch }, commits };

@@ -1,5 +1,5 @@
 import { DEAD } from "../change.ts";
-import { FUTURE_LIMIT_MS, isStamp, stampMs } from "../clock.ts";
+import { isStamp, stampMs } from "../clock.ts";
 import { VERSION_FIELD } from "../kind.ts";
 import { isShallow, SET_LIMIT_CHARACTERS } from "../protocol.ts";
 import { KILLED } from "../merge.ts";
@@ -10,8 +10,8 @@ const FIELD_NAME = /^[\w가-힣.:-]{1,100}$/;
 // Printable ASCII: it sorts alike in IndexedDB, SQLite and PostgreSQL, whatever their collation.
 const ROW_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** What is wrong with an op by itself, whatever row it meets. Never throws. */
-export function checkOp(op: Op, now: number): Refusal | undefined {
+/** What is wrong with an op by itself, whatever row it meets; `latestMs` is of `findLatestMs`. Never throws. */
+export function checkOp(op: Op, latestMs: number): Refusal | undefined {
   if (!isStamp(op.at)) return { type: "malformed", detail: "at" };
   if (!ROW_ID.test(op.id)) return { type: "malformed", detail: "id" };
   const fields = Object.keys(op.set);
@@ -24,7 +24,7 @@ export function checkOp(op: Op, now: number): Refusal | undefined {
   const size = JSON.stringify(op.set).length;
   if (size > SET_LIMIT_CHARACTERS) return { type: "too-large", detail: String(size) };
   // Last, because the answer to `clock` is to send the same op again.
-  if (stampMs(op.at) > now + FUTURE_LIMIT_MS) return { type: "clock" };
+  if (stampMs(op.at) > latestMs) return { type: "clock" };
   return undefined;
 }
 

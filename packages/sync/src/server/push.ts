@@ -1,6 +1,6 @@
 import { DEAD } from "../change.ts";
 import * as v from "valibot";
-import { createClock } from "../clock.ts";
+import { createClock, findLatestMs } from "../clock.ts";
 import { toCurrentData, toPlainData } from "../kind.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
 import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
@@ -59,8 +59,10 @@ export async function pushOps<Actor>(
   if (ops.length === 0) return { results: [] };
   return database.change<PushOutcome>(toTarget(policy, input), (state, found) => {
     const draft = createDraft(state, found, now);
+    // Of the scope as it was: the ops of one request do not lift each other's limit.
+    const latestMs = findLatestMs(now, state.clock);
     const results = ops.map((op) => {
-      const refusal = checkOp(op, now) ?? takeOp(draft, { op, policy, kinds, input });
+      const refusal = checkOp(op, latestMs) ?? takeOp(draft, { op, policy, kinds, input });
       return refusal ? { n: op.n, refusal } : { n: op.n };
     });
 

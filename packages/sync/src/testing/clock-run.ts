@@ -9,6 +9,8 @@ import type { TestDevice } from "./rig.ts";
 export interface ClockReport {
   readonly writes: number;
   readonly jumps: number;
+  /** How often the server's own clock was put wrong, or right. */
+  readonly steps: number;
   /** Edits of what was just seen; each has to win. */
   readonly answers: number;
 }
@@ -24,37 +26,49 @@ interface WrongDevice {
 }
 
 /**
- * Devices whose clocks are up to ten years wrong and jump, across reloads too. Every write is taken in
- * the end, nothing stands in the server's future, an edit of what its author has just seen wins, and all
- * end alike. Rejects with the seed when not.
+ * Devices whose clocks are up to ten years wrong and jump, across reloads too, and a server whose own clock steps
+ * forward and back by up to a year. Every write is taken in the end, without waiting for a clock; nothing stands
+ * in the future of the latest time that the server ever had, an edit of what its author has just seen wins, and
+ * all end alike. Rejects with the seed when not.
  */
 export async function runClocks({ seed }: { readonly seed: number }): Promise<ClockReport> {
   const random = createRandom(seed);
   const database = createMemoryDatabase();
   const server = buildServer({ database });
-  const counts = { writes: 0, jumps: 0, answers: 0 };
+  const counts = { writes: 0, jumps: 0, steps: 0, answers: 0 };
+  let latestNow = server.time.now();
   const devices: WrongDevice[] = [];
   for (let n = 2 + random.below(3); n > 0; n--) {
     const wrong = { skew: { ms: toSkewMs() }, factory: new IDBFactory() };
     devices.push({ ...wrong, device: await open(wrong) });
   }
 
-  for (let step = 0; step < 40; step++) {
+  for (let turn = 0; turn < 40; turn++) {
     server.time.pass(random.below(3_000));
     const wrong = random.pick(devices);
     const dice = random.below(100);
     if (dice < 30) await write(wrong, `${counts.writes + 1}`);
     else if (dice < 55) await answerWhatIsSeen(wrong);
     else if (dice < 75) await wrong.device.sync();
-    else if (dice < 90) jump(wrong);
+    else if (dice < 85) jump(wrong);
+    else if (dice < 92) step();
     else await reload(wrong);
+    latestNow = Math.max(latestNow, server.time.now() + server.wrongMs);
   }
+  server.wrongMs = 0;
   for (let turn = 0; turn < 2; turn++) for (const { device } of devices) await device.sync();
   check();
   return counts;
 
   function open({ skew, factory }: Pick<WrongDevice, "skew" | "factory">): Promise<TestDevice> {
     return buildDevice(server, { factory, now: () => server.time.now() + skew.ms });
+  }
+
+  /** Right again every third time: that is when a scope that was taken ahead would stay shut. */
+  function step(): void {
+    const reach = random.pick([60_000, 300_000, 3_600_000, YEAR_MS / 365, YEAR_MS]);
+    server.wrongMs = random.isLucky(0.3) ? 0 : Math.round((random.chance() * 2 - 1) * reach);
+    counts.steps++;
   }
 
   function toSkewMs(): number {
@@ -96,7 +110,8 @@ export async function runClocks({ seed }: { readonly seed: number }): Promise<Cl
   }
 
   function check(): void {
-    const limit = server.time.now() + FUTURE_LIMIT_MS;
+    // Each device may be a minute ahead of what the scope took from the one before.
+    const limit = latestNow + FUTURE_LIMIT_MS * devices.length;
     for (const { at } of database.listRows(SCOPE)) {
       if (Object.values(at).some((stamp) => stampMs(stamp) > limit)) fail("a stamp of the future");
     }

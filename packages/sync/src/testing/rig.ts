@@ -63,6 +63,8 @@ export interface TestServer {
   readonly database: SyncDatabase & Partial<ReturnType<typeof createMemoryDatabase>>;
   readonly commits: Commit[];
   epoch: string;
+  /** The server's clock minus the true time. */
+  wrongMs: number;
   readonly answer: (request: SyncRequest) => Promise<SyncReply>;
 }
 
@@ -83,13 +85,14 @@ export function buildServer(options?: {
     database,
     commits,
     epoch: "e1",
+    wrongMs: 0,
     async answer(request) {
       // Through JSON, as it travels.
       const received: SyncRequest = JSON.parse(JSON.stringify(request));
       const { epoch } = server;
       const answer = await answerSync(
         { database, policy, kinds, epoch, ...limit },
-        { actor: "u1", request: received, now: time.now() },
+        { actor: "u1", request: received, now: time.now() + server.wrongMs },
       );
       commits.push(...answer.commits);
       const reply: SyncReply = JSON.parse(JSON.stringify(answer.reply));

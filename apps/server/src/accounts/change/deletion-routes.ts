@@ -25,30 +25,35 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { supportEmail } = config;
 
   return [
-    signedIn("POST", "api/account/deletion", { body: planBody }, async (c, session) => {
-      const { takesPosts } = await parseBody(c, planBody);
-      await requireStepUp(deps, session);
-      const { user } = session;
-      const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
-      const planned = await database.queries
-        .insertInto("deletions")
-        .values({
-          user_id: user.id,
-          requested_at: now(),
-          due_at: dueAt,
-          takes_posts: takesPosts ? 1 : 0,
-        })
-        // Asked for twice: the first day stays.
-        .onConflict((conflict) => conflict.column("user_id").doNothing())
-        .returning("due_at")
-        .executeTakeFirst();
-      if (planned) {
-        await mail.send(buildDeletionPlannedMail({ to: user.email, link, supportEmail, dueAt }));
-        await tellDevices(session);
-      }
-      return c.json(await findAccountFacts(database.queries, user));
-    }),
-    signedIn("DELETE", "api/account/deletion", {}, async (c, session) => {
+    signedIn(
+      "POST",
+      "api/account/deletion",
+      { body: planBody, whileStopped: "account" },
+      async (c, session) => {
+        const { takesPosts } = await parseBody(c, planBody);
+        await requireStepUp(deps, session);
+        const { user } = session;
+        const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
+        const planned = await database.queries
+          .insertInto("deletions")
+          .values({
+            user_id: user.id,
+            requested_at: now(),
+            due_at: dueAt,
+            takes_posts: takesPosts ? 1 : 0,
+          })
+          // Asked for twice: the first day stays.
+          .onConflict((conflict) => conflict.column("user_id").doNothing())
+          .returning("due_at")
+          .executeTakeFirst();
+        if (planned) {
+          await mail.send(buildDeletionPlannedMail({ to: user.email, link, supportEmail, dueAt }));
+          await tellDevices(session);
+        }
+        return c.json(await findAccountFacts(database.queries, user));
+      },
+    ),
+    signedIn("DELETE", "api/account/deletion", { whileStopped: "account" }, async (c, session) => {
       const { user } = session;
       const taken = await database.queries
         .deleteFrom("deletions")

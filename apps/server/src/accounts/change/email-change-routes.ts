@@ -13,6 +13,7 @@ import {
   buildNewAddressMail,
   EMAIL_CHANGE_HOURS,
 } from "./change-mails.ts";
+import { inSameTime } from "../same-time.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { requireStepUp } from "../step-up.ts";
 
@@ -41,52 +42,64 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
   });
 
   return [
-    signedIn("POST", "api/account/email", { body: newEmailSchema }, async (c, session) => {
-      await requireStepUp(deps, session);
-      const { user } = session;
-      const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
-      if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
-      if (newEmail === user.email) throw sameEmail();
-      const waitMs = limit.take(user.id, 1);
-      if (waitMs > 0) throw tooManyMails(waitMs);
-      const token = randomBytes(32).toString("base64url");
-      const isTaken = await database.tx(async (queries) => {
-        const change = {
-          new_email: newEmail,
-          token_hash: toHash(token),
-          expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
-        };
-        // Also for an address that is taken: the page must look the same. Its token goes nowhere.
-        await queries
-          .insertInto("email_changes")
-          .values({ user_id: user.id, ...change })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
-          .execute();
-        return isRegistered(queries, newEmail);
-      });
-      const link = `${home}auth/verify?change=${token}`;
-      const [toNew, toOld] = [
-        { to: newEmail, supportEmail },
-        { to: user.email, link: home, supportEmail },
-      ];
-      await mail.send(
-        isTaken
-          ? buildAddressTakenMail({ ...toNew, link: home })
-          : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
-      );
-      await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
-      return c.json({ status: true });
-    }),
-    signedIn("POST", "api/account/email/confirm", { body: confirmSchema }, async (c, { user }) => {
-      const { token } = await parseBody(c, confirmSchema);
-      const newEmail = await database.tx((queries) => change(queries, user.id, token));
-      if (newEmail === undefined) throw linkEnded();
-      const about = { to: user.email, link: home, supportEmail, newEmail };
-      await mail.send(buildAddressChangedMail(about));
-      for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
-      return c.json({ email: newEmail });
-    }),
-    signedIn("DELETE", "api/account/email", {}, async (c, { user }) => {
+    signedIn(
+      "POST",
+      "api/account/email",
+      { body: newEmailSchema, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        const { user } = session;
+        const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
+        if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
+        if (newEmail === user.email) throw sameEmail();
+        const waitMs = limit.take(user.id, 1);
+        if (waitMs > 0) throw tooManyMails(waitMs);
+        return inSameTime(deps, async () => {
+          const token = randomBytes(32).toString("base64url");
+          const isTaken = await database.tx(async (queries) => {
+            const change = {
+              new_email: newEmail,
+              token_hash: toHash(token),
+              expires_at: now() + EMAIL_CHANGE_HOURS * HOUR_MS,
+            };
+            // Also for an address that is taken: the page must look the same. Its token goes nowhere.
+            await queries
+              .insertInto("email_changes")
+              .values({ user_id: user.id, ...change })
+              .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+              .execute();
+            return isRegistered(queries, newEmail);
+          });
+          const link = `${home}auth/verify?change=${token}`;
+          const [toNew, toOld] = [
+            { to: newEmail, supportEmail },
+            { to: user.email, link: home, supportEmail },
+          ];
+          await mail.send(
+            isTaken
+              ? buildAddressTakenMail({ ...toNew, link: home })
+              : buildNewAddressMail({ ...toNew, link, oldEmail: user.email }),
+          );
+          await mail.send(buildAddressNoticeMail({ ...toOld, newEmail }));
+          return c.json({ status: true });
+        });
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/account/email/confirm",
+      { body: confirmSchema, whileStopped: "account" },
+      async (c, { user }) => {
+        const { token } = await parseBody(c, confirmSchema);
+        const newEmail = await database.tx((queries) => change(queries, user.id, token));
+        if (newEmail === undefined) throw linkEnded();
+        const about = { to: user.email, link: home, supportEmail, newEmail };
+        await mail.send(buildAddressChangedMail(about));
+        for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+        return c.json({ email: newEmail });
+      },
+    ),
+    signedIn("DELETE", "api/account/email", { whileStopped: "account" }, async (c, { user }) => {
       await database.queries.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
       return c.json({ status: true });
     }),

@@ -19,26 +19,31 @@ const bodySchema = v.object({ password: passwordField, newPassword: passwordFiel
 export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, mail, now, tries, endStreams } = deps;
   return [
-    signedIn("POST", "api/account/password", { body: bodySchema }, async (c, session) => {
-      const { user, sessionId } = session;
-      const { password, newPassword } = await parseBody(c, bodySchema);
-      checkNewPassword(newPassword, user.email);
-      if (!(await tries.confirm(c, session, password))) throw wrongPassword();
-      const { internalAdapter, password: hasher } = await c.var.auth.$context;
-      await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
-      const ended = await database.tx(async (queries) => {
-        await queries.deleteFrom("verifications").where("value", "=", user.id).execute();
-        await forgetOtherDevices(queries, c, user.id);
-        const ids = await listSessionIds(queries, user.id);
-        const others = ids.filter((id) => id !== sessionId);
-        return revokeSessions(queries, others, { userId: user.id, now: now() });
-      });
-      for (const id of ended) endStreams(id);
-      const link = `${config.origin}${config.basePath}`;
-      const { supportEmail } = config;
-      await mail.send(buildPasswordChangedMail({ to: user.email, link, supportEmail }));
-      return c.json({ endedCount: ended.length });
-    }),
+    signedIn(
+      "POST",
+      "api/account/password",
+      { body: bodySchema, whileStopped: "account" },
+      async (c, session) => {
+        const { user, sessionId } = session;
+        const { password, newPassword } = await parseBody(c, bodySchema);
+        checkNewPassword(newPassword, user.email);
+        if (!(await tries.confirm(c, session, password))) throw wrongPassword();
+        const { internalAdapter, password: hasher } = await c.var.auth.$context;
+        await internalAdapter.updatePassword(user.id, await hasher.hash(newPassword));
+        const ended = await database.tx(async (queries) => {
+          await queries.deleteFrom("verifications").where("value", "=", user.id).execute();
+          await forgetOtherDevices(queries, c, user.id);
+          const ids = await listSessionIds(queries, user.id);
+          const others = ids.filter((id) => id !== sessionId);
+          return revokeSessions(queries, others, { userId: user.id, now: now() });
+        });
+        for (const id of ended) endStreams(id);
+        const link = `${config.origin}${config.basePath}`;
+        const { supportEmail } = config;
+        await mail.send(buildPasswordChangedMail({ to: user.email, link, supportEmail }));
+        return c.json({ endedCount: ended.length });
+      },
+    ),
   ];
 }
 

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { generateRandomString } from "better-auth/crypto";
+import { serializeSignedCookie } from "better-call";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../../http/http-failure.ts";
@@ -9,12 +12,15 @@ import { callAuth } from "../call-auth.ts";
 import { findSession, type SignedIn } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
 import { passSignUpDoor } from "../sign-up-door.ts";
+import { inSameTime } from "../same-time.ts";
 import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
 import { refuseCommonPassword } from "../change/new-password.ts";
 import type { PasswordTries } from "./password-tries.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
 const MAILS_PER_HOUR = 6;
+/** Of better-auth's sessions. */
+const TOKEN_LENGTH = 32;
 
 // No control characters anywhere: PostgreSQL's text cannot hold a NUL and would fail as a bug.
 const plainText = v.pipe(v.string(), v.regex(/^\P{Cc}*$/u));
@@ -52,17 +58,28 @@ export function listAuthRoutes(
       const { code, ...body } = await parseBody(c, signUpSchema);
       refuseCommonPassword(body.password, body.email);
       await passSignUpDoor(deps.database.queries, code);
-      return withThrottle(c, body.email, async () => signUp(c, body));
+      return inSameTime(deps, async () => {
+        const answer = await withThrottle(c, body.email, async () => signUp(c, body));
+        const isSilent = answer.ok && !deps.mail.isConfigured;
+        if (isSilent && answer.headers.getSetCookie().length === 0) await addEmptyCookie(c, answer);
+        return answer;
+      });
     }),
     open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
       const body = await parseBody(c, signInSchema);
-      const isKnown = (await findKnownDevice(deps.database.queries, c, body.email)) !== undefined;
-      const response = await withThrottle(c, body.email, () => forward(c, body));
-      if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
-      return response;
+      const trySignIn = async (): Promise<Response> => {
+        const isKnown = (await findKnownDevice(deps.database.queries, c, body.email)) !== undefined;
+        const response = await withThrottle(c, body.email, () => forward(c, body));
+        if (response.ok && !isKnown) await tellOfNewDevice(deps, c, body.email);
+        return response;
+      };
+      return inSameTime(deps, trySignIn, isWrongPassword);
     }),
-    signedIn("POST", "api/auth/confirm-password", { body: confirmSchema }, (c, session) =>
-      confirmPassword(c, session),
+    signedIn(
+      "POST",
+      "api/auth/confirm-password",
+      { body: confirmSchema, whileStopped: "account" },
+      (c, session) => confirmPassword(c, session),
     ),
     open("POST", "sign-out", { body: v.object({}) }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
@@ -77,9 +94,10 @@ export function listAuthRoutes(
     }),
     open("POST", "request-password-reset", { body: mailRequestSchema }, async (c) => {
       const body = await parseBody(c, mailRequestSchema);
-      if (!takeMail(body.email)) return c.json({ status: true });
-      await forward(c, body);
-      return c.json({ status: true });
+      return inSameTime(deps, async () => {
+        if (takeMail(body.email)) await forward(c, body);
+        return c.json({ status: true });
+      });
     }),
     open("POST", "reset-password", { body: resetSchema }, async (c) => {
       const body = await parseBody(c, resetSchema);
@@ -89,8 +107,10 @@ export function listAuthRoutes(
     open("POST", "send-verification-email", { body: mailRequestSchema }, async (c) => {
       const body = await parseBody(c, mailRequestSchema);
       // Whatever it was (unknown, verified already, too often): the answer is the same.
-      if (takeMail(body.email)) await forward(c, body);
-      return c.json({ status: true });
+      return inSameTime(deps, async () => {
+        if (takeMail(body.email)) await forward(c, body);
+        return c.json({ status: true });
+      });
     }),
     open("GET", "verify-email", { query: ["token"] }, async (c) => {
       const token = c.req.query("token") ?? "";
@@ -114,6 +134,17 @@ export function listAuthRoutes(
     if (!signedIn.ok) return isWrongPassword(signedIn) ? done : signedIn;
     for (const cookie of signedIn.headers.getSetCookie()) done.headers.append("Set-Cookie", cookie);
     return done;
+  }
+
+  // Who took an address that is known gets a cookie as everybody does; it opens nothing. That it does not, only a try
+  // to sign in can tell, where no mail can be sent.
+  async function addEmptyCookie(c: Context<AppEnv>, answer: Response): Promise<void> {
+    const { authCookies } = await c.var.auth.$context;
+    const { name, attributes } = authCookies.sessionToken;
+    const token = generateRandomString(TOKEN_LENGTH, "a-z", "A-Z", "0-9");
+    const secret = randomBytes(32).toString("hex");
+    const line = await serializeSignedCookie(name, token, secret, attributes);
+    answer.headers.append("Set-Cookie", line);
   }
 
   // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's

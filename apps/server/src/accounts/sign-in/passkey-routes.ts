@@ -22,44 +22,59 @@ const nameSchema = v.object({
 export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): readonly Route[] {
   const { queries } = deps.database;
   return [
-    signedIn("POST", "api/passkey-options", { body: nothing }, async (c, session) => {
-      await requireStepUp(deps, session);
-      const path = "passkey/generate-register-options";
-      const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
-      return toOptions(c, answer);
-    }),
-    signedIn("POST", "api/passkeys", { body: newPasskeySchema }, async (c, session) => {
-      await requireStepUp(deps, session);
-      const { response } = await parseBody(c, newPasskeySchema);
-      const { length } = await queries
-        .selectFrom("passkeys")
-        .select("id")
-        .where("user_id", "=", session.user.id)
-        .execute();
-      if (length >= PASSKEYS_MAX) throw tooMany();
-      const answer = await callAuth(c, deps.config, {
-        auth: findAuth(c),
-        method: "POST",
-        path: "passkey/verify-registration",
-        body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },
-      });
-      if (!answer.ok) throw notTaken();
-      return c.json({ status: true });
-    }),
-    signedIn("POST", "api/passkeys/:id/name", { body: nameSchema }, async (c, session) => {
-      const { name } = await parseBody(c, nameSchema);
-      const { numUpdatedRows } = await deps.database.tx((tx) =>
-        tx
-          .updateTable("passkeys")
-          .set({ name })
-          .where("id", "=", toId(c))
+    signedIn(
+      "POST",
+      "api/passkey-options",
+      { body: nothing, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        const path = "passkey/generate-register-options";
+        const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
+        return toOptions(c, answer);
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/passkeys",
+      { body: newPasskeySchema, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        const { response } = await parseBody(c, newPasskeySchema);
+        const { length } = await queries
+          .selectFrom("passkeys")
+          .select("id")
           .where("user_id", "=", session.user.id)
-          .executeTakeFirst(),
-      );
-      if (numUpdatedRows !== 1n) throw unknown();
-      return c.json({ status: true });
-    }),
-    signedIn("DELETE", "api/passkeys/:id", {}, async (c, session) => {
+          .execute();
+        if (length >= PASSKEYS_MAX) throw tooMany();
+        const answer = await callAuth(c, deps.config, {
+          auth: findAuth(c),
+          method: "POST",
+          path: "passkey/verify-registration",
+          body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },
+        });
+        if (!answer.ok) throw notTaken();
+        return c.json({ status: true });
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/passkeys/:id/name",
+      { body: nameSchema, whileStopped: "account" },
+      async (c, session) => {
+        const { name } = await parseBody(c, nameSchema);
+        const { numUpdatedRows } = await deps.database.tx((tx) =>
+          tx
+            .updateTable("passkeys")
+            .set({ name })
+            .where("id", "=", toId(c))
+            .where("user_id", "=", session.user.id)
+            .executeTakeFirst(),
+        );
+        if (numUpdatedRows !== 1n) throw unknown();
+        return c.json({ status: true });
+      },
+    ),
+    signedIn("DELETE", "api/passkeys/:id", { whileStopped: "account" }, async (c, session) => {
       await requireStepUp(deps, session);
       // Gone already, from another tab: that is what was wanted.
       await deps.database.tx((tx) =>

@@ -43,21 +43,29 @@ export function listPasskeySignInRoutes(
       await markUsed(response.id);
       return toAuthAnswer(answer);
     }),
-    signedIn("POST", "api/step-up/passkey/options", { body: nothing }, (c) =>
-      sendOptions(c, ["session_token"]),
+    signedIn(
+      "POST",
+      "api/step-up/passkey/options",
+      { body: nothing, whileStopped: "account" },
+      (c) => sendOptions(c, ["session_token"]),
     ),
-    signedIn("POST", "api/step-up/passkey", { body: assertedSchema }, async (c, session) => {
-      const { response } = await parseBody(c, assertedSchema);
-      const began = v.parse(beganSchema, await (await verify(c, response)).json());
-      // The session it began is not wanted: this one goes on, with the device it belongs to.
-      await deps.database.queries
-        .deleteFrom("sessions")
-        .where("id", "=", began.session.id)
-        .execute();
-      if (began.user.id !== session.user.id) throw notTheirs();
-      await markUsed(response.id);
-      return c.json({ until: await markSteppedUp(deps, session) });
-    }),
+    signedIn(
+      "POST",
+      "api/step-up/passkey",
+      { body: assertedSchema, whileStopped: "account" },
+      async (c, session) => {
+        const { response } = await parseBody(c, assertedSchema);
+        const began = v.parse(beganSchema, await (await verify(c, response)).json());
+        // The session it began is not wanted: this one goes on, with the device it belongs to.
+        await deps.database.queries
+          .deleteFrom("sessions")
+          .where("id", "=", began.session.id)
+          .execute();
+        if (began.user.id !== session.user.id) throw notTheirs();
+        await markUsed(response.id);
+        return c.json({ until: await markSteppedUp(deps, session) });
+      },
+    ),
   ];
 
   async function sendOptions(c: Context<AppEnv>, cookies: readonly string[]): Promise<Response> {

@@ -25,36 +25,51 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
  */
 export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   return [
-    signedIn("POST", "api/second-factor", { body: nothing }, async (c, session) => {
-      await requireStepUp(deps, session);
-      const { user } = session;
-      const secret = makeSecret();
-      await keepNewSecret(user.id, {
-        secret: await sealFor(c.var.auth, secret),
-        backup_codes: await sealFor(c.var.auth, "[]"),
-      });
-      return c.json({ uri: toSecretUri(secret, user.email) });
-    }),
-    signedIn("POST", "api/second-factor/confirm", { body: codeSchema }, async (c, session) => {
-      await requireStepUp(deps, session);
-      const { code } = await parseBody(c, codeSchema);
-      const row = await findRow(session.user.id);
-      if (!row || row.verified) throw notAsked();
-      const secret = await openFor(c.var.auth, row.secret);
-      const step = await findStep(secret, code.replace(/\s/g, ""), deps.now());
-      if (step === undefined) throw wrongCode();
-      const recoveryCodes = makeRecoveryCodes();
-      await switchOn(session.user.id, row.secret, {
-        backup_codes: await sealFor(c.var.auth, JSON.stringify(recoveryCodes)),
-        last_step: step,
-      });
-      return c.json({ recoveryCodes });
-    }),
-    signedIn("POST", "api/second-factor/recovery-codes", { body: nothing }, async (c, session) => {
-      await requireStepUp(deps, session);
-      return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
-    }),
-    signedIn("DELETE", "api/second-factor", {}, async (c, session) => {
+    signedIn(
+      "POST",
+      "api/second-factor",
+      { body: nothing, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        const { user } = session;
+        const secret = makeSecret();
+        await keepNewSecret(user.id, {
+          secret: await sealFor(c.var.auth, secret),
+          backup_codes: await sealFor(c.var.auth, "[]"),
+        });
+        return c.json({ uri: toSecretUri(secret, user.email) });
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/second-factor/confirm",
+      { body: codeSchema, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        const { code } = await parseBody(c, codeSchema);
+        const row = await findRow(session.user.id);
+        if (!row || row.verified) throw notAsked();
+        const secret = await openFor(c.var.auth, row.secret);
+        const step = await findStep(secret, code.replace(/\s/g, ""), deps.now());
+        if (step === undefined) throw wrongCode();
+        const recoveryCodes = makeRecoveryCodes();
+        await switchOn(session.user.id, row.secret, {
+          backup_codes: await sealFor(c.var.auth, JSON.stringify(recoveryCodes)),
+          last_step: step,
+        });
+        return c.json({ recoveryCodes });
+      },
+    ),
+    signedIn(
+      "POST",
+      "api/second-factor/recovery-codes",
+      { body: nothing, whileStopped: "account" },
+      async (c, session) => {
+        await requireStepUp(deps, session);
+        return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
+      },
+    ),
+    signedIn("DELETE", "api/second-factor", { whileStopped: "account" }, async (c, session) => {
       await requireStepUp(deps, session);
       await switchOff(session.user.id);
       return c.json({ status: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { checkKey, type FileStorage, FileStorageFailure } from "./file-storage.ts";
@@ -18,6 +19,8 @@ export function createDiskFileStorage(root: string): FileStorage {
     checkKey(key);
     return path.join(root, key);
   };
+  const toKey = (entry: Dirent): string =>
+    path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
   return {
     put: (key, bytes) =>
       asFailure(async () => {
@@ -60,8 +63,22 @@ export function createDiskFileStorage(root: string): FileStorage {
         );
         return (found ?? [])
           .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT_END))
-          .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-          .map((name) => name.split(path.sep).join("/"));
+          .map(toKey);
+      }),
+
+    listBefore: (instant) =>
+      asFailure(async () => {
+        const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+          ifMissing,
+        );
+        const keys: string[] = [];
+        for (const entry of found ?? []) {
+          if (!entry.isFile()) continue;
+          // One that goes meanwhile is no concern of ours any more.
+          const known = await stat(path.join(entry.parentPath, entry.name)).catch(ifMissing);
+          if (known && known.mtimeMs < instant) keys.push(toKey(entry));
+        }
+        return keys;
       }),
   };
 }

@@ -17,6 +17,8 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** The keys that begin with `prefix`, which ends with a slash, in any order. */
   list(prefix: string): Promise<readonly string[]>;
+  /** Everything that was last written before an instant (epoch ms), what a killed `put` left behind too. */
+  listBefore(instant: number): Promise<readonly string[]>;
 }
 
 /** The disk or the bucket did not do it. */

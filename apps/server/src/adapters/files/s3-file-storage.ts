@@ -51,6 +51,18 @@ export function createS3FileStorage(place: S3Place): FileStorage {
     return (await expectOk(await request(address.href))).text();
   }
 
+  async function listKeys(below: string, isAsked: (entry: string) => boolean): Promise<string[]> {
+    const keys: string[] = [];
+    for (let token = ""; ;) {
+      const page = await listPage(below, token);
+      for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+        if (isAsked(entry)) keys.push(findTag(entry, "Key").slice(prefix.length));
+      }
+      token = findTag(page, "NextContinuationToken");
+      if (!token) return keys;
+    }
+  }
+
   return {
     async put(key, bytes) {
       // A copy: the body of a request must not be a view of a pooled buffer that somebody else writes to.
@@ -74,18 +86,16 @@ export function createS3FileStorage(place: S3Place): FileStorage {
       else await expectOk(answer);
     },
 
-    async list(below) {
-      const keys: string[] = [];
-      for (let token = ""; ;) {
-        const page = await listPage(below, token);
-        // Our own keys need no XML escapes.
-        const found = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => key);
-        keys.push(...found.map((key) => key.slice(prefix.length)));
-        token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? "";
-        if (!token) return keys;
-      }
-    },
+    list: (below) => listKeys(below, () => true),
+
+    listBefore: (instant) =>
+      listKeys("", (entry) => Date.parse(findTag(entry, "LastModified")) < instant),
   };
+}
+
+/** Our own keys, and what a storage says of them, need no XML escapes. */
+function findTag(text: string, name: string): string {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
 
 async function expectOk(answer: Response): Promise<Response> {

@@ -15,11 +15,12 @@ export interface OutboxMailSenderOptions {
 }
 
 /**
- * Without a mail server: each mail becomes an `.eml` file that any mail program opens, and its link
- * stands on the server's console, so a first run on one machine works end to end.
+ * Without a mail server: each mail becomes an `.eml` file that any mail program opens, so a first run on one machine
+ * works end to end. The console says once where they lie; their links open something and stand in no log.
  */
 export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true });
+  let isTold = false;
   return {
     isConfigured: false,
     async send(mail) {
@@ -28,19 +29,18 @@ export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSe
       } catch (error) {
         options.onFailure(error);
       }
-      show(mail);
     },
-    async sendOnce(mail) {
-      await writeMail(mail);
-      show(mail);
-    },
+    sendOnce: writeMail,
     settled: async () => {},
     close: () => transport.close(),
   };
 
-  function show({ subject, action }: Mail): void {
-    if (!action) return;
-    options.print(`메일 서버가 없어서 여기에 보여 드려요. ${subject}: ${action.link}`);
+  function tellOnce(): void {
+    if (isTold) return;
+    isTold = true;
+    options.print(
+      `메일 서버가 없어서 메일을 보내지 않고 ${options.folder}에 .eml 파일로 두어요. 메일 프로그램으로 열면 링크가 있어요. 보내려면 SMTP_URL을 적어 주세요.`,
+    );
   }
 
   async function writeMail(mail: Mail): Promise<void> {
@@ -53,5 +53,6 @@ export function createOutboxMailSender(options: OutboxMailSenderOptions): MailSe
     await mkdir(options.folder, { recursive: true, mode: 0o700 });
     const name = `${options.now()}-${randomBytes(4).toString("hex")}.eml`;
     await writeFile(path.join(options.folder, name), built.message as Buffer, { mode: 0o600 });
+    tellOnce();
   }
 }

@@ -1,6 +1,6 @@
 import { toShownName } from "@damim/domain/pad/complete-pad-op.ts";
 import type { PadClaim, PadMember } from "@damim/domain/pad/pad-member.ts";
-import { padClaimKind } from "@damim/domain/pad/pad-member.ts";
+import { padClaimKind, readsLikeTeacher } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, type PadRoom, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import type { PadParticipantRow, Queries } from "../../db/schema.ts";
@@ -9,7 +9,14 @@ import type { ScopeDraft } from "../../sync/scope-writer.ts";
 import { createUuidV7 } from "../../base/uuid-v7.ts";
 import { drawAlias } from "./draw-alias.ts";
 import type { PadDeps } from "../pad-deps.ts";
-import { nicknameTaken, notInRoom, otherEntry, placeUnknown, roomFull } from "../pad-failures.ts";
+import {
+  nicknameOfTeacher,
+  nicknameTaken,
+  notInRoom,
+  otherEntry,
+  placeUnknown,
+  roomFull,
+} from "../pad-failures.ts";
 import { isTaken, listPlaces, type PadPlace, writeMember } from "../pad-places.ts";
 import type { PadRoomFacts } from "../room/pad-room-facts.ts";
 import { toTypedName } from "./pad-secrets.ts";
@@ -82,6 +89,7 @@ export async function createClaimBook(
     const same = placeById.get(idByName.get(toTypedName(nickname)) ?? "");
     if (same && isTaken(same) && me.member_id !== same.id) throw nicknameTaken();
     if (same) return same;
+    if (readsLikeTeacher(nickname)) throw nicknameOfTeacher();
     if (placeById.size >= MOST_PLACES) throw roomFull();
     const id = createUuidV7(now());
     const alias = drawAlias(aliases, chance);

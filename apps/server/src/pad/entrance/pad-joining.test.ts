@@ -128,6 +128,8 @@ describe.each(DATABASE_KINDS)("coming into a pad room on %s", (kind) => {
       me: { name: "별 님" },
     });
     expect((await pick(second.pupil, "별  님")).error?.type).toBe("PadNicknameTaken");
+    // 「선생님」 stands beside the teacher's cards alone.
+    expect((await pick(second.pupil, "담임 쌤!")).error?.type).toBe("PadNicknameOfTeacher");
     await first.pupil.post("api/pad/leave", {});
     expect(await pick(second.pupil, "별 님")).toMatchObject({ state: "in" });
     expect((await first.pupil.fetch("api/pad/me")).status).toBe(401);

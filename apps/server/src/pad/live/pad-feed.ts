@@ -1,11 +1,19 @@
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import type { WireRow } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Audience, LiveHub } from "@damim/sync/server/live-hub.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
+import {
+  COMMA,
+  joinPieces,
+  readBoard,
+  saysTheSame,
+  toPiece,
+  type Board,
+  type Piece,
+} from "./pad-pieces.ts";
 
 /** Rows after a sequence, already in the JSON that one reader gets, as bytes, comma between them. */
 export interface FeedPage {
@@ -39,14 +47,6 @@ const ENDS_REMEMBERED = 4;
 /** A pupil whose cursor is older than this many rows asks the database. */
 const TAIL_ROWS = 1_500;
 
-interface Piece {
-  readonly seq: number;
-  readonly bytes: Uint8Array;
-  readonly insider: string | undefined;
-  /** As the insider gets it. */
-  readonly insiderBytes: Uint8Array;
-}
-
 interface Feed {
   /** The tail has every change after `from` up to `seq`. */
   from: number;
@@ -55,25 +55,10 @@ interface Feed {
   clock: string;
   tail: Piece[];
   board: Board | undefined;
+  readonly lastByKey: Map<string, Piece>;
   /** The end of the tail after a cursor, for all who have no row of their own in it: they stand at the same one. */
   readonly endByCursor: Map<number, Uint8Array>;
 }
-
-/** All rows at one sequence. */
-interface Board {
-  readonly seq: number;
-  readonly bytes: Uint8Array;
-  /** Where in the bytes the pieces stand that a reader gets otherwise. */
-  readonly placesByInsider: ReadonlyMap<string, readonly Place[]>;
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly bytes: Uint8Array;
-}
-
-const COMMA = Buffer.from(",");
 
 export function createPadFeeds(options: {
   readonly hub: LiveHub;
@@ -100,9 +85,11 @@ export function createPadFeeds(options: {
       // A board of more rows is read page by page, by everybody alone.
       if (page.more || hub.countListeners(scope) === 0) return;
       const { seq, floor, clock } = page;
-      const board = toBoard(page.rows, seq, audience);
+      const pieces = page.rows.map((row) => toPiece(row, audience));
+      const board: Board = { seq, pieces, joined: undefined };
+      const lastByKey = new Map(pieces.map((piece) => [piece.key, piece]));
       const endByCursor = new Map<number, Uint8Array>();
-      const feed: Feed = { from: seq, seq, floor, clock, tail: [], board, endByCursor };
+      const feed: Feed = { from: seq, seq, floor, clock, tail: [], board, lastByKey, endByCursor };
       if (missed.every((commit) => extend(feed, commit, audience))) feeds.set(scope, feed);
     };
     const done = read().finally(() => loading.delete(scope));
@@ -156,17 +143,39 @@ function extend(feed: Feed, commit: Commit, audience: Audience): boolean {
   if (commit.seq <= feed.seq) return true;
   const rows = commit.rows.filter(([, , , seq]) => seq > feed.seq);
   if (commit.from > feed.seq || rows.length === 0) return false;
-  for (const row of rows) feed.tail.push(toPiece(row, audience));
+  for (const row of rows) addPiece(feed, toPiece(row, audience));
   feed.endByCursor.clear();
   feed.seq = commit.seq;
   if (commit.clock > feed.clock) feed.clock = commit.clock;
   // Cut rarely: moving the array for each row would cost more than the rows.
   if (feed.tail.length > TAIL_ROWS * 2) {
     const dropped = feed.tail.splice(0, feed.tail.length - TAIL_ROWS);
+    for (const piece of [...dropped, ...(feed.board?.pieces ?? [])]) {
+      if (feed.lastByKey.get(piece.key) === piece) feed.lastByKey.delete(piece.key);
+    }
     feed.from = dropped.at(-1)?.seq ?? feed.from;
-    if (feed.board && feed.board.seq < feed.from) feed.board = undefined;
+    // It stands before the tail, which now begins later.
+    feed.board = undefined;
   }
   return true;
+}
+
+/** The newest of a row takes the place of what it said before. The board is joined anew only where that was something else. */
+function addPiece(feed: Feed, piece: Piece): void {
+  const { lastByKey, tail, board } = feed;
+  const last = lastByKey.get(piece.key);
+  const isOfTail = last !== undefined && last.seq > (board?.seq ?? 0);
+  const onBoard = isOfTail ? last.onBoard : last;
+  if (isOfTail) last.isOver = true;
+  if (onBoard && board) {
+    if (saysTheSame(onBoard, piece)) piece.onBoard = onBoard;
+    else {
+      onBoard.isOver = true;
+      board.joined = undefined;
+    }
+  }
+  lastByKey.set(piece.key, piece);
+  tail.push(piece);
 }
 
 function readFeed(feed: Feed, { since, atLeast, reader }: FeedWish): FeedPage | undefined {
@@ -187,58 +196,11 @@ function readTail(feed: Feed, since: number, reader: string): readonly Uint8Arra
   for (; first > 0; first--) {
     const piece = tail[first - 1];
     if (!piece || piece.seq <= since) break;
-    if (piece.insider === reader) isInsider = true;
+    if (piece.insider === reader && !piece.isOver) isInsider = true;
   }
   if (first === tail.length) return [];
   if (known && !isInsider) return [known];
   const end = joinPieces(tail.slice(first), reader);
   if (!isInsider && endByCursor.size < ENDS_REMEMBERED) endByCursor.set(since, end);
   return [end];
-}
-
-function joinPieces(pieces: readonly Piece[], reader: string): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const { insider, insiderBytes, bytes } of pieces) {
-    if (parts.length > 0) parts.push(COMMA);
-    parts.push(insider === reader ? insiderBytes : bytes);
-  }
-  return Buffer.concat(parts);
-}
-
-function readBoard({ bytes, placesByInsider }: Board, reader: string): readonly Uint8Array[] {
-  const parts: Uint8Array[] = [];
-  let from = 0;
-  for (const { start, end, bytes: own } of placesByInsider.get(reader) ?? []) {
-    parts.push(bytes.subarray(from, start), own);
-    from = end;
-  }
-  parts.push(bytes.subarray(from));
-  return parts.filter(({ length }) => length > 0);
-}
-
-function toPiece(row: WireRow, audience: Audience): Piece {
-  const insider = audience.findInsider(row);
-  const bytes = Buffer.from(JSON.stringify(audience.view(row)));
-  const insiderBytes =
-    insider === undefined ? bytes : Buffer.from(JSON.stringify(audience.view(row, insider)));
-  return { seq: row[3], bytes, insider, insiderBytes };
-}
-
-function toBoard(rows: readonly WireRow[], seq: number, audience: Audience): Board {
-  const placesByInsider = new Map<string, Place[]>();
-  const parts: Uint8Array[] = [];
-  let start = 0;
-  for (const row of rows) {
-    const piece = toPiece(row, audience);
-    const end = start + piece.bytes.length;
-    if (piece.insider !== undefined) {
-      const places = placesByInsider.get(piece.insider) ?? [];
-      places.push({ start, end, bytes: piece.insiderBytes });
-      placesByInsider.set(piece.insider, places);
-    }
-    if (parts.length > 0) parts.push(COMMA);
-    parts.push(piece.bytes);
-    start = end + COMMA.length;
-  }
-  return { seq, bytes: Buffer.concat(parts), placesByInsider };
 }

@@ -90,7 +90,6 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       const { streams } = deps;
       const body = streams.open({
         sessionId: session.sessionId,
-        isSessionAlive: () => streams.isSessionAlive(c.var.auth, c.req.raw.headers),
         follow: (sink) => padStreams.follow(roomId, { type: "teacher" }, sink),
       });
       return new Response(body, {

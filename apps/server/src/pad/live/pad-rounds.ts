@@ -39,7 +39,9 @@ export interface PadRoundsDeps {
 
 /** The rounds of pupils' devices: what was written goes in, the rows of the room that are lacking come out. */
 export interface PadRounds {
-  /** Counts a round. Ms that its device has to wait because it, or its room, sends too much; 0: answer it. */
+  /** Counts a round that is not read yet. Ms that its device has to wait; 0: read it. */
+  begin(participant: PadParticipant): number;
+  /** Counts what is in it. Ms that its device has to wait because it, or its room, sends too much; 0: answer it. */
   count(participant: PadParticipant, scopes: readonly ScopeRequest[]): number;
   /**
    * The `SyncReply` as JSON in a few pieces of bytes, one after the other: what 300 pupils get alike is encoded once,
@@ -57,7 +59,7 @@ const COMMA = Buffer.from(",");
 export function createPadRounds(deps: PadRoundsDeps): PadRounds {
   const { epoch, now } = deps;
   return {
-    count: createRoundCount(now),
+    ...createRoundCount(now),
     async answer(participant, scopes) {
       const parts = [BEGINNING];
       for (const asked of scopes) {
@@ -106,25 +108,23 @@ function toBytes(reply: ScopeReply): Uint8Array {
   return Buffer.from(JSON.stringify(reply));
 }
 
-function createRoundCount(now: () => number): PadRounds["count"] {
+function createRoundCount(now: () => number): Pick<PadRounds, "begin" | "count"> {
   const rate = (burst: number, perSecond: number) => createPadRate({ burst, perSecond, now });
   const requests = rate(REQUESTS_BURST, REQUESTS_PER_SECOND);
   const ops = rate(OPS_BURST, OPS_PER_SECOND);
   const cards = rate(CARDS_BURST, CARDS_PER_SECOND);
   const roomCards = rate(ROOM_CARDS_BURST, ROOM_CARDS_PER_SECOND);
-  return ({ id, roomId }, scopes) => {
-    let [written, made] = [0, 0];
-    for (const asked of scopes) {
-      written += asked.ops.length;
-      for (const { kind, set } of asked.ops) {
-        if (kind === padCardKind.name && set[DEAD] === false) made++;
+  return {
+    begin: ({ id }) => requests.take(id, 1),
+    count({ id, roomId }, scopes) {
+      let [written, made] = [0, 0];
+      for (const asked of scopes) {
+        written += asked.ops.length;
+        for (const { kind, set } of asked.ops) {
+          if (kind === padCardKind.name && set[DEAD] === false) made++;
+        }
       }
-    }
-    return (
-      requests.take(id, 1) ||
-      ops.take(id, written) ||
-      cards.take(id, made) ||
-      roomCards.take(roomId, made)
-    );
+      return ops.take(id, written) || cards.take(id, made) || roomCards.take(roomId, made);
+    },
   };
 }

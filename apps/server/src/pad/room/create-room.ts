@@ -4,12 +4,13 @@ import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure, HttpFailure } from "../../http/http-failure.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
 import { createUuidV7 } from "../../base/uuid-v7.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { drawPassword, drawShortCode } from "../entrance/pad-draws.ts";
-import { copyBoard } from "./copy-board.ts";
+import { readBoard } from "./copy-board.ts";
+import { withCopies } from "../../files/file-bytes.ts";
 import { drawAlias } from "../entrance/draw-alias.ts";
 import type { NewPadRoom } from "./pad-room-body.ts";
 import { requireOwnRoom } from "./pad-rooms.ts";
@@ -27,24 +28,44 @@ export async function createRoom(
   ownerId: string,
   wanted: NewPadRoom,
 ): Promise<PadRoomId> {
-  const { now, writeScope } = deps;
+  const { now, writeScope, files } = deps;
+  const { queries } = deps.database;
   const roomId = createUuidV7(now());
-  const from =
-    wanted.copyOf && (await requireOwnRoom(deps.database.queries, ownerId, wanted.copyOf));
-  const copy = from ? await copyBoard(deps, { from, to: roomId }) : undefined;
-  try {
-    await writeScope(padScope(roomId), async (draft, queries) => {
-      await checkCount(queries, ownerId);
-      await insertRoom(deps, queries, { roomId, ownerId, wanted });
+  const from = wanted.copyOf && (await requireOwnRoom(queries, ownerId, wanted.copyOf));
+  const copy = from ? await readBoard(deps, { from, to: roomId }) : undefined;
+  // Before anything is copied; the transaction asks once more.
+  if (copy) await checkRoom(deps, queries, { ownerId, wanted });
+  await withCopies(files, copy?.copies ?? [], () =>
+    writeScope(padScope(roomId), async (draft, within) => {
+      await checkCount(within, ownerId);
+      await insertRoom(deps, within, { roomId, ownerId, wanted });
       await writeRoomRow(draft, wanted, now());
       await writeMembers(deps, draft, wanted);
-      await copy?.write(draft, queries);
-    });
-  } catch (error) {
-    await copy?.drop();
-    throw error;
-  }
+      await copy?.write(draft, within);
+    }),
+  );
   return roomId;
+}
+
+interface Wanted {
+  readonly ownerId: string;
+  readonly wanted: NewPadRoom;
+}
+
+/** There is room for one more, and no other has its name and password. */
+async function checkRoom(
+  { secrets }: Pick<PadDeps, "secrets">,
+  queries: Queries,
+  { ownerId, wanted }: Wanted,
+): Promise<void> {
+  await checkCount(queries, ownerId);
+  if (wanted.password === undefined) return;
+  const same = await queries
+    .selectFrom("pad_rooms")
+    .select("id")
+    .where("password_hash", "=", secrets.hashPassword(wanted.roomName, wanted.password.trim()))
+    .executeTakeFirst();
+  if (same) throw nameTaken();
 }
 
 async function checkCount(queries: Queries, ownerId: string): Promise<void> {
@@ -64,7 +85,7 @@ async function checkCount(queries: Queries, ownerId: string): Promise<void> {
 async function insertRoom(
   { secrets, now }: PadDeps,
   queries: Queries,
-  about: { readonly roomId: PadRoomId; readonly ownerId: string; readonly wanted: NewPadRoom },
+  about: Wanted & { readonly roomId: PadRoomId },
 ): Promise<void> {
   const { roomId, ownerId, wanted } = about;
   const { roomName, isHttpsOnly = false } = wanted;
@@ -86,13 +107,7 @@ async function insertRoom(
     .onConflict((conflict) => conflict.column("password_hash").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!made) {
-    throw new HttpFailure(
-      409,
-      "PadNameTaken",
-      "이름과 비밀번호가 똑같은 방이 이미 있어요. 둘 가운데 하나를 바꿔 주세요.",
-    );
-  }
+  if (!made) throw nameTaken();
   const code = drawShortCode();
   await queries
     .insertInto("pad_codes")
@@ -105,6 +120,12 @@ async function insertRoom(
     })
     .execute();
 }
+
+const nameTaken = failure(
+  409,
+  "PadNameTaken",
+  "이름과 비밀번호가 똑같은 방이 이미 있어요. 둘 가운데 하나를 바꿔 주세요.",
+);
 
 async function writeRoomRow(draft: ScopeDraft, wanted: NewPadRoom, now: number): Promise<void> {
   const { title = wanted.roomName, endsAt = now + USUAL_LIFE_MS, ...settings } = wanted.room;

@@ -16,6 +16,8 @@ import { newPadRoomSchema, padSettingsSchema } from "./pad-room-body.ts";
 import { findRoomEntry, listRoomEntries, roomNotYours } from "./pad-rooms.ts";
 
 const nothing = v.object({});
+/** Of a thousand pupils, each with a long name. */
+const ROOM_BYTES = 256 * 1024;
 
 /** A teacher's own rooms: `api/pad/rooms` and what lies below it. */
 export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
@@ -36,11 +38,16 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
   }
 
   return [
-    signedIn("POST", "api/pad/rooms", { body: newPadRoomSchema }, async (c, { user }) => {
-      const wanted = await parseBody(c, newPadRoomSchema);
-      const roomId = await createRoom(deps, user.id, wanted);
-      return c.json(await findRoomEntry(deps, user.id, roomId));
-    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms",
+      { body: newPadRoomSchema, bodyMaxBytes: ROOM_BYTES },
+      async (c, { user }) => {
+        const wanted = await parseBody(c, newPadRoomSchema);
+        const roomId = await createRoom(deps, user.id, wanted);
+        return c.json(await findRoomEntry(deps, user.id, roomId));
+      },
+    ),
     signedIn("GET", "api/pad/rooms", {}, async (c, { user }) =>
       c.json({ rooms: await listRoomEntries(deps, user.id) }),
     ),
@@ -51,11 +58,16 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
       return c.json(await findOwn(c, session));
     }),
-    signedIn("POST", "api/pad/rooms/:id/close", { body: nothing }, async (c, session) => {
-      const { roomId, closedAt } = await findOwn(c, session);
-      if (!closedAt) await changeRoom(roomId, { closedAt: now() });
-      return c.json(await findOwn(c, session));
-    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/close",
+      { body: nothing, whileStopped: "ends" },
+      async (c, session) => {
+        const { roomId, closedAt } = await findOwn(c, session);
+        if (!closedAt) await changeRoom(roomId, { closedAt: now() });
+        return c.json(await findOwn(c, session));
+      },
+    ),
     signedIn("POST", "api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
       const { roomId, closedAt } = await findOwn(c, session);
       if (closedAt) await changeRoom(roomId, { closedAt: null });
@@ -74,12 +86,17 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         return c.json(await findOwn(c, session));
       },
     ),
-    signedIn("POST", "api/pad/rooms/:id/people", { body: padPeopleSchema }, async (c, session) => {
-      const wish = await parseBody(c, padPeopleSchema);
-      const { roomId } = await findOwn(c, session);
-      await decideAboutPeople(deps, roomId, wish);
-      return c.json({});
-    }),
+    signedIn(
+      "POST",
+      "api/pad/rooms/:id/people",
+      { body: padPeopleSchema, whileStopped: "ends" },
+      async (c, session) => {
+        const wish = await parseBody(c, padPeopleSchema);
+        const { roomId } = await findOwn(c, session);
+        await decideAboutPeople(deps, roomId, wish);
+        return c.json({});
+      },
+    ),
     signedIn("DELETE", "api/pad/rooms/:id", {}, async (c, session) => {
       const { roomId } = await findOwn(c, session);
       await endRoom(deps, roomId);

@@ -41,6 +41,15 @@ describe("the key that hides every page", () => {
     await expect.element(cover).not.toBeInTheDocument();
   });
 
+  it("counts before the device has said whether it is locked", async () => {
+    await openPages();
+
+    dispatchEvent(new KeyboardEvent("keydown", { code: "Period", ctrlKey: true }));
+
+    await expect.element(page.getByText("강카나리")).toBeInTheDocument();
+    await expect.element(cover).toBeVisible();
+  });
+
   it("is also the button of a page that fills its window", async () => {
     await openPages(<button onClick={askCover}>가리기</button>);
 

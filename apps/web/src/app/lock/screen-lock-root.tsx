@@ -45,7 +45,8 @@ export function ScreenLockRoot({ teacher, children }: ScreenLockRootProps) {
   return (
     <ScreenLockContext value={control}>
       {children}
-      <ScreenCover uid={teacher.uid} isLocked={isCovered} />
+      {/* Before it is known whether it is locked, a press counts: names may come next. */}
+      <ScreenCover uid={teacher.uid} isLocked={isLocked && !isPublic} />
       {!isSure ? null : LockPart ? (
         <LockPart
           lock={lock}

@@ -9,6 +9,7 @@ import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
+import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { eventKind } from "@damim/domain/schedule/event.ts";
@@ -45,6 +46,9 @@ async function openYear() {
   await year.write([
     ...marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
     createRow(consultKind.name, "2026-11-19~student-1~a", { ...call }),
+    ...(["call", "text"] as const).map((how, at) =>
+      createRow(guardianContactKind.name, `2026-11-19~student-${at + 1}`, { at: "08:12", how }),
+    ),
     createRow(monthCloseKind.name, "2026-09", {
       month: "2026-09",
       closedOn: "2026-09-30",
@@ -167,6 +171,7 @@ it("all sources of facts say what stands on a day, without a name", async () => 
     "독서록 0/2 냈어요",
     "알림장 2/2 냈어요",
     "상담 1: 보호자 전화",
+    "보호자 연락 2: 전화 1, 문자 1",
     "한 일: 7번 우유",
     "15:00 3번 어머니 상담",
   ]);

@@ -5,6 +5,7 @@ import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/abs
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { givePoints } from "@damim/domain/point/give-points.ts";
+import { guardianContactKind, toContactId } from "@damim/domain/morning/guardian-contact.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { describe, expect, it } from "vitest";
@@ -44,6 +45,18 @@ async function ask() {
         body: "공놀이 규칙을 정함",
         followUp: "월요일에 다시 보기",
         ...part,
+      }),
+    ),
+    createRow(guardianContactKind.name, toContactId({ day: "2026-11-18", studentId }), {
+      at: "08:12",
+      how: "call",
+      result: "no-answer",
+      note: "다시 걸기",
+    }),
+    ...[studentId, "student-2"].map((id) =>
+      createRow(guardianContactKind.name, toContactId({ day: "2026-11-19", studentId: id }), {
+        at: "08:20",
+        how: "text",
       }),
     ),
     createRow(padKeepsakeKind.name, "2026-11-18~student-1~card", {
@@ -134,6 +147,13 @@ describe("the time line of a pupil", () => {
   it("shows consultations that are records, and that something is promised", async () => {
     expect(await list("consult")).toEqual([
       "2026-11-18 | 학생 대면 상담 | 공놀이 규칙을 정함\n약속: 월요일에 다시 보기 | 약속 있음",
+    ]);
+  });
+
+  it("shows when a guardian was asked in the morning", async () => {
+    expect((await list("guardian-contact")).toSorted()).toEqual([
+      "2026-11-18 | 보호자 연락 · 8:12 전화 | 안 받아요 · 다시 걸기",
+      "2026-11-19 | 보호자 연락 · 8:20 문자",
     ]);
   });
 

@@ -1,8 +1,8 @@
 // Loaded lazily by shell.tsx, when everything else of the first screen is there.
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
 import { useLive } from "../../data/use-teacher-data.ts";
-import { newerBuild, openNewest, startAppWorker } from "../../platform/app-worker.ts";
+import { newerBuild, openNewest } from "../../platform/app-worker.ts";
 import { Button } from "../../ui/button.tsx";
 
 export interface NewVersionProps {
@@ -11,11 +11,10 @@ export interface NewVersionProps {
 }
 
 /**
- * Starts the service worker, and says calmly when a newer build lies ready. It never opens by itself; it opens when
- * the teacher wants it and nothing would be lost with this page.
+ * Says calmly when a newer build lies ready. It never opens by itself; it opens when the teacher wants it and nothing
+ * would be lost with this page.
  */
 export function NewVersion({ build = newerBuild, openBuild = openNewest }: NewVersionProps) {
-  useEffect(() => void startAppWorker(), []);
   const isNewer = useSyncExternalStore(build.subscribe, build.isThere);
   const isOutdated = useLive((data) => data.rounds.state() === "outdated");
   const unsavedCount = useLive((data) =>

@@ -28,7 +28,6 @@ import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
-// It keeps the app's files for a start without a network: behind all that this visit needs.
 const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
 const WaitingPosts = late(() => import("./waiting-posts.tsx").then((file) => file.WaitingPosts));
 
@@ -72,7 +71,7 @@ export function Shell() {
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
             <Banners />
-            {isRested && <NewVersion />}
+            <NewVersion />
             {isRested && <WaitingPosts />}
             {isRested && <PushToasts />}
             <div className={place === "left" ? "rail:hidden" : ""}>

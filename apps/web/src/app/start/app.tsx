@@ -13,6 +13,7 @@ import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { noteArrived, openAnew } from "../base/open-anew.ts";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
+import { goToWantedPlace, keepWantedPlace } from "./wanted-place.ts";
 
 /**
  * The teacher's part as a chunk of its own. Not a view (`ui/arrival/view-at-hand.ts`): what did not arrive is opened
@@ -87,10 +88,14 @@ export function App() {
     fetchTeacher(stop.signal).then(
       (teacher) => {
         rememberTeacher(teacher);
+        if (teacher) goToWantedPlace();
+        else keepWantedPlace();
         setStage(teacher ? { type: "signed-in", teacher } : { type: "signed-out" });
       },
       () => {
-        if (!stop.signal.aborted) setStage({ type: "server-away" });
+        if (stop.signal.aborted) return;
+        keepWantedPlace();
+        setStage({ type: "server-away" });
       },
     );
     return () => stop.abort();

@@ -16,8 +16,10 @@ import { DeviceQuestion } from "../../features/account/lazy-device-question.ts";
 import { forgetLock } from "../../platform/kept/lock-preferences.ts";
 import { startTextSize } from "../../platform/kept/text-size.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { OpenedTeacher } from "./opened-teacher.tsx";
 import { ScreenLockRoot } from "../lock/screen-lock-root.tsx";
 import { useScreenLock } from "../base/screen-lock-context.ts";
@@ -47,6 +49,7 @@ export interface TeacherRootProps {
 /** The teacher's part of the app: asks once what kind of device this is, then opens the data. */
 export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
   useLayoutEffect(startTextSize, []);
+  useEffect(() => keepTrying(startWorker, { begin: whenIdle }), []);
   if (!teacher.deviceUse) {
     return (
       <DeviceQuestion
@@ -66,6 +69,12 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
       </ScreenLockRoot>
     </TeacherErrorBoundary>
   );
+}
+
+/** On whichever page a teacher begins: each of them opens again without a network. */
+async function startWorker(): Promise<void> {
+  const { startAppWorker } = await import("../../platform/app-worker.ts");
+  void startAppWorker();
 }
 
 type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData };

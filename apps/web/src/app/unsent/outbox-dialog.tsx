@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toSyncWords } from "./sync-state-view.tsx";
 import { isStorageKept } from "../../platform/device.ts";
+import { filesToKeep } from "../../platform/kept/keep-build.ts";
 
 // The words of every record come with them: the window's frame does not wait.
 const OutboxLists = lazyOverlay(() =>
@@ -50,8 +51,22 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
         )}
         <OutboxLists isOpen={isOpen} onClose={onClose} />
         {isOpen && <StoragePromise />}
+        {isOpen && <KeptScreens />}
       </div>
     </Dialog>
+  );
+}
+
+/** Whether every screen opens on this device without a network. */
+function KeptScreens() {
+  const leftCount = useSyncExternalStore(filesToKeep.subscribe, filesToKeep.leftCount);
+  if (leftCount === undefined) return null;
+  return (
+    <p className="text-14 text-fg-2">
+      {leftCount === 0
+        ? "모든 화면이 인터넷 없이 열려요."
+        : `인터넷 없이 열 화면을 아직 ${leftCount}개 받는 중이에요.`}
+    </p>
   );
 }
 

@@ -31,11 +31,12 @@ async function renderList() {
   const refuse = async (
     store: Store,
     change: Parameters<Store["write"]>[0][number],
-    type: "invalid" | "gone",
+    type: "invalid" | "gone" | "denied",
+    detail?: string,
   ): Promise<void> => {
     await store.write([change]);
     const op = store.pending().at(-1);
-    if (op) await store.refuse(op.at, { type });
+    if (op) await store.refuse(op.at, { type, ...(detail && { detail }) });
   };
   const show = async () => {
     const router = createMemoryRouter([
@@ -143,5 +144,19 @@ describe("확인 필요", () => {
 
     await expect.poll(() => data.year.refused()).toEqual([]);
     expect(data.year.pending().map((op) => op.id)).toContain(id);
+  });
+
+  it("tells who was taken out of a club so, and offers neither to mend nor to send again", async () => {
+    const { data, refuse, show } = await renderList();
+    await refuse(data.year, mark, "denied", "not-yours");
+    Object.defineProperty(data.year, "scope", { value: "t/c_019a/2026" });
+    const { screen } = await show();
+
+    await expect
+      .element(screen.getByText("이 클럽에서 나와 있어 보낼 수 없어요.", { exact: false }))
+      .toBeVisible();
+    for (const name of ["고쳐서 보내기", "그대로 다시 보내기"])
+      expect(screen.getByRole("button", { name }).elements()).toEqual([]);
+    await expect.element(screen.getByRole("button", { name: "내용 복사" })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { Copy, Download, PencilLine, RotateCw } from "lucide-react";
 import { useNavigate } from "react-router";
+import { sayShutScope } from "@damim/domain/club/shut-scope-words.ts";
 import { describeWrite, toPlainText } from "./describe-write.ts";
 import {
   countRefused,
@@ -37,8 +38,8 @@ export function RefusedList({ onClose }: RefusedListProps) {
   );
   const refused = listRefused(data);
   if (countRefused(data) === 0) return <UnsettledList />;
-  const toText = ({ store, op }: RefusedWrite): string =>
-    [describeWrite(store, op), toReason(op), toPlainText(op)].join("\n");
+  const toText = (write: RefusedWrite): string =>
+    [describeWrite(write.store, write.op), toReason(data, write), toPlainText(write.op)].join("\n");
   return (
     <>
       <UnsettledList />
@@ -70,7 +71,7 @@ export function RefusedList({ onClose }: RefusedListProps) {
                 <p id={`refused-${op.at}`} className="text-15 font-semibold">
                   {describeWrite(store, op)}
                 </p>
-                <p className="text-14 text-danger">{toReason(op)}</p>
+                <p className="text-14 text-danger">{toReason(data, write)}</p>
                 <p className="line-clamp-3 text-14 whitespace-pre-line text-fg-2">
                   {toPlainText(op)}
                 </p>
@@ -88,7 +89,7 @@ export function RefusedList({ onClose }: RefusedListProps) {
                       고쳐서 보내기
                     </Button>
                   )}
-                  {!place && canResend(write) && (
+                  {!place && canResend(data, write) && (
                     <Button
                       variant="brandText"
                       icon={<RotateCw size={18} aria-hidden />}
@@ -152,6 +153,7 @@ function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | unde
   const { op } = write;
   // An older server does not know the record yet: nothing in it is wrong.
   if (op.set[DEAD] === true || op.refusal.type === "unknown-kind") return undefined;
+  if (findShut(data, write) !== undefined) return undefined;
   return findRecordWords(op.kind)?.findMendPlace?.(data, write);
 }
 
@@ -159,20 +161,29 @@ function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | unde
  * Whether the same words may be taken another time: the row can be made again, the account or the server
  * may have changed. What broke a rule would only be refused again.
  */
-function canResend({ op }: RefusedWrite): boolean {
+function canResend(data: TeacherData, write: RefusedWrite): boolean {
+  const { op } = write;
   const { type } = op.refusal;
-  if (findDenied(op) !== undefined) return false;
+  if (findDenied(data, write) !== undefined) return false;
   return op.set[DEAD] === true || type === "gone" || type === "denied" || type === "unknown-kind";
 }
 
-function toReason(op: RefusedWrite["op"]): string {
-  return findDenied(op) ?? refusalMessages[op.refusal.type];
+function toReason(data: TeacherData, write: RefusedWrite): string {
+  return findDenied(data, write) ?? refusalMessages[write.op.refusal.type];
 }
 
-function findDenied({ kind, refusal }: RefusedWrite["op"]): string | undefined {
-  return refusal.type === "denied"
-    ? findRecordWords(kind)?.denied?.[refusal.detail ?? ""]
-    : undefined;
+/** A reason that stays: sending again does not help. */
+function findDenied(data: TeacherData, write: RefusedWrite): string | undefined {
+  const { kind, refusal } = write.op;
+  if (refusal.type !== "denied") return undefined;
+  return findRecordWords(kind)?.denied?.[refusal.detail ?? ""] ?? findShut(data, write);
+}
+
+/** No writing of hers goes there any more: mending does not help either. */
+function findShut({ clubs }: TeacherData, { store, op }: RefusedWrite): string | undefined {
+  const { type, detail } = op.refusal;
+  const isShut = type === "denied" && detail === "not-yours";
+  return isShut ? sayShutScope(store.scope, clubs.list()) : undefined;
 }
 
 /** Sends a refused write once more as a new one; the refused one goes when the new one stands. */

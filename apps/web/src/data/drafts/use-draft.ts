@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { findJustCreated, type RowName } from "./just-created.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
@@ -12,12 +13,17 @@ export function useDraft(
   key: string,
   initial: string,
 ): readonly [text: string, change: (text: string) => void, clear: () => void, forget: () => void] {
-  const { teacher, keeping } = useTeacherData();
+  const { teacher, keeping, stores } = useTeacherData();
   const box = keeping === "disk" ? onDisk : inMemory;
   const storageKey = `${DRAFT_PREFIX}${teacher.uid}:${key}`;
-  const [typed, setTyped] = useState({ storageKey, text: box.read(storageKey) ?? initial });
+  const isThere = ({ kind, id }: RowName): boolean =>
+    stores.some((store) => store.find(kind, id) !== undefined);
+  const [typed, setTyped] = useState(() => ({
+    storageKey,
+    text: box.read(storageKey, isThere) ?? initial,
+  }));
   if (typed.storageKey !== storageKey) {
-    setTyped({ storageKey, text: box.read(storageKey) ?? initial });
+    setTyped({ storageKey, text: box.read(storageKey, isThere) ?? initial });
   }
   const change = useCallback(
     (text: string) => {
@@ -54,7 +60,7 @@ export function forgetDrafts(): void {
 }
 
 interface DraftBox {
-  read(key: string): string | undefined;
+  read(key: string, isThere: (row: RowName) => boolean): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
 }
@@ -67,15 +73,20 @@ const inMemory: DraftBox = {
 
 /**
  * A form's text goes when its record was written, and a page that is just closing may not finish that write. So it stays
- * on the disk for a moment that only a page which lives on comes to the end of; else the next opening has it again.
+ * on the disk for a moment that only a page which lives on comes to the end of; else the next opening has it again,
+ * unless the row that it became (`noteCreated`) stands after all.
  */
 const LEAVES_AFTER_MS = 1_000;
+/** Beside a text that is leaving: the row that it became. */
+const WRITTEN_PREFIX = `${DRAFT_PREFIX}written:`;
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
 const onDisk: DraftBox = {
-  read(key) {
+  read(key, isThere) {
     if (leaving.has(key)) return undefined;
     try {
+      const row = readRowName(localStorage.getItem(WRITTEN_PREFIX + key));
+      if (row && isThere(row)) drop(key);
       return localStorage.getItem(key) ?? undefined;
     } catch {
       return undefined;
@@ -85,6 +96,7 @@ const onDisk: DraftBox = {
     clearTimeout(leaving.get(key));
     leaving.delete(key);
     try {
+      localStorage.removeItem(WRITTEN_PREFIX + key);
       localStorage.setItem(key, text);
     } catch {
       // Full or refused: the text is still in the form.
@@ -94,12 +106,37 @@ const onDisk: DraftBox = {
     clearTimeout(leaving.get(key));
     const leave = (): void => {
       leaving.delete(key);
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // See write.
-      }
+      drop(key);
     };
     leaving.set(key, setTimeout(leave, LEAVES_AFTER_MS));
+    markWritten(key);
+    // The row may be written right after.
+    queueMicrotask(() => markWritten(key));
   },
 };
+
+function markWritten(key: string): void {
+  const row = findJustCreated();
+  if (!row || !leaving.has(key)) return;
+  try {
+    const { kind, id } = row;
+    if (localStorage.getItem(key) !== null)
+      localStorage.setItem(WRITTEN_PREFIX + key, `${kind} ${id}`);
+  } catch {
+    // Full or refused: then the text comes back once more.
+  }
+}
+
+function readRowName(text: string | null): RowName | undefined {
+  const [kind = "", id] = text?.split(" ") ?? [];
+  return id === undefined ? undefined : { kind, id };
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+    localStorage.removeItem(WRITTEN_PREFIX + key);
+  } catch {
+    // See write.
+  }
+}

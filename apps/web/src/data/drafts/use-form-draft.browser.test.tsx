@@ -1,10 +1,12 @@
+import { createRow } from "@damim/sync/change.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { forgetDrafts } from "./use-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
-import { TeacherDataContext } from "../use-teacher-data.ts";
+import type { TeacherData } from "../teacher-data.ts";
+import { TeacherDataContext, useTeacherData } from "../use-teacher-data.ts";
 
 afterEach(() => forgetDrafts());
 
@@ -103,5 +105,94 @@ describe("a form that was left before it was saved", () => {
 
     await expect.element(memo()).toHaveValue("");
     await expect.element(page.getByRole("checkbox", { name: "숨기기" })).not.toBeChecked();
+  });
+});
+
+describe("a page that went in the moment in which its form was saved", () => {
+  const PROMISE = "promise";
+
+  /** A new record: its row is written and its draft given up in one handler, in either order. */
+  function NewForm({ isDraftFirst }: { readonly isDraftFirst: boolean }) {
+    const { history, profile } = useTeacherData();
+    const { fields, isRestored, change, finish } = useFormDraft("new", { memo: "" });
+    const save = (): void => {
+      if (isDraftFirst) finish();
+      void history.write(profile, [createRow(PROMISE, "row-1", { memo: fields.memo })], "적기");
+      if (!isDraftFirst) finish();
+    };
+    return (
+      <>
+        {isRestored && <button>버리기</button>}
+        <input
+          aria-label="메모"
+          value={fields.memo}
+          onChange={(event) => change({ memo: event.target.value })}
+        />
+        <button onClick={save}>저장</button>
+      </>
+    );
+  }
+
+  /** What lies on the disk when the page is gone; the timers of the page are gone with it. */
+  async function closePage(screen: { readonly unmount: () => unknown }): Promise<void> {
+    await Promise.resolve();
+    const kept = Object.keys(localStorage).map(
+      (key) => [key, localStorage.getItem(key) ?? ""] as const,
+    );
+    await screen.unmount();
+    forgetDrafts();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }
+
+  async function open(data: TeacherData, isDraftFirst: boolean) {
+    return render(
+      <TeacherDataContext value={data}>
+        <NewForm isDraftFirst={isDraftFirst} />
+      </TeacherDataContext>,
+    );
+  }
+
+  it.each([true, false])(
+    "has no ghost where the row stands, and all words where it does not (draft first: %s)",
+    async (isDraftFirst) => {
+      const data = { ...(await buildTeacherData()), keeping: "disk" as const };
+      const first = await open(data, isDraftFirst);
+      await memo().fill("이사");
+      await page.getByRole("button", { name: "저장" }).click();
+      await closePage(first);
+      // Another page, to which the row did not come.
+      const other = { ...(await buildTeacherData()), keeping: "disk" as const };
+      const second = await open(other, isDraftFirst);
+      await expect.element(memo()).toHaveValue("이사");
+      await second.unmount();
+
+      const third = await open(data, isDraftFirst);
+      await expect.element(memo()).toHaveValue("");
+      await expect.element(notice()).not.toBeInTheDocument();
+      await third.unmount();
+      expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+    },
+  );
+
+  it("keeps what is typed after the row was written", async () => {
+    const data = { ...(await buildTeacherData()), keeping: "disk" as const };
+    const first = await open(data, true);
+    await memo().fill("이사");
+    await page.getByRole("button", { name: "저장" }).click();
+    await memo().fill("이사 가는 날");
+    await closePage(first);
+    await open(data, true);
+
+    await expect.element(memo()).toHaveValue("이사 가는 날");
+  });
+
+  it("says nothing of a draft that is what stands there by now", async () => {
+    localStorage.setItem(
+      `draft:${(await buildTeacherData()).teacher.uid}:form:leave:1`,
+      JSON.stringify({ day: "2026-11-20", from: "older" }),
+    );
+    await openForm("2026-11-20");
+    await expect.element(memo()).toHaveValue("");
+    await expect.element(notice()).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useDraft } from "./use-draft.ts";
 
 type FormFields<T> = { readonly [K in keyof T]: string | boolean };
@@ -15,6 +15,9 @@ export interface FormDraft<T extends FormFields<T>> {
   readonly finish: () => void;
 }
 
+/** The digest of the text that typing began with: no words of the teacher's. */
+const BASE_FIELD = "from";
+
 /**
  * The fields of a form that was not saved yet. They outlive its window, the screen lock, a reload and a crash as a
  * text of `useDraft` does. Only touched fields are kept, so that the others follow what another device writes.
@@ -28,8 +31,17 @@ export interface FormDraft<T extends FormFields<T>> {
  */
 export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): FormDraft<T> {
   const [text, setText, clear, forget] = useDraft(`form:${key}`, "");
-  const [isRestored, setRestored] = useState(text !== "");
   const typed = parseTyped(text, stored);
+  const isOther = Object.entries(typed).some(
+    ([name, value]) => name !== BASE_FIELD && value !== Object(stored)[name],
+  );
+  const [isRestored, setRestored] = useState(isOther);
+  // It was saved, and its page went before the draft did.
+  const [isGhost] = useState(text !== "" && !isOther);
+  useEffect(() => {
+    if (isGhost) clear();
+    // oxlint-disable-next-line react/exhaustive-deps -- of what stood there when the form was opened
+  }, [isGhost]);
   return {
     fields: { ...stored, ...typed },
     isRestored,

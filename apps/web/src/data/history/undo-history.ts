@@ -15,6 +15,7 @@ import {
 } from "@damim/domain/undo/undo-stack.ts";
 import { renewDigests } from "@damim/domain/registry/long-texts.ts";
 import type { Store, WriteOutcome } from "@damim/sync/client/store.ts";
+import { noteCreated } from "../drafts/just-created.ts";
 import { digestText } from "./text-digest.ts";
 
 /** One act that can be taken back by itself, for the toast about it. */
@@ -105,6 +106,8 @@ export function createUndoHistory(): UndoHistory {
       const before = isGoingOn ? done.slice(0, -1) : done;
       done = [...before, { store, step, session }].slice(-UNDO_STEP_LIMIT);
       undone = [];
+      const born = changes.find(({ kind, id }) => store.find(kind, id) === undefined);
+      if (born) noteCreated(born);
       const outcome = store.write(changes);
       notify();
       return outcome;

@@ -49,6 +49,12 @@ export const cafeRequests = {
 export const moderationRequests = {
   cases: () => ask<ModerationReply>("GET", "moderation/cases"),
   decide: (sent: object) => ask<ModerationReply>("POST", "moderation/decide", sent),
+  hide: (sent: {
+    readonly post: string;
+    readonly file: string;
+    readonly isHidden: boolean;
+    readonly sentence: string;
+  }) => ask<ModerationReply>("POST", "moderation/picture", sent),
   undo: (decision: string) => ask<ModerationReply>("POST", "moderation/undo", { decision }),
 };
 

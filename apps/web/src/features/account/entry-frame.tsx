@@ -55,6 +55,12 @@ export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
             </div>
           )}
           {children}
+          <a
+            href={`${import.meta.env.BASE_URL}privacy`}
+            className="mt-4 inline-block py-2.5 text-13 text-fg-2 underline"
+          >
+            개인정보를 이렇게 다뤄요
+          </a>
         </div>
       </main>
     </div>

@@ -42,7 +42,8 @@ const words: Readonly<Record<string, string>> = {
   on: "켬",
   off: "끔",
   shown: "보임",
-} satisfies Record<Role | SwitchName | "on" | "off" | "shown", string>;
+  hidePicture: "사진 가리기",
+} satisfies Record<Role | SwitchName | "on" | "off" | "shown" | "hidePicture", string>;
 
 function sayWord(word: string): string {
   return words[word] ?? word;

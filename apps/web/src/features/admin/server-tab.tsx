@@ -10,12 +10,15 @@ import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RecoveryWordsCard } from "./recovery-words-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
 
 /** A backup of every night that is older than this was missed. */
 const OLD_MS = 36 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 const jobWords: Readonly<Record<string, string>> = {
   backup: "백업",
@@ -54,8 +57,14 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ database, backups, jobs }) => (
+      {({ database, backups, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
+          {clockLeadMs > 0 && (
+            <Notice tone="warm">
+              저장된 기록이 서버의 시계보다 {Math.round(clockLeadMs / MINUTE_MS)}분 앞서 있어요.
+              서버 컴퓨터의 시각이 맞는지 확인해 주세요. 저장은 계속돼요.
+            </Notice>
+          )}
           <Card
             title="백업"
             titleEnd={
@@ -79,6 +88,7 @@ export function ServerTab() {
               <BackupList backups={backups} now={now()} />
             )}
           </Card>
+          <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
           <RecordTable
             label="저절로 하는 일"
             columns={columns}

@@ -1,4 +1,4 @@
-import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import { kindLabels, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import {
   listMonthDays,
@@ -30,6 +30,8 @@ export interface CalendarPictureProps {
   /** Counted marks of one pupil (the sign is drawn) or of the class (how many pupils). */
   readonly marksByDay: ReadonlyMap<CalendarDay, readonly AttendanceMark[]>;
   readonly isClass: boolean;
+  /** A club asks for none: the first letter of the kind stands in place of the sign. */
+  readonly hasReasons: boolean;
   /** Gets the ring of here and now. */
   readonly today?: CalendarDay;
   /** Stand at both ends of the month's name. */
@@ -39,7 +41,7 @@ export interface CalendarPictureProps {
 
 /** A month of one pupil by signs, of the class by numbers; days without school are pale. */
 export function CalendarPicture(props: CalendarPictureProps) {
-  const { month, calendar, marksByDay, isClass, today, before, after } = props;
+  const { month, calendar, marksByDay, isClass, hasReasons, today, before, after } = props;
   const days = listMonthDays(month);
   const offset = toWeekPlace(days[0] ?? `${month}-01`);
   const rowCount = Math.ceil((offset + days.length) / 7);
@@ -54,7 +56,7 @@ export function CalendarPicture(props: CalendarPictureProps) {
       </figcaption>
       <svg
         role="img"
-        aria-label={`${toKoreanMonth(month)} 출결 달력. ${describe(days, marksByDay, isClass)}`}
+        aria-label={`${toKoreanMonth(month)} 출결 달력. ${describe(days, props)}`}
         viewBox={`0 0 ${WIDTH} ${rowCount * CELL + 18}`}
         className="h-auto w-full max-w-64"
       >
@@ -82,6 +84,7 @@ export function CalendarPicture(props: CalendarPictureProps) {
                 isOpen={isSchoolOpen(calendar, day)}
                 marks={marksByDay.get(day) ?? []}
                 isClass={isClass}
+                hasReasons={hasReasons}
               />
               {day === today && (
                 <rect
@@ -108,8 +111,9 @@ function Day(props: {
   readonly isOpen: boolean;
   readonly marks: readonly AttendanceMark[];
   readonly isClass: boolean;
+  readonly hasReasons: boolean;
 }) {
-  const { day, isOpen, marks, isClass } = props;
+  const { day, isOpen, marks, isClass, hasReasons } = props;
   const [mark] = marks;
   if (!mark) {
     return (
@@ -143,9 +147,13 @@ function Day(props: {
   return (
     <g color={ink}>
       <Box fill={fill} stroke={ink} />
-      <g transform="translate(6 6)">
-        <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={18} />
-      </g>
+      {hasReasons ? (
+        <g transform="translate(6 6)">
+          <AttendanceSymbol kind={mark.kind} reason={mark.reason} size={18} />
+        </g>
+      ) : (
+        <Words ink={ink}>{kindLabels[mark.kind].slice(0, 1)}</Words>
+      )}
       {marks.length > 1 && (
         <text x={CELL - 3} y="10" textAnchor="end" fontSize="9" fontWeight="700" fill={ink}>
           +{marks.length - 1}
@@ -161,7 +169,7 @@ function Box({ fill, stroke = "none" }: { readonly fill: string; readonly stroke
   );
 }
 
-function Words(props: { readonly ink: string; readonly children: number }) {
+function Words(props: { readonly ink: string; readonly children: number | string }) {
   return (
     <text
       x={CELL / 2}
@@ -178,15 +186,14 @@ function Words(props: { readonly ink: string; readonly children: number }) {
 
 function describe(
   days: readonly CalendarDay[],
-  marksByDay: CalendarPictureProps["marksByDay"],
-  isClass: boolean,
+  { marksByDay, isClass, hasReasons }: CalendarPictureProps,
 ): string {
   const said = days.flatMap((day) => {
     const marks = marksByDay.get(day);
     if (!marks?.length) return [];
     const what = isClass
       ? `${new Set(marks.map(({ studentId }) => studentId)).size}명`
-      : marks.map(toCodeLabel).join(", ");
+      : marks.map((mark) => (hasReasons ? toCodeLabel(mark) : kindLabels[mark.kind])).join(", ");
     return [`${toKoreanMonthDay(day)} ${what}`];
   });
   return said.join(". ") || "적은 출결이 없어요";

@@ -34,7 +34,7 @@ export interface CountColumn<Row> {
 
 /** 번호 and 이름; `held` are the classes of names that stay in sight. */
 export function listPupilColumns<Row>(
-  toPupil: (row: Row) => { readonly number: number | undefined; readonly name: string },
+  toPupil: (row: Row) => { readonly number: number | string | undefined; readonly name: string },
   held = "",
 ): readonly CountColumn<Row>[] {
   return [

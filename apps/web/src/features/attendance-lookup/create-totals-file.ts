@@ -1,12 +1,14 @@
 import {
   attendanceCodes,
   isCountedInRecord,
+  kindLabels,
   toCodeLabel,
 } from "@damim/domain/attendance/code/attendance-code.ts";
+import { countOfKind } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { createTableFile, toTableSheet } from "../../kit/table/create-table-file.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import type { TotalsRow } from "./totals-rows.ts";
+import { calledKinds, type TotalsRow } from "./totals-rows.ts";
 
 const totalsColumns: readonly TableColumn<TotalsRow>[] = [
   { head: "번호", width: 6, text: ({ number }) => number ?? "" },
@@ -25,6 +27,17 @@ const totalsColumns: readonly TableColumn<TotalsRow>[] = [
   { head: "안 낸 서류", width: 12, text: ({ more }) => more?.missing ?? "" },
 ];
 
+/** Of a club: 결석 and 지각 without reasons, and each number with its class. */
+const clubColumns: readonly TableColumn<TotalsRow>[] = [
+  { head: "반 · 번호", width: 14, text: ({ number }) => number ?? "" },
+  { head: "이름", width: 12, text: ({ name }) => name },
+  ...calledKinds.map((kind) => ({
+    head: kindLabels[kind],
+    width: 8,
+    text: ({ totals }: TotalsRow) => countOfKind(totals, kind),
+  })),
+];
+
 const yearlyColumns: readonly TableColumn<YearlyRow>[] = [
   { head: "번호", width: 6, text: ({ student }) => student.number },
   { head: "이름", width: 12, text: ({ student }) => student.name },
@@ -39,10 +52,14 @@ const yearlyColumns: readonly TableColumn<YearlyRow>[] = [
   { head: "특기사항(제안)", width: 60, text: ({ remark }) => remark },
 ];
 
-/** The totals as a spreadsheet: one row a pupil, the class last, a column a kind × reason, then 체험학습 and papers. */
-export function createTotalsFile(title: string, rows: readonly TotalsRow[]): Promise<Blob> {
+/** The totals as a spreadsheet: one row a pupil, the class last, a column a kind × reason, then 체험학습 and papers; of a club `clubColumns`. */
+export function createTotalsFile(
+  title: string,
+  rows: readonly TotalsRow[],
+  isClub: boolean,
+): Promise<Blob> {
   return createTableFile({
-    ...toTableSheet("출결 통계", totalsColumns, rows),
+    ...toTableSheet("출결 통계", isClub ? clubColumns : totalsColumns, rows),
     title,
     heldColumns: 2,
   });

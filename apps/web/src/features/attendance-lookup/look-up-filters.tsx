@@ -8,11 +8,13 @@ export function LookUpFilters(
   props: SpanChoice & {
     readonly isYearly: boolean;
     readonly students: readonly RosterStudent[];
+    /** 「우리 반」 */
+    readonly everybody: string;
     readonly studentId: StudentId;
     readonly onStudent: (id: StudentId) => void;
   },
 ) {
-  const { isYearly, students, studentId, onStudent } = props;
+  const { isYearly, students, everybody, studentId, onStudent } = props;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {!isYearly && <SpanSelect {...props} />}
@@ -22,7 +24,7 @@ export function LookUpFilters(
         fieldSize="dense"
         value={studentId}
         options={[
-          { value: "", label: "우리 반 전체" },
+          { value: "", label: `${everybody} 전체` },
           ...students.map((each) => ({ value: each.id, label: toStudentWords(each) })),
         ]}
         onValueChange={onStudent}

@@ -220,3 +220,52 @@ describe("출결조회", () => {
       .toHaveValue("10");
   });
 });
+
+describe("출결조회 of a club", () => {
+  it("counts 결석 and 지각 without reasons, papers and a year's record, and tells classes apart", async () => {
+    const present = await buildTeacherData({ students: [] });
+    await present.year.write([
+      ...[
+        ["student-1", "3-2", "강도윤", "a1"],
+        ["student-2", "3-10", "권서아", "a2"],
+      ].map(([id = "", classKey, name, place]) =>
+        createRow(studentKind.name, id, { number: 7, name, classKey, place }),
+      ),
+      ...[
+        buildMark({ day: "2026-11-19", studentId: "student-1", kind: "absent", reason: "other" }),
+        buildMark({ day: "2026-11-20", studentId: "student-2", kind: "late", reason: "other" }),
+      ].map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
+    ]);
+    const entry = { uid: "c_1", name: "화요 과학", role: "owner" } as const;
+    const screen = await render(
+      <MemoryRouter>
+        <TeacherDataContext value={{ ...present, club: { entry, present } }}>
+          <LookUpPage />
+        </TeacherDataContext>
+      </MemoryRouter>,
+    );
+    const table = screen.getByRole("table", { name: "출결 통계", exact: true });
+    await expect.element(table).toBeInTheDocument();
+    const read = () =>
+      [...(table.element() as HTMLTableElement).rows].map((row) =>
+        [...row.cells].map((cell) => cell.textContent.trim()).join("|"),
+      );
+
+    expect(read()).toEqual([
+      "번호|이름|결석|지각",
+      "",
+      "3-2 · 7번|강도윤|1|",
+      "3-10 · 7번|권서아||1",
+      "|화요 과학|1|1",
+    ]);
+    await expect.element(screen.getByRole("tab", { name: "학년 말" })).not.toBeInTheDocument();
+    await screen.getByRole("tab", { name: "그림", exact: true }).click();
+    await screen
+      .getByRole("combobox", { name: "학생", exact: true })
+      .selectOptions("3-2 · 7번 강도윤");
+    await expect
+      .element(screen.getByRole("img", { name: /출결 달력\. 11월 19일 결석$/ }))
+      .toBeInTheDocument();
+    expect(screen.container.textContent).not.toMatch(/기타|우리 반|서류|출석인정/);
+  });
+});

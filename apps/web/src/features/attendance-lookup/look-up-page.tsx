@@ -17,7 +17,9 @@ import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { LookUpFilters } from "./look-up-filters.tsx";
+import { clubTotalsColumns } from "./club-totals.tsx";
 import { describeSpan, isMonth, toRange, type LookUpSpan } from "../../kit/span/look-up-span.ts";
+import { useUncountedWords } from "../../kit/span/uncounted-note.tsx";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -45,8 +47,12 @@ export function Component() {
 }
 
 function OpenYear({ store }: { readonly store: Store }) {
-  const today = toSeoulDay(useTeacherData().now());
+  const data = useTeacherData();
+  const today = toSeoulDay(data.now());
   const year = recordSchoolYear(today);
+  // A club shows no reasons, asks for no papers and has no record of a year (spec 14 §9).
+  const isClub = data.club !== undefined;
+  const everybody = data.club ? data.club.entry.name : "우리 반";
   const calendar = useSchoolCalendar(year);
   const roster = useRoster(store);
   const classChoice = useClassChoice(store);
@@ -67,22 +73,30 @@ function OpenYear({ store }: { readonly store: Store }) {
         { from: toMonth(range.from), to: toMonth(range.to) },
         countMore(chosen.student.id),
       )
-    : toClassRows(rows, countMore);
+    : toClassRows(rows, countMore, everybody);
   const students = rows.map(({ student }) => student);
-  const place = useClassLine(year, students);
-  const who = chosen ? toStudentWords(chosen.student) : "우리 반";
+  const classLine = useClassLine(year, students);
+  const place = data.club ? `${data.club.entry.name} · 교사 ${data.teacher.nickName}` : classLine;
+  const who = chosen ? toStudentWords(chosen.student) : everybody;
   const title =
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
-  const note = rules.keepsOneADay
-    ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
-    : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+  const uncounted = useUncountedWords(store, range);
+  const counting = isClub
+    ? "출석 부르기에서 적은 결석과 지각을 세요."
+    : rules.keepsOneADay
+      ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
+      : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+  const note = uncounted ? `${counting} ${uncounted}` : counting;
   const sheet = { title: chosen ? `${title} · ${who}` : title, place, note, today };
-  const hasMonthPaper = view === "totals" && isMonth(span) && isClass;
+  const hasMonthPaper = view === "totals" && isMonth(span) && isClass && !isClub;
+  const columns = isClub ? clubTotalsColumns : totalsColumns;
 
   const download = async (): Promise<void> => {
     const { createTotalsFile, createYearlyFile } = await import("./create-totals-file.ts");
     const file =
-      view === "yearly" ? createYearlyFile(title, shown) : createTotalsFile(title, totalsRows);
+      view === "yearly"
+        ? createYearlyFile(title, shown)
+        : createTotalsFile(title, totalsRows, isClub);
     saveFile(`${title}.xlsx`, await file);
   };
 
@@ -105,7 +119,13 @@ function OpenYear({ store }: { readonly store: Store }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">출결조회</h1>
-          <Segments as="tabs" label="보기" value={view} segments={views} onValueChange={setView} />
+          <Segments
+            as="tabs"
+            label="보기"
+            value={view}
+            segments={isClub ? views.filter(({ value }) => value !== "yearly") : views}
+            onValueChange={setView}
+          />
           <ClassSwitch {...classChoice} />
           <div className="ml-auto flex flex-wrap gap-2">
             <OutputButtons onDownload={download} onPrint={printPage} />
@@ -117,12 +137,13 @@ function OpenYear({ store }: { readonly store: Store }) {
           own={own}
           isYearly={view === "yearly"}
           students={students}
+          everybody={everybody}
           studentId={chosen ? studentId : ""}
           onSpan={setSpan}
           onOwn={setOwn}
           onStudent={setStudentId}
         />
-        {view === "totals" && <TotalsTable rows={totalsRows} />}
+        {view === "totals" && <TotalsTable columns={columns} rows={totalsRows} />}
         {view === "pictures" && (
           <PicturesView
             store={store}
@@ -131,6 +152,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             rows={shown}
             who={who}
             isClass={isClass}
+            isClub={isClub}
           />
         )}
         {view === "yearly" && !isVacationTold(calendar, year) && <VacationsMissing />}
@@ -140,7 +162,7 @@ function OpenYear({ store }: { readonly store: Store }) {
       {hasMonthPaper ? (
         <PrintMonth store={store} students={students} month={span} />
       ) : view === "totals" ? (
-        <PrintSheet {...sheet} columns={totalsColumns} rows={totalsRows} />
+        <PrintSheet {...sheet} columns={columns} rows={totalsRows} />
       ) : (
         view === "yearly" && <PrintSheet {...sheet} columns={listYearlyColumns()} rows={shown} />
       )}

@@ -1,11 +1,13 @@
 import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   countInRecord,
+  countOfKind,
   noTotals,
   sumTotals,
   type DayRange,
 } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import {
   addMonths,
@@ -13,7 +15,6 @@ import {
   toMonth,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/student/membership.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
@@ -30,26 +31,30 @@ export function PicturesView(props: {
   readonly rows: readonly YearlyRow[];
   readonly who: string;
   readonly isClass: boolean;
+  /** Without reasons. */
+  readonly isClub: boolean;
 }) {
-  const { store, year, range, rows, who, isClass } = props;
+  const { store, year, range, rows, who, isClass, isClub } = props;
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const months = listMonths(range);
   const students = new Map(rows.map(({ student }) => [student.id, student]));
   const marksByDay = groupByDay(
-    [...marks.values()].filter(({ studentId, day }) => {
-      const student = students.get(studentId);
-      return student && day >= range.from && day <= range.to && isPresentMember(student, day);
-    }),
+    listCounted(marks.values(), students).filter(({ day }) => day >= range.from && day <= range.to),
   );
   return (
     <div className="flex flex-col gap-4">
-      <Card title="달마다" titleEnd="출석인정은 빼고 세요" className="break-inside-avoid">
+      <Card
+        title="달마다"
+        titleEnd={isClub ? undefined : "출석인정은 빼고 세요"}
+        className="break-inside-avoid"
+      >
         <BarPicture
           title={`${who} 달마다 출결`}
           groups={months.map((month) => {
             const totals = sumTotals(rows.map(({ byMonth }) => byMonth.get(month) ?? noTotals));
-            const count = (kind: (typeof attendanceKinds)[number]) => countInRecord(totals, kind);
+            const count = (kind: (typeof attendanceKinds)[number]) =>
+              isClub ? countOfKind(totals, kind) : countInRecord(totals, kind);
             return {
               label: `${toDayParts(`${month}-01`).month}월`,
               counts: {
@@ -74,6 +79,7 @@ export function PicturesView(props: {
               calendar={calendar}
               marksByDay={marksByDay}
               isClass={isClass}
+              hasReasons={!isClub}
             />
           ))}
         </div>

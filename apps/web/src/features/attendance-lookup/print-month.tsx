@@ -16,6 +16,7 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
@@ -42,6 +43,7 @@ import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { PrintedName } from "../../ui/paper/printed-name.tsx";
 import { PrintedSums } from "../../ui/paper/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/paper/signature-boxes.tsx";
+import { useUncountedWords } from "../../kit/span/uncounted-note.tsx";
 import { useAbsenceCases } from "./use-more-counts.ts";
 
 const line = "border border-[#808080] px-0.5 text-center";
@@ -73,9 +75,9 @@ export function PrintMonth(props: {
   const calendar = useSchoolCalendar(year);
   const [marks] = useRows(store, attendanceMarkKind);
   const rows = { marks, checkIns: store.rows(checkInKind) };
-  const studentIds = new Set(students.map(({ id }) => id));
-  const marksOfMonth = [...marks.values()].filter(
-    (mark) => toMonth(mark.day) === month && studentIds.has(mark.studentId),
+  const studentsById = new Map(students.map((student) => [student.id, student]));
+  const marksOfMonth = listCounted(marks.values(), studentsById).filter(
+    (mark) => toMonth(mark.day) === month,
   );
   const markedDays = new Set(marksOfMonth.map(({ day }) => day));
   const allDays = listMonthDays(month);
@@ -90,6 +92,7 @@ export function PrintMonth(props: {
       .filter(({ absence }) => absence.studentId === student.id)
       .flatMap((one) => one.missing.map(({ label }) => toPaperWords(student, one.absence, label))),
   );
+  const uncounted = useUncountedWords(store, range);
   const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
   const { row, sign } = rowLooks.find(({ above }) => students.length > above) ?? ROOMY_ROW;
@@ -199,7 +202,7 @@ export function PrintMonth(props: {
               </p>
             </>
           )}
-          <p>● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요.</p>
+          <p>● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요. {uncounted}</p>
         </div>
         <div className="flex flex-col items-end gap-1">
           <DamimWordmark height={18} />

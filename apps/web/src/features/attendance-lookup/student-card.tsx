@@ -1,5 +1,5 @@
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
-import { countInRecord } from "@damim/domain/attendance/count/attendance-counts.ts";
+import { countInRecord, countOfKind } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { countAthleteDays } from "@damim/domain/attendance/count/athlete-days.ts";
 import {
   attendanceMarkKind,
@@ -18,7 +18,8 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isPresentMember } from "@damim/domain/student/membership.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
+import { isOfClub } from "@damim/domain/student/student.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -31,15 +32,14 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CalendarPicture } from "./calendar-picture.tsx";
 import { groupByDay } from "./group-by-day.ts";
+import { calledKinds } from "./totals-rows.ts";
 
 /** The pupil's sums of the semester and the year, as the record counts them, and a month as a picture. */
 export function Component(props: StudentCardProps) {
   const { store, student, today, year } = props;
   const calendar = useSchoolCalendar(year);
   const [rows] = useRows(store, attendanceMarkKind);
-  const marks = [...rows.values()].filter(
-    ({ studentId, day }) => studentId === student.id && isPresentMember(student, day),
-  );
+  const marks = listCounted(rows.values(), new Map([[student.id, student]]));
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const [row] = buildYearlyTable({
     year,
@@ -49,6 +49,8 @@ export function Component(props: StudentCardProps) {
     fold: rules,
   });
   if (!row) return null;
+  const isClub = isOfClub(student);
+  const kinds = isClub ? calledKinds : attendanceKinds;
   const athlete = countAthleteDays(marks, student.id, rules.athleteLevel);
   const isSecond = today >= toSemesters(calendar, year).second.from;
   const semester = isSecond ? row.secondSemester : row.firstSemester;
@@ -56,8 +58,8 @@ export function Component(props: StudentCardProps) {
     <>
       <Card title={isSecond ? "2학기 출결" : "1학기 출결"}>
         <dl className="grid grid-cols-4 gap-2">
-          {attendanceKinds.map((kind) => {
-            const count = countInRecord(semester, kind);
+          {kinds.map((kind) => {
+            const count = isClub ? countOfKind(semester, kind) : countInRecord(semester, kind);
             return (
               <div
                 key={kind}
@@ -69,33 +71,35 @@ export function Component(props: StudentCardProps) {
             );
           })}
         </dl>
-        <MonthPart marks={marks} today={today} year={year} />
+        <MonthPart marks={marks} today={today} year={year} hasReasons={!isClub} />
       </Card>
-      <Card title="학년도 전체">
-        <dl className="flex flex-col gap-2 text-15">
-          <Line label="수업일수">{row.schoolDays}일</Line>
-          {attendanceKinds.map((kind) => (
-            <Line key={kind} label={kindLabels[kind]}>
-              {countInRecord(row.totals, kind)}
-              {kind === "absent" ? "일" : "번"}
-              {row.totals[kind].excused > 0 && (
-                <span className="font-normal text-fg-2">
-                  {" "}
-                  · 출석인정 {row.totals[kind].excused}
-                </span>
-              )}
-            </Line>
-          ))}
-          {(athlete.used > 0 || athlete.lessonsOver > 0) && (
-            <Line label="학생선수">
-              {athlete.used}일{athlete.lessonsOver > 0 && ` ${athlete.lessonsOver}시간`}
-              <span className="font-normal text-fg-2"> / {athlete.allowed}일</span>
-            </Line>
-          )}
-        </dl>
-        {row.isPerfect && <p className="mt-3 text-14 text-good">지금까지 개근이에요.</p>}
-      </Card>
-      {row.absencesLeft < 0 && (
+      {!isClub && (
+        <Card title="학년도 전체">
+          <dl className="flex flex-col gap-2 text-15">
+            <Line label="수업일수">{row.schoolDays}일</Line>
+            {attendanceKinds.map((kind) => (
+              <Line key={kind} label={kindLabels[kind]}>
+                {countInRecord(row.totals, kind)}
+                {kind === "absent" ? "일" : "번"}
+                {row.totals[kind].excused > 0 && (
+                  <span className="font-normal text-fg-2">
+                    {" "}
+                    · 출석인정 {row.totals[kind].excused}
+                  </span>
+                )}
+              </Line>
+            ))}
+            {(athlete.used > 0 || athlete.lessonsOver > 0) && (
+              <Line label="학생선수">
+                {athlete.used}일{athlete.lessonsOver > 0 && ` ${athlete.lessonsOver}시간`}
+                <span className="font-normal text-fg-2"> / {athlete.allowed}일</span>
+              </Line>
+            )}
+          </dl>
+          {row.isPerfect && <p className="mt-3 text-14 text-good">지금까지 개근이에요.</p>}
+        </Card>
+      )}
+      {!isClub && row.absencesLeft < 0 && (
         <Notice tone="danger">
           결석이 수업일수의 3분의 1을 넘었어요. 수료 기준을 확인해 주세요.
         </Notice>
@@ -109,8 +113,9 @@ function MonthPart(props: {
   readonly marks: readonly AttendanceMark[];
   readonly today: CalendarDay;
   readonly year: number;
+  readonly hasReasons: boolean;
 }) {
-  const { marks, today, year } = props;
+  const { marks, today, year, hasReasons } = props;
   const calendar = useSchoolCalendar(year);
   const span = toSchoolYearSpan(year);
   const [month, setMonth] = useState<CalendarMonth>(toMonth(today));
@@ -135,6 +140,7 @@ function MonthPart(props: {
         calendar={calendar}
         marksByDay={marksByDay}
         isClass={false}
+        hasReasons={hasReasons}
         today={today}
         before={step(-1)}
         after={step(1)}

@@ -1,8 +1,14 @@
-import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
-import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { kindLabels, toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
+import {
+  attendanceMarkKind,
+  toMarkId,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
 import { toLessonsText } from "@damim/domain/attendance/lesson/lesson-words.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
+import { isPresentMember } from "@damim/domain/student/membership.ts";
+import { isOfClub } from "@damim/domain/student/student.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { readStudentCases } from "../../data/student-cases.ts";
 import type { TimeLineCode, TimeLineEntry } from "../../kit/manifest/time-line.ts";
@@ -14,21 +20,29 @@ export { UserRoundCheck as Picture } from "lucide-react";
  * and no news.
  */
 export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar }) => {
-  const { cases } = readStudentCases(store, student.id, calendar);
-  const marks = cases.flatMap((one) =>
-    one.absence.marks.map((mark, index, { length }): TimeLineEntry => {
-      const { day, kind, reason } = mark;
-      return {
-        id: toMarkId(mark),
-        day,
-        title: toCodeLabel(mark),
-        detail: describeMark(mark),
-        mark: { kind, reason },
-        // Papers are asked once for connected days: it is said at the latest of them.
-        state: index === length - 1 ? toPaperState(one) : undefined,
-      };
+  const isClub = isOfClub(student);
+  const { cases } = readStudentCases(store, student, calendar);
+  // Papers are asked once for connected days: it is said at the latest of them.
+  const caseByLastMark = new Map(
+    cases.flatMap((one) => {
+      const last = one.absence.marks.at(-1);
+      return last ? [[toMarkId(last), one] as const] : [];
     }),
   );
+  const marks = [...store.rows(attendanceMarkKind).values()]
+    .filter(({ studentId }) => studentId === student.id)
+    .map((mark): TimeLineEntry => {
+      const { id, day, kind, reason } = mark;
+      const one = caseByLastMark.get(id);
+      return {
+        id,
+        day,
+        title: isClub ? kindLabels[kind] : toCodeLabel(mark),
+        detail: describeMark(mark),
+        ...(!isClub && { mark: { kind, reason } }),
+        state: isPresentMember(student, day) ? one && toPaperState(one) : uncounted,
+      };
+    });
   const markedDays = new Set(marks.map(({ day }) => day));
   const awaited = [...store.rows(checkInKind).values()]
     .filter((checkIn) => checkIn.studentId === student.id && checkIn.state === "awaited")
@@ -36,6 +50,9 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, cal
     .map(({ id, day }) => ({ id, day, title: "확인 중", detail: "아직 안 왔어요" }));
   return [...marks, ...awaited];
 };
+
+/** Written before the pupil came or after it left. */
+const uncounted = { label: "세지 않아요", tone: "warm" } as const;
 
 function describeMark(mark: AttendanceMark): string {
   const words = [

@@ -1,3 +1,4 @@
+import type { AttendanceKind } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
   noTotals,
   sumTotals,
@@ -5,8 +6,12 @@ import {
 } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { addMonths, toMonth, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+import { toClubNumber } from "@damim/domain/club/club-roster.ts";
+import { isOfClub, type RosterStudent, type StudentId } from "@damim/domain/student/student.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+
+/** What 출석 부르기 of a club writes. Its reason says nothing: a club asks for none. */
+export const calledKinds = ["absent", "late"] as const satisfies readonly AttendanceKind[];
 
 /** What a line says beside the marks. */
 export interface MoreCounts {
@@ -20,7 +25,8 @@ export interface MoreCounts {
 /** One line of 출결 통계: a pupil, the class, or a month or semester of one pupil. */
 export interface TotalsRow {
   readonly id: string;
-  readonly number: number | undefined;
+  /** Of a club with its class, 「3-2 · 7번」: numbers repeat there. */
+  readonly number: number | string | undefined;
   readonly name: string;
   readonly totals: AttendanceTotals;
   /** Nothing where the line is a part of the span. */
@@ -32,13 +38,14 @@ export interface TotalsRow {
 export function toClassRows(
   rows: readonly YearlyRow[],
   countMore: (id: StudentId) => MoreCounts,
+  everybody = "우리 반",
 ): readonly TotalsRow[] {
-  const lines = rows.map(({ student: { id, number, name }, totals }) => ({
-    id,
-    number,
-    name,
+  const lines = rows.map(({ student, totals }) => ({
+    id: student.id,
+    number: toShownNumber(student),
+    name: student.name,
     totals,
-    more: countMore(id),
+    more: countMore(student.id),
     isSum: false,
   }));
   return [
@@ -46,12 +53,16 @@ export function toClassRows(
     {
       id: "class",
       number: undefined,
-      name: "우리 반",
+      name: everybody,
       totals: sumTotals(lines.map(({ totals }) => totals)),
       more: sumMore(lines.map(({ more }) => more)),
       isSum: true,
     },
   ];
+}
+
+function toShownNumber(student: RosterStudent): number | string {
+  return isOfClub(student) ? toClubNumber(student) : student.number;
 }
 
 /** 「3/15」: days of 체험학습 that are written and the year's allowance; a class has no allowance. */
@@ -95,6 +106,6 @@ export function toStudentRows(
           toRow("second", "2학기", secondSemester, true),
         ]
       : []),
-    { ...toRow("sum", student.name, totals, true), number: student.number, more },
+    { ...toRow("sum", student.name, totals, true), number: toShownNumber(student), more },
   ];
 }

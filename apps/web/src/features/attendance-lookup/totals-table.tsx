@@ -34,12 +34,14 @@ export const totalsColumns: readonly CountColumn<TotalsRow>[] = [
   },
 ];
 
-export function TotalsTable({ rows }: { readonly rows: readonly TotalsRow[] }) {
+export function TotalsTable(props: {
+  readonly columns: readonly CountColumn<TotalsRow>[];
+  readonly rows: readonly TotalsRow[];
+}) {
   return (
     <CountTable
       label="출결 통계"
-      columns={totalsColumns}
-      rows={rows}
+      {...props}
       toRowLook={({ isSum }) => (isSum ? "bg-sunken font-bold" : "bg-surface")}
       cell="min-w-9 px-1"
     />

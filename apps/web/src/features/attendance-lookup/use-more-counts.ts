@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import {
@@ -8,7 +9,7 @@ import {
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+import { studentKind, type StudentId } from "@damim/domain/student/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -26,10 +27,17 @@ export function useAbsenceCases(options: {
   const calendar = useSchoolCalendar(year);
   const [marks, markRevision] = useRows(store, attendanceMarkKind);
   const [papers, paperRevision] = useRows(store, absencePaperKind);
+  const [students, studentRevision] = useRows(store, studentKind);
   return useMemo(
-    () => listAbsenceCases({ marks: marks.values(), papers, calendar, rules }),
+    () =>
+      listAbsenceCases({
+        marks: listCounted(marks.values(), students),
+        papers,
+        calendar,
+        rules,
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, markRevision, papers, paperRevision, calendar, rules],
+    [marks, markRevision, students, studentRevision, papers, paperRevision, calendar, rules],
   );
 }
 

@@ -10,6 +10,7 @@ import { useRows } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { toAttendanceRows } from "./mark/student-day.ts";
 import type { DayCommands } from "./use-day-commands.ts";
+import { TileName } from "../../ui/tile-name.tsx";
 
 export interface AwaitedListProps {
   readonly store: Store;
@@ -36,7 +37,7 @@ export function AwaitedList({ store, students, day, commands }: AwaitedListProps
           className="flex items-center gap-2 rounded-[0.875rem] py-2 pr-2 pl-4 shadow-[inset_0_0_0_2px_var(--warm)]"
         >
           <span className="text-14 text-fg-3">{student.number}</span>
-          <span className="min-w-0 flex-1 truncate text-17 font-semibold">{student.name}</span>
+          <TileName name={student.name} className="min-w-0 flex-1 text-17 font-semibold" />
           <Button
             aria-label={`${toStudentWords(student)} 왔어요`}
             icon={<Check size={18} aria-hidden />}

@@ -7,6 +7,7 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import { AttendanceSymbol, AwaitedSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 import { useStudentDay } from "./mark/student-day.ts";
+import { TileName } from "../../ui/tile-name.tsx";
 
 export interface SeatButtonProps {
   readonly store: Store;
@@ -41,9 +42,10 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
         data-number={student.number}
         className="min-w-4.5 text-right text-13 font-medium opacity-80 before:content-[attr(data-number)]"
       />
-      <span className="min-w-0 flex-1 truncate text-15 font-semibold 2xl:text-17 board:md:text-[min(2.9vh,1.65vw)] print:text-13 print:leading-tight print:whitespace-normal">
-        {student.name}
-      </span>
+      <TileName
+        name={student.name}
+        className="min-w-0 flex-1 text-15 font-semibold 2xl:text-17 board:md:text-[min(2.9vh,1.65vw)] print:text-13"
+      />
       {look === "row" && <span className="text-14 font-medium"> {words}</span>}
       <StateIcons state={state} />
     </button>

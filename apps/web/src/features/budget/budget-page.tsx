@@ -74,9 +74,10 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
   return (
     <PrivatePart title="예산관리">
       <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-          <h1 className="title text-24">예산관리</h1>
-          <div className="ml-auto flex flex-wrap gap-2">
+        {/* 정산서 stands in it on paper: its controls are hidden there, not the head. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:block">
+          <h1 className="title text-24 print:hidden">예산관리</h1>
+          <div className="ml-auto flex flex-wrap gap-2 print:block">
             {shown && (
               <SettlementButtons
                 open={shown}
@@ -85,7 +86,7 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
                 onSettle={() => commands.settle(shown.entries)}
               />
             )}
-            {add}
+            {add && <div className="contents print:hidden">{add}</div>}
           </div>
         </div>
         {!shown ? (

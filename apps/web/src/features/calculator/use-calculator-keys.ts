@@ -37,7 +37,15 @@ export function useCalculatorKeys(
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handleKey(event);
+    // A button that was clicked would take Enter and the space bar for itself; one that Tab reached may.
+    const letGo = ({ detail, target }: MouseEvent): void => {
+      if (detail > 0 && target instanceof Element) target.closest("button")?.blur();
+    };
     addEventListener("keydown", listen, { capture: true });
-    return () => removeEventListener("keydown", listen, { capture: true });
+    addEventListener("click", letGo);
+    return () => {
+      removeEventListener("keydown", listen, { capture: true });
+      removeEventListener("click", letGo);
+    };
   }, []);
 }

@@ -1,4 +1,5 @@
 import { isSplit } from "@damim/domain/class-assignment/assign-plan.ts";
+import { listOpenMatters } from "@damim/domain/class-assignment/open-matters.ts";
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { FileSpreadsheet, Printer, Redo2, RefreshCw, Save, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -24,6 +25,10 @@ const OutputDialog = lazyOverlay(() =>
   import("./output/output-dialog.tsx").then((file) => file.OutputDialog),
 );
 
+const OpenMattersDialog = lazyOverlay(() =>
+  import("./split/open-matters-dialog.tsx").then((file) => file.OpenMattersDialog),
+);
+
 const SaveDialog = lazyOverlay(() =>
   import("./saved/save-dialog.tsx").then((file) => file.SaveDialog),
 );
@@ -43,14 +48,20 @@ export function AssignWindow(props: {
   const split = useSplit(assignment);
   const { draft } = assignment;
   const [step, setStep] = useState<Step>(isSplit(draft) ? "split" : "gather");
+  const [asked, setAsked] = useState<"search" | "by-hand">();
   const [output, setOutput] = useState<"print" | "file">();
   const clash = split.facts?.clash;
   const hasSplit = isSplit(draft);
 
-  const start = (): void => {
+  const begin = (way: "search" | "by-hand"): void => {
+    setAsked(undefined);
     setStep("split");
-    split.start();
+    if (way === "search") split.start();
+    else split.startByHand();
   };
+  // Said once, before the first split; who divides again has read it.
+  const ask = (way: "search" | "by-hand"): void =>
+    draft.runs.length === 0 && listOpenMatters(draft).length > 0 ? setAsked(way) : begin(way);
   return (
     <>
       <div className="flex min-h-dvh flex-col gap-4 bg-bg px-6 pb-4 max-sm:px-5 lg:h-dvh print:hidden">
@@ -110,7 +121,7 @@ export function AssignWindow(props: {
                 variant={hasSplit ? "weak" : "filled"}
                 icon={<RefreshCw size={18} aria-hidden />}
                 isBusy={split.running !== undefined}
-                onClick={start}
+                onClick={() => ask("search")}
               >
                 {hasSplit ? "다시 나누기" : "반 나누기"}
               </Button>
@@ -119,10 +130,7 @@ export function AssignWindow(props: {
               <Button
                 variant="line"
                 isDisabled={!split.facts || split.running !== undefined}
-                onClick={() => {
-                  setStep("split");
-                  split.startByHand();
-                }}
+                onClick={() => ask("by-hand")}
               >
                 S자만
               </Button>
@@ -157,6 +165,15 @@ export function AssignWindow(props: {
         draft={draft}
         proof={split.proof}
         onClose={() => setOutput(undefined)}
+      />
+      <OpenMattersDialog
+        isOpen={asked !== undefined}
+        draft={draft}
+        onAct={() => begin(asked ?? "search")}
+        onClose={() => {
+          setAsked(undefined);
+          setStep("gather");
+        }}
       />
       {onSaved && (
         <SaveDialog

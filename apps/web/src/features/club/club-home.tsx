@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useAttendanceRows } from "./use-club-data.ts";
+import { TileName } from "../../ui/tile-name.tsx";
 
 const places = [
   { to: "/classgame", label: "수업놀이" },
@@ -81,7 +82,7 @@ function ClubToday({ store, day }: { readonly store: Store; readonly day: Calend
           >
             <span className="mr-auto min-w-0">
               <span className="block text-13 text-fg-2 tabular-nums">{toClubNumber(student)}</span>
-              <b className="block truncate text-16">{student.name}</b>
+              <TileName name={student.name} className="block text-16 font-bold" />
             </span>
             {answer === "arrived" ? (
               <>

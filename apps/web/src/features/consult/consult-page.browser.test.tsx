@@ -25,13 +25,17 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-async function renderPage(address: string, options: { readonly isPast?: boolean } = {}) {
-  const data = await buildTeacherData({
+async function renderPage(
+  address: string,
+  options: { readonly isPast?: boolean; readonly keeping?: "disk" } = {},
+) {
+  const built = await buildTeacherData({
     students: [
       { number: 3, name: "김가온" },
       { number: 5, name: "김하린" },
     ],
   });
+  const data = { ...built, keeping: options.keeping ?? built.keeping };
   await data.year.write([createRow(consultKind.name, ID, { ...call })]);
   const shown = options.isPast ? { ...data, past: { year: 2026, present: data } } : data;
   let go: (to: string) => void = () => undefined;
@@ -98,6 +102,39 @@ describe("상담 쓰기", () => {
 
     await screen.getByRole("button", { name: "저장", exact: true }).click();
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+  });
+
+  it("stands once where the page closed in a new one: as a row, and no more as a form", async () => {
+    const { data, textbox, findNew, screen } = await renderPage("/consulting?record=new", {
+      keeping: "disk",
+    });
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    hidden.mockRestore();
+    expect(findNew()).toMatchObject({ isDraft: true, body: "열이 나서 쉼" });
+    // What lies on the disk then; the page's timers go with it.
+    const kept = Object.keys(localStorage).map(
+      (key) => [key, localStorage.getItem(key) ?? ""] as const,
+    );
+    await screen.unmount();
+    forgetDrafts();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+    expect(JSON.stringify(kept)).toContain("열이 나서 쉼");
+
+    const again = await render(
+      <TeacherDataContext value={data}>
+        <MemoryRouter initialEntries={["/consulting?record=new"]}>
+          <ConsultPage />
+        </MemoryRouter>
+      </TeacherDataContext>,
+    );
+    await expect
+      .element(again.getByRole("textbox", { name: "상담 내용", exact: true }))
+      .toHaveValue("");
+    expect(data.year.rows(consultKind).size).toBe(2);
   });
 
   it("keeps what has no row yet on the device, and shows it again", async () => {

@@ -25,4 +25,5 @@ export const drawTurnWords: RecordWords<DrawTurn> = {
   sort: "뽑은 이름",
   toSubject: () => "뽑은 이름",
   fields: { at: undefined, undone: undefined, before: undefined, member: undefined },
+  denied: { "draw-opened": drawFixedMessages["draw-opened"]({ type: "draw-opened" }) },
 };

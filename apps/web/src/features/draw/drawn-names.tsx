@@ -57,9 +57,12 @@ export function DrawnNames(props: {
   );
 }
 
-/** In steps of a stage of 480, upright of 180; a letter is nearly as wide as it is high. */
+/** In steps of a stage of 480, upright of 180; a syllable is nearly as wide as it is high, a Latin letter two thirds. */
 function Hero({ lead, name }: DrawnName) {
-  const letters = Array.from(name).length;
+  const letters = Array.from(name).reduce(
+    (sum, letter) => sum + (/[\p{Script=Latin} ]/u.test(letter) ? 0.65 : 1),
+    0,
+  );
   const sizes = {
     "--hero": Math.min(102, 420 / letters),
     "--hero-upright": Math.min(48, 165 / letters),

@@ -5,7 +5,7 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
+import { seatAbsent, splitOrder } from "@damim/domain/group-screen/split-groups.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
@@ -59,17 +59,22 @@ export function useGroups(source: ReturnType<typeof useSource>) {
       if (!a || !b) return;
       show(groups?.map((group) => group.map((each) => (each === a ? b : each === b ? a : each))));
     },
-    /** As a 모둠 of the class, from today on: 모둠화면 has them too. */
+    /** As a 모둠 of the class, from today on: 모둠화면 has them too. Who is absent today comes to the smallest. */
     keep: (): void => {
       const today = toSeoulDay(data.now());
-      const rows = (groups ?? []).map((names, index) => ({
+      const drawn = (groups ?? []).map((names) => names.flatMap(({ member }) => member ?? []));
+      const absent = source.members.map(({ id }) => id).filter((id) => !drawn.flat().includes(id));
+      const rows = seatAbsent(drawn, absent).map((members, index) => ({
         id: newId(data.now()),
         name: `${index + 1}모둠`,
-        members: names.flatMap(({ member }) => member ?? []),
+        members,
       }));
       const row = { title: `${toKoreanMonthDay(today)} 모둠`, from: today, groups: rows };
       const id = newId(data.now());
-      void act([createRow(groupSetKind.name, id, row)], "모둠을 저장했어요", { session: id });
+      const also = absent.length > 0 ? ` (오늘 없는 ${absent.length}명도 넣었어요)` : "";
+      void act([createRow(groupSetKind.name, id, row)], `모둠을 저장했어요${also}`, {
+        session: id,
+      });
       setKept(true);
     },
   };

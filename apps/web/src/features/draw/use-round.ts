@@ -3,6 +3,7 @@ import { countDraws } from "@damim/domain/draw/draw-log.ts";
 import { isWeighed } from "@damim/domain/draw/draw-weights.ts";
 import { drawKind, drawTurnKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
 import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
+import { isSealed } from "@damim/domain/draw/sealed-draw.ts";
 import {
   findNextPlace,
   joinRound,
@@ -54,7 +55,9 @@ export function useRound() {
   const last = opened.at(-1)?.at;
   const isToday = last !== undefined && toSeoulDay(last) === today;
   const closed = draw ? listRound(draw, turns).filter(({ at }) => at === undefined) : [];
-  const isOver = draw !== undefined && mode === "turns" && !closed.some(canBeDrawn);
+  const isOver =
+    draw !== undefined && mode === "turns" && !(isSealed(draw) && closed.some(canBeDrawn));
+  const isWaiting = draw !== undefined && (draw.number ?? undefined) === undefined;
   const thrownAway = new Set(own.flatMap(({ again }) => again ?? []));
 
   /** A new draw, sealed; without `isCalled` a child calls a number first. */
@@ -64,7 +67,7 @@ export function useRound() {
     if (who.length === 0) return undefined;
     const id = toDrawId({ day: today, uuid: newId(data.now()) });
     const before = of === "turns" ? opened.at(-1)?.item : undefined;
-    const isCutShort = draw?.kind === of && of === "turns" && closed.some(canBeDrawn);
+    const isCutShort = draw?.kind === of && of === "turns" && !isOver;
     const row = writeDraw(id, {
       terms: writeTerms({
         kind: of,
@@ -88,26 +91,29 @@ export function useRound() {
     mode,
     draw,
     /** A child has to call a number before anything of it is known. */
-    isWaiting: draw !== undefined && (draw.number === undefined || draw.number === null),
+    isWaiting,
     /** What the last press opened, of today. */
     shown: isToday ? opened.filter(({ at }) => at === last) : [],
-    left: draw && mode === "turns" ? closed.filter(canBeDrawn).length : here.length,
+    left: draw && mode === "turns" ? (isOver ? 0 : closed.filter(canBeDrawn).length) : here.length,
     /** How many of this round were. */
     opened: opened.length,
     isOver,
     counted: countDraws(own, today),
     /** What the class may ask about: the draw that goes on, and today's that were thrown away for another. */
     receipts: [
-      ...(draw ? [{ draw, canBeOpened: isOver || mode === "any" }] : []),
+      // Who knew the seed before the number would choose the names by it.
+      ...(draw ? [{ draw, canBeOpened: !isWaiting && (isOver || mode === "any") }] : []),
       ...own
-        .filter(({ id }) => id !== draw?.id && id.startsWith(today) && thrownAway.has(id))
+        .filter(({ id }) => id !== draw?.id && id.startsWith(today))
+        .filter((each) => thrownAway.has(each.id) || !isSealed(each))
         .map((each) => ({ draw: each, canBeOpened: true })),
     ],
     setMode,
     weights,
     /** Opens the next ones; the result stands before anything moves. */
     pick: (count: number): void => {
-      const round = draw ?? begin(mode, true);
+      // Of an opened one everybody can reckon who comes next.
+      const round = draw && isSealed(draw) ? draw : begin(mode, true);
       if (!round) return;
       const joining = source.isList
         ? []

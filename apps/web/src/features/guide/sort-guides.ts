@@ -2,7 +2,7 @@ import {
   findSentence,
   flatten,
   hasWords,
-  readQuery,
+  readSearch,
   type FoundSentence,
 } from "@damim/domain/cafe/search-words.ts";
 import { TODAY_GUIDE, toGuideId, type Guide } from "../../kit/manifest/guide.ts";
@@ -61,8 +61,8 @@ export function findGuides(
   guides: readonly Guide[],
   typed: string,
 ): readonly FoundGuide[] | undefined {
-  const words = readQuery(typed);
-  if (words.length === 0) return undefined;
+  const words = readSearch(typed);
+  if (words === undefined) return undefined;
   const isInTitle = ({ title }: Guide): boolean =>
     words.some((word) => flatten(title).includes(word));
   return guides

@@ -131,6 +131,7 @@ describe("날짜별 기록", () => {
     await who.fill("3 5 31");
     await userEvent.keyboard("{Enter}");
     await expect.element(who).toHaveValue("31");
+    await expect.element(who).toHaveAttribute("aria-expanded", "false");
     await who.fill("");
     await dialog.getByRole("textbox", { name: "기록", exact: true }).fill("서로 도움");
     await userEvent.keyboard("{Escape}");

@@ -17,6 +17,7 @@ import { CheckCheck, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
+import { UncountedNote } from "../../kit/span/uncounted-note.tsx";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -107,10 +108,9 @@ export function CloseMonthView(props: {
   };
   const download = async (): Promise<void> => {
     const { createCloseFile } = await import("./create-close-file.ts");
-    const { rules } = data;
     saveFile(
       `${toKoreanMonth(month)} 출결 마감.xlsx`,
-      await createCloseFile({ month, students, cases: ofMonth, marks, rules }),
+      await createCloseFile({ ...data, month, cases: ofMonth }),
     );
   };
   return (
@@ -118,6 +118,7 @@ export function CloseMonthView(props: {
       <div className="flex flex-wrap items-start gap-3 print:hidden">
         <div className="flex min-h-11 flex-col justify-center text-15 text-fg-2">
           <p>{toMonthSentence(ofMonth.length, blockers.length)}</p>
+          <UncountedNote store={store} month={month} />
           {isOneOfSeveral && !isPast && (
             <p>
               지금은 한 반만 보고 있어요. {close ? "마감을 풀면" : "마감하면"} 모든 반에 함께

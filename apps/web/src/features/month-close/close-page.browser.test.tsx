@@ -102,6 +102,31 @@ describe("월말 마감", () => {
     await expect.element(button("마감하기")).toBeVisible();
   });
 
+  it("is not held up by what was written of a pupil who had left, and says so", async () => {
+    const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
+    await data.year.write([
+      {
+        kind: "student",
+        id: "student-1",
+        set: { gone: { day: "2026-11-10", kind: "transferOut" } },
+      },
+      createRow("checkIn", "2026-11-17~student-1", {
+        day: "2026-11-17",
+        studentId: "student-1",
+        state: "awaited",
+      }),
+    ]);
+
+    await expect
+      .element(screen.getByText("전출한 뒤의 기록 1건은 세지 않았어요.").first())
+      .toBeVisible();
+    await expect.element(screen.getByText("막는 것이 없어요")).toBeVisible();
+    await button("마감하기").click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText("11월 20일에 마감했어요")).toBeVisible();
+    expect(data.year.rows(monthCloseKind).get("2026-11")?.closedMarks).toEqual({});
+  });
+
   it("shows the class that was chosen, and closes all of them at once", async () => {
     const { data, screen, button } = await renderPage("/manageAttendance/close", [ill]);
     await data.year.write([

@@ -1,6 +1,12 @@
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { defaultRules } from "@damim/domain/attendance/attendance-rules.ts";
 import { listAbsenceCases } from "@damim/domain/attendance-papers/absence-case.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
+import { countInRecord, sumTotals } from "@damim/domain/attendance/count/attendance-counts.ts";
+import { attendanceKinds } from "@damim/domain/attendance/code/attendance-code.ts";
+import { makeYear } from "@damim/domain/attendance-year/compare-school-years.ts";
+import { buildYearlyTable } from "@damim/domain/attendance-year/yearly-table.ts";
+import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { readXlsx } from "hucre/xlsx";
@@ -44,3 +50,26 @@ it("holds the month's absences in NEIS order with papers, and their sums", async
   ]);
   expect(sums?.slice(1, 3)).toEqual(["결석 | 2 | 0 | 0 | 0 | 2", "지각 | 0 | 0 | 0 | 1 | 0"]);
 });
+
+it.each(Array.from({ length: 12 }, (_, seed) => seed))(
+  "sums what 출결조회 sums, with leavers and newcomers, in school year %i",
+  async (seed) => {
+    const { year, students, marks, fold } = makeYear(seed);
+    const counted = listCounted(marks, new Map(students.map((each) => [each.id, each])));
+    const rows = buildYearlyTable({ year, students, marks, calendar: plainCalendar, fold });
+    for (const month of new Set(marks.map(({ day }) => toMonth(day)))) {
+      const file = await createCloseFile({
+        month,
+        students,
+        cases: [],
+        marks: counted,
+        rules: { ...defaultRules, ...fold },
+      });
+      const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+      const totals = sumTotals(rows.flatMap(({ byMonth }) => byMonth.get(month) ?? []));
+      expect(sheets[1]?.rows.slice(1, 5).map((row) => row[5])).toEqual(
+        attendanceKinds.map((kind) => countInRecord(totals, kind)),
+      );
+    }
+  },
+);

@@ -7,7 +7,7 @@ import {
   type AttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import { listSettledMarks } from "@damim/domain/attendance/contradiction.ts";
+import { isCounted, listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { listAbsenceCases } from "@damim/domain/attendance-papers/absence-case.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
@@ -21,12 +21,10 @@ import { toDueId, toDuePlace, toDueTitle } from "./due-words.ts";
 export const listDue: DueCode["listDue"] = (asked) => {
   const { store, calendar, today } = asked;
   const students = store.rows(studentKind);
-  const marks = [...store.rows(attendanceMarkKind).values()].filter(({ studentId }) =>
-    students.has(studentId),
-  );
+  const marks = listCounted(store.rows(attendanceMarkKind).values(), students);
   const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
   const papers = store.rows(absencePaperKind);
-  const cases = listAbsenceCases({ marks: listSettledMarks(marks), papers, calendar, rules });
+  const cases = listAbsenceCases({ marks, papers, calendar, rules });
   const accounts = listFieldStudyAccounts(cases, rules, today);
   const items = listDueOfCases({ cases, accounts, calendar, today }).map((item) => ({
     id: toDueId(item),
@@ -53,6 +51,7 @@ function countAwaited(
     ({ day, studentId, state }) =>
       day === today &&
       state === "awaited" &&
+      isCounted({ day, studentId }, store.rows(studentKind)) &&
       findDayState(rows, { day, studentId }).marks.length === 0,
   ).length;
 }

@@ -14,6 +14,7 @@ import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useUncountedWords } from "../../kit/span/uncounted-note.tsx";
 import { AttendanceSymbol } from "../../ui/attendance-symbol.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { PrintedName } from "../../ui/paper/printed-name.tsx";
@@ -41,6 +42,7 @@ export function PrintClose(props: {
   const close = useRow(store, monthCloseKind, month);
   const days = listMonthDays(month);
   const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const uncounted = useUncountedWords(store, range);
   const totals = sumTotals(countByStudent(marks, range, rules).values());
   const lines = students.flatMap((student) =>
     cases
@@ -90,7 +92,7 @@ export function PrintClose(props: {
       </table>
       <div className="mt-3 flex break-inside-avoid items-end justify-between gap-6">
         <PrintedSums table={toSumsTable(totals)} cell={cell} />
-        <p className="flex-1">계에는 출석인정이 들어가지 않아요.</p>
+        <p className="flex-1">계에는 출석인정이 들어가지 않아요. {uncounted}</p>
         <div className="text-right">
           <DamimWordmark height={18} />
           <p>{toSeoulDay(now())} 출력</p>

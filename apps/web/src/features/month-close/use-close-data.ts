@@ -2,7 +2,7 @@ import {
   attendanceMarkKind,
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
-import { listSettledMarks } from "@damim/domain/attendance/contradiction.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -32,11 +32,9 @@ export interface CloseData {
   readonly today: CalendarDay;
   readonly students: readonly RosterStudent[];
   readonly studentsById: ReadonlyMap<StudentId, RosterStudent>;
+  /** Those that count. */
   readonly marks: readonly AttendanceMark[];
-  /**
-   * Of pupils on the roster, by pupil and first day. A day that two devices told differently is none until the
-   * teacher has chosen: no paper is asked for and nothing offered to NEIS that may not be so.
-   */
+  /** By pupil and first day. */
   readonly cases: readonly AbsenceCase[];
   readonly rules: AttendanceRules;
   readonly calendar: SchoolCalendar;
@@ -53,10 +51,9 @@ export function useCloseData(store: Store): CloseData {
   const calendar = useSchoolCalendar(scope?.type === "year" ? scope.year : 0);
   return useMemo(() => {
     const studentsById = new Map(students.map((student) => [student.id, student]));
-    const marks = [...markRows.values()].filter(({ studentId }) => studentsById.has(studentId));
+    const marks = listCounted(markRows.values(), studentsById);
     const rules = toAttendanceRules(stored);
-    const settled = listSettledMarks(marks);
-    const cases = listAbsenceCases({ marks: settled, papers, calendar, rules });
+    const cases = listAbsenceCases({ marks, papers, calendar, rules });
     return { store, today, students, studentsById, marks, cases, rules, calendar };
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
   }, [store, today, students, markRows, markRevision, papers, paperRevision, stored, calendar]);

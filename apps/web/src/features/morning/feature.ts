@@ -2,7 +2,28 @@ import type { Feature } from "../../kit/manifest/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import type { MorningPageProps } from "./morning-cards.tsx";
 
+const kindNames = ["guardianContact"];
+
 export const morningFeature: Feature = {
+  timeLines: [
+    {
+      id: "guardian-contact",
+      label: "보호자 연락",
+      order: 41,
+      kindNames,
+      load: () => import("./elsewhere/time-line.ts"),
+    },
+  ],
+  dayFacts: [
+    {
+      id: "guardian-contact",
+      label: "보호자 연락",
+      order: 41,
+      kindNames,
+      to: "/weteacher",
+      load: () => import("./elsewhere/day-facts.ts"),
+    },
+  ],
   morningCards: [
     {
       id: "birthdays",

@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts";
 import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
@@ -28,6 +29,10 @@ export function useMorning(store: Store, day: CalendarDay) {
   const [checkIns] = useRows(store, checkInKind);
   const [contacts] = useRows(store, guardianContactKind);
   const rows = { marks, checkIns };
+  const counted = listCounted(
+    marks.values(),
+    new Map(students.map((student) => [student.id, student])),
+  );
   const ids = students.map(({ id }) => id);
   const left = new Set(listLeft(rows, day, ids));
   const [shown, setShown] = useState<readonly StudentId[]>([]);
@@ -51,7 +56,7 @@ export function useMorning(store: Store, day: CalendarDay) {
           student,
           isLeft: left.has(id),
           state: toStateText(findDayState(rows, { day, studentId: id })),
-          reason: toMissingWords(marks.values(), { studentId: id, day }),
+          reason: toMissingWords(counted, { studentId: id, day }),
           contact: contacts.get(toContactId({ day, studentId: id })),
         },
       ];

@@ -3,10 +3,10 @@ import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refus
 import { askServer } from "../../data/server/ask-server.ts";
 import {
   askPermission,
-  findPushWorker,
   findSubscription,
   readPushPowers,
   subscribeToPush,
+  waitForPushWorker,
 } from "../../platform/push.ts";
 
 export interface PushDevice {
@@ -45,7 +45,7 @@ export type SwitchOnRefusal =
 /** After a tap: asks the teacher, gets the browser's address and gives it to the server. */
 export async function switchOn(key: string): Promise<Result<true, SwitchOnRefusal>> {
   if ((await askPermission()) !== "granted") return refuse({ type: "denied" });
-  const worker = await findPushWorker();
+  const worker = await waitForPushWorker();
   if (!worker) return refuse({ type: "no-worker" });
   const subscription = await subscribeToPush(worker, key).catch(() => undefined);
   if (!subscription) return refuse({ type: "no-token" });

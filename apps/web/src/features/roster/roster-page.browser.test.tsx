@@ -257,6 +257,16 @@ it("a column that is not read is told", async () => {
   await expect.element(page.getByText("3번째 칸(안경 씀)은 쓰지 않아요.")).toBeVisible();
 });
 
+it("a first line that is dropped is told, with why", async () => {
+  await showRoster();
+
+  await openPaste("담임: 한유진\n번호\t이름\n1\t권아인\n2\t조수아");
+
+  await expect
+    .element(page.getByText("1째 줄 「담임: 한유진」은 표의 머리글 위에 있어서 넣지 않았어요."))
+    .toBeVisible();
+});
+
 describe("파일에서 가져오기", () => {
   it.each(["class-3-2.xlsx", "class-3-2-euckr.csv", "class-3-2-paste.tsv"])(
     "%s brings 27 pupils and says that 9 is vacant",

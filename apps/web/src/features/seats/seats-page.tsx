@@ -21,9 +21,9 @@ import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
+import { PrintedPlan } from "./plan/printed-plan.tsx";
 
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
-const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 
 const tabs = [
   { value: "plan", label: "자리" },

@@ -44,7 +44,9 @@ export function FactsCard(props: { readonly student: RosterStudent; readonly tod
         <p className="flex flex-wrap gap-2">
           {gone && hasLeft(student, today) && <Chip tone="warm">{departureLabels[gone.kind]}</Chip>}
           {tags?.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
+            <Chip key={tag} wraps>
+              {tag}
+            </Chip>
           ))}
         </p>
       )}

@@ -173,6 +173,9 @@ function OpenedSurvey(props: {
           두 번 낸 학생이 있어요. {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요.
         </p>
       )}
+      {(view === "missing" || view === "question") && (
+        <p className="hidden text-[20px] font-extrabold print:block">{survey.title}</p>
+      )}
       <div className="flex flex-1 gap-4 max-md:flex-col lg:min-h-0 print:block">
         <NamesBeside open={open} commands={commands} />
         {view === "missing" && <MissingView open={open} />}

@@ -67,7 +67,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
   };
   const save = (): void => {
     if (!isCleared()) return;
-    saveJsonFile(`${toFileName(template.title)}.damim.json`, template.file);
+    saveJsonFile(`${template.title.trim() || "틀"}.damim.json`, template.file);
     showToast.success("틀을 파일로 저장했어요");
     onClose();
   };
@@ -181,8 +181,3 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
 
 const AWAY_SHARE =
   "인터넷이 이어지지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";
-
-/** Without what a file's name may not have. */
-function toFileName(title: string): string {
-  return title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, " ").trim() || "틀";
-}

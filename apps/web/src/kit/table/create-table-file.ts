@@ -1,4 +1,5 @@
 // Loaded lazily, at the press of 내려받기: it brings the writer of spreadsheets along.
+import { toSheetNames, toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { writeXlsx } from "hucre/xlsx";
 import type { TableColumn } from "./table-column.ts";
 
@@ -20,15 +21,16 @@ export interface TableSheet {
  * formula.
  */
 export async function createTableFile(...sheets: readonly TableSheet[]): Promise<Blob> {
+  const names = toSheetNames(sheets.map(({ name }) => name));
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ name, title, above = [], columns, lines, heldColumns }) => ({
-      name,
+    sheets: sheets.map(({ title, above = [], columns, lines, heldColumns }, at) => ({
+      name: names[at] ?? "",
       rows: [
         ...(title === undefined ? [] : [[title]]),
         ...above.map((line) => [...line]),
         columns.map(({ head }) => head),
         ...lines.map((line) => [...line]),
-      ],
+      ].map((line) => line.map(toSpreadsheetText)),
       columns: columns.map(({ width }) => ({ width })),
       freezePane: {
         rows: (title === undefined ? 1 : 2) + above.length,

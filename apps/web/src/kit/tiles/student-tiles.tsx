@@ -2,6 +2,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useLongPress } from "./use-long-press.ts";
 import { useTileKeys } from "./use-tile-keys.ts";
+import { TileName } from "../../ui/tile-name.tsx";
 
 type TileStudent = Pick<RosterStudent, "id" | "number" | "name">;
 
@@ -93,11 +94,10 @@ export function StudentTile<T extends TileStudent>(props: StudentTileProps<T>) {
       >
         {sign}
       </span>
-      <span
-        className={`col-span-2 truncate text-15 font-semibold ${isTall ? "@min-[40rem]:col-span-1" : ""}`}
-      >
-        {student.name}
-      </span>
+      <TileName
+        name={student.name}
+        className={`col-span-2 text-15 font-semibold ${isTall ? "@min-[40rem]:col-span-1" : ""}`}
+      />
       {note && (
         <span className="absolute top-1 right-1 size-2 rounded-pill bg-current opacity-80" />
       )}

@@ -1,5 +1,12 @@
 /** What this tab remembers over a reload; never a word about a student, but a pupil's own that did not arrive. */
-type TabKey = "club" | "lockPlace" | "openedAnew" | "padRoom" | "padUnsent" | "reloadedAt";
+type TabKey =
+  | "club"
+  | "lockPlace"
+  | "openedAnew"
+  | "padRoom"
+  | "padUnsent"
+  | "reloadedAt"
+  | "wanted";
 
 export function readTabText(key: TabKey): string | undefined {
   try {

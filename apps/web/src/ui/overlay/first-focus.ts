@@ -2,6 +2,9 @@ const wanted = "[data-autofocus]";
 const fields =
   "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)";
 
+/** Half-written words go on at their end. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
 /** By which hand an overlay was opened. */
 export type Opening = "mouse" | "touch" | "pen" | "keyboard" | "";
 
@@ -12,9 +15,8 @@ export type Opening = "mouse" | "touch" | "pen" | "keyboard" | "";
 export function findFirstFocus(overlay: HTMLElement | null, how: Opening): HTMLElement | true {
   if (!overlay) return true;
   if (how === "touch") return overlay;
-  return (
-    overlay.querySelector<HTMLElement>(wanted) ??
-    overlay.querySelector<HTMLElement>(fields) ??
-    overlay
-  );
+  const first =
+    overlay.querySelector<HTMLElement>(wanted) ?? overlay.querySelector<HTMLElement>(fields);
+  if (first instanceof HTMLTextAreaElement) first.setSelectionRange(LAST, LAST);
+  return first ?? overlay;
 }

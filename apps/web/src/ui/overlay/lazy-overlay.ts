@@ -1,4 +1,12 @@
-import { createElement, startTransition, useEffect, useState, type ComponentType } from "react";
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+} from "react";
+import { bringKeys, keepKeysAtHand } from "../arrival/keys-at-hand.ts";
 import { keepTrying } from "../arrival/keep-trying.ts";
 import { arrive } from "../arrival/not-arrived.ts";
 import { showToast } from "./toast.ts";
@@ -26,7 +34,7 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * While `isOpen` is false nothing is rendered (but for one that `isExpected`); the chunk is fetched once the browser is
  * idle, so that the first opening is immediate. After the first opening it stays mounted, for its closing movement.
  * A chunk that does not arrive (no network yet) breaks nothing: it is said, and what was to open opens
- * when it has come. Not by `lazy`: that gives up for good and takes the page along.
+ * when it has come. What is typed meanwhile is its own (`keepKeys`). Not by `lazy`: that gives up for good and takes the page along.
  *
  * ```ts
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -54,6 +62,8 @@ export function lazyOverlay<Props extends OverlayProps>(
     const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
     if (isOpen && !chosen && loaded) setChosen({ component: loaded });
     const isMissing = !chosen;
+    // Before the next key.
+    useLayoutEffect(() => (isOpen ? keepKeysAtHand() : undefined), [isOpen]);
 
     useEffect(() => {
       if (!isMissing) return;
@@ -61,6 +71,7 @@ export function lazyOverlay<Props extends OverlayProps>(
       let isTold = false;
       if (!isOpen) {
         const stop = whenIdle(() => {
+          void bringKeys();
           fetchOnce().then(
             (component) => {
               if (isExpected && isCurrent) startTransition(() => setChosen({ component }));

@@ -43,6 +43,24 @@ describe("a toast", () => {
       .not.toBeInTheDocument();
   });
 
+  it("that fades has nothing to press: 되돌리기 is that of the next act alone", async () => {
+    const undone: string[] = [];
+    const say = (act: string) =>
+      showToast.success(act, { action: { label: "되돌리기", onAct: () => undone.push(act) } });
+    await render(<Toaster />);
+    say("22번을 옮겼어요");
+    await expect.element(page.getByText("22번을 옮겼어요")).toBeVisible();
+    showToast.dismiss();
+    say("23번을 옮겼어요");
+    await expect.element(page.getByText("23번을 옮겼어요")).toBeVisible();
+
+    const buttons = page.getByRole("button", { name: "되돌리기" });
+    expect(buttons.elements()).toHaveLength(1);
+    await userEvent.click(buttons);
+
+    expect(undone).toEqual(["23번을 옮겼어요"]);
+  });
+
   it("goes as soon as its act is taken back by any way, and no other toast does", async () => {
     const acts = new Set(["22번", "23번"]);
     const listeners = new Set<() => void>();

@@ -39,16 +39,19 @@ function toMessage(text: string, action: ToastAction) {
   return (shown: Toast) => (
     <>
       <span className="min-w-0 flex-1 py-3">{text}</span>
-      <button
-        type="button"
-        className="press -mr-2 h-11 shrink-0 rounded-chip px-3 font-bold text-[#8db2ff] dark:text-[#154dc2]"
-        onClick={() => {
-          toast.dismiss(shown.id);
-          action.onAct();
-        }}
-      >
-        {action.label}
-      </button>
+      {/* One that fades is over: nobody presses it in place of the next. */}
+      {shown.visible && (
+        <button
+          type="button"
+          className="press -mr-2 h-11 shrink-0 rounded-chip px-3 font-bold text-[#8db2ff] dark:text-[#154dc2]"
+          onClick={() => {
+            toast.dismiss(shown.id);
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </>
   );
 }

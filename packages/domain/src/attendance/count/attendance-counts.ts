@@ -117,6 +117,11 @@ export function countInRecord(totals: AttendanceTotals, kind: AttendanceKind): n
     .reduce((sum, reason) => sum + totals[kind][reason], 0);
 }
 
+/** How often a kind stands there, whatever the reason: what a club knows. */
+export function countOfKind(totals: AttendanceTotals, kind: AttendanceKind): number {
+  return attendanceReasons.reduce((sum, reason) => sum + totals[kind][reason], 0);
+}
+
 /** Of a pupil without any mark. */
 export const noTotals: AttendanceTotals = makeTotals();
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
-import { hasLeft } from "../../student/membership.ts";
+import { hasLeft, isPresentMember } from "../../student/membership.ts";
 import type { RosterStudent, StudentId } from "../../student/student.ts";
 import type { AttendanceMark } from "../attendance-mark.ts";
 
@@ -28,6 +28,7 @@ export function listRecentMarks(input: RecentMarksInput): readonly RecentMark[] 
   for (const mark of marks) {
     const student = students.get(mark.studentId);
     if (!student || hasLeft(student, today) || mark.day > today) continue;
+    if (!isPresentMember(student, mark.day)) continue;
     const last = recent.at(-1);
     if (recent.length >= count && last && byDayAndNumber({ mark, student }, last) > 0) continue;
     recent = [...recent, { mark, student }].sort(byDayAndNumber).slice(0, count);

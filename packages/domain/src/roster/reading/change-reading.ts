@@ -3,7 +3,8 @@ import { listFoundClasses } from "./found-class.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import type { ReturnAnswer } from "./returning-student.ts";
 import type { RosterColumn } from "./roster-column.ts";
-import { checkReading, listPresent, type RosterReading } from "./roster-reading.ts";
+import { checkReading, listPresent } from "./check-reading.ts";
+import type { RosterReading } from "./roster-reading.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
 
 /** Counts the rows of some classes of the file; without classes, all rows. */

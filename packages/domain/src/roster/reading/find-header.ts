@@ -5,6 +5,8 @@ export interface ColumnPlace {
   readonly index: number;
   readonly meaning: HeadingMeaning;
   readonly heading?: string;
+  /** Where the same fact stands in rows in which this cell is empty: 「모」 beside 「부」. */
+  readonly otherIndex?: number;
 }
 
 /** Columns of one list; a printed page may hold two lists side by side. */
@@ -13,6 +15,8 @@ export type ColumnBlock = readonly ColumnPlace[];
 export interface RosterHeader {
   readonly blocks: readonly ColumnBlock[];
   readonly unusedHeadings: readonly string[];
+  /** Columns that hold something and have no heading. */
+  readonly unusedColumns?: readonly UnusedColumn[];
   /** Only in a list without headings. */
   readonly others?: OtherColumns;
 }
@@ -63,7 +67,9 @@ export function readHeader(row: readonly string[]): RosterHeader {
       const rival = best.get(found.meaning);
       const loser = rival && rival.rank <= found.rank ? heading : rival?.heading;
       if (loser) unusedHeadings.push(loser);
+      const isEqual = rival?.rank === found.rank && found.meaning === "guardianPhone";
       if (loser !== heading) best.set(found.meaning, { index, heading, ...found });
+      else if (rival && isEqual) best.set(found.meaning, { otherIndex: index, ...rival });
     }
     return [...best.values()].toSorted((a, b) => a.index - b.index);
   });

@@ -1,5 +1,6 @@
 import { toCleanText } from "./source/cell-text.ts";
 import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
+import { findClassAndNumber } from "./source/heads/class-number.ts";
 import { parseBirthday, parseSex, parseStudentNumber } from "./parse-cell.ts";
 import type { RosterColumn } from "./roster-column.ts";
 
@@ -42,6 +43,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   );
   const [number, ...rest] = byVariety;
   take("number", number);
+  if (number === undefined && nameIndex > 0 && areClassNumbers(columns[nameIndex - 1] ?? []))
+    places.push({ index: nameIndex - 1, meaning: "classAndNumber" });
   const beforeName = rest
     .filter((index) => index < nameIndex && !isRunning(columns[index] ?? []))
     .toSorted((a, b) => a - b);
@@ -82,6 +85,13 @@ export function guessBlocks(rows: readonly (readonly string[])[]): readonly Colu
     const block = guessColumns(rows.map((row) => row.slice(from, from + period)));
     return block ? [block.map((place) => ({ ...place, index: place.index + from }))] : [];
   });
+}
+
+/** 「2/1」, 「2/2」: no two alike, as classes would be. */
+function areClassNumbers(cells: readonly string[]): boolean {
+  const fits = (cell: string): boolean =>
+    /[-/반]/u.test(cell) && findClassAndNumber(cell)?.classNo !== undefined;
+  return cells.length > 1 && new Set(cells).size === cells.length && cells.every(fits);
 }
 
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */

@@ -19,3 +19,15 @@ const behindTheName = new RegExp(`\\S (?:${LEFT_WORDS})$`, "u");
 export function saysWhoLeft(name: string): boolean {
   return inBrackets.test(name) || behindTheName.test(name);
 }
+
+const noteOfLeft = new RegExp(
+  `^(?:\\(?\\d{1,2}[./월] ?\\d{1,2}[.일]?\\)? ?)?(?:(?:${LEFT_WORDS})$|(?:전출|전학|자퇴|퇴학|제적)(?=[ (\\d:→])(?!.*(?:예정|[옴온왔])))`,
+  "u",
+);
+
+/**
+ * Whether a remark says that its pupil left: 「전출」, 「5.2. 전출」, 「전출(옥천초)」; 「전출 예정」, 「전학 옴」 and 「전학생」 do not.
+ */
+export function saysInNoteWhoLeft(note: string): boolean {
+  return noteOfLeft.test(note);
+}

@@ -74,7 +74,7 @@ function hasBlankEnd(cells: readonly string[]): boolean {
 }
 
 /** Long numbers may be a resident's or a telephone: a sample does not show them. */
-function toSample(cells: readonly string[]): string {
+export function toSample(cells: readonly string[]): string {
   const first = cells.find((cell) => cell !== "") ?? "";
   return /\d{4}/u.test(first) ? "" : first.slice(0, 12);
 }

@@ -11,8 +11,11 @@ export type RosterColumn =
   | "guardianPhone"
   | "note";
 
-/** What a heading can mean: a column, or two in one (「학년반」 3-2, 「학번」 30207). */
-export type HeadingMeaning = RosterColumn | "gradeAndClass" | "studentCode";
+/** What a heading can mean: a column, or several in one (「학년반」 3-2, 「반/번호」 2/1, 「학번」 30207). */
+export type HeadingMeaning = RosterColumn | "gradeAndClass" | "classAndNumber" | "studentCode";
+
+/** Between the two rows of a heading: 「연락처 > 모」. */
+export const HEAD_UNDER = " > ";
 
 export const rosterColumnLabels: Readonly<Record<RosterColumn, string>> = {
   grade: "학년",
@@ -28,7 +31,23 @@ export const rosterColumnLabels: Readonly<Record<RosterColumn, string>> = {
 /** Headings as schools write them, the surest first: 「번호」 wins over 「순번」 where both stand. */
 const headings: Readonly<Record<HeadingMeaning, readonly string[]>> = {
   number: ["번호", "출석번호", "출번", "번", "number", "no", "num", "순번", "연번", "순"],
-  name: ["이름", "성명", "학생이름", "학생명", "학생성명", "한글이름", "한글성명", "name", "학생"],
+  name: [
+    "이름",
+    "성명",
+    "학생이름",
+    "학생명",
+    "학생성명",
+    "한글이름",
+    "한글성명",
+    "성명한글",
+    "name",
+    "학생",
+    "firstname",
+    "givenname",
+    "first",
+    "given",
+    "명",
+  ],
   sex: ["성별", "남녀", "남여", "성", "sex", "gender"],
   birthday: [
     "생년월일",
@@ -46,8 +65,21 @@ const headings: Readonly<Record<HeadingMeaning, readonly string[]>> = {
   grade: ["학년", "grade"],
   classNo: ["반", "학급", "반명", "class"],
   gradeAndClass: ["학년반", "학반", "소속"],
+  classAndNumber: [
+    "반번호",
+    "학년반번호",
+    "학반번호",
+    "학급번호",
+    "반출석번호",
+    "학년반번",
+    "반번",
+  ],
   studentCode: ["학번"],
 };
+
+/** What stands below such a head is not the pupil's own: 「석차 > 반」, 「보호자 > 성명」. */
+const ofSomethingElse =
+  /보호자|학부모|부모|^[부모]$|아버지|어머니|형제|자매|담임|교사|친구|짝|석차|등수|성적|점수|등급|전년|작년|이전|전적|진급|내년|희망/u;
 
 const UNRANKED = 100;
 
@@ -55,6 +87,11 @@ const UNRANKED = 100;
 export function findHeading(
   cell: string,
 ): { readonly meaning: HeadingMeaning; readonly rank: number } | undefined {
+  const [over = "", under] = cell.split(HEAD_UNDER);
+  if (under !== undefined) {
+    const both = findHeading(`${over} ${under}`) ?? findHeading(`${under} ${over}`);
+    return both ?? (ofSomethingElse.test(toHeadingText(over)) ? undefined : findHeading(under));
+  }
   const text = toHeadingText(cell);
   if (!text || text.length > 12) return undefined;
   for (const [meaning, known] of Object.entries(headings)) {

@@ -257,13 +257,23 @@ describe("rows that are no pupils", () => {
     const reading = buildReading([
       ["번호", "이름"],
       ["1", "권아인"],
-      ["담임 한유진", ""],
+      ["청소 한유진", ""],
     ]);
 
     expect(sentencesOf(reading)).toEqual([
-      "3: 번호 「담임 한유진」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
+      "3: 번호 「청소 한유진」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
     ]);
   });
+
+  it.each([["담임 한유진", ""], ["담임: 한유진"], ["담임", "한유진"], ["", "담임 : 한유진"]])(
+    "say that they are left out where they name the teacher: %j %j",
+    (...line) => {
+      const reading = buildReading([["번호", "이름"], ["1", "권아인"], line]);
+
+      expect([reading.taken.length, reading.notTaken]).toEqual([1, []]);
+      expect(reading.leftOut).toMatchObject([{ rowNumber: 3, why: "teacher" }]);
+    },
+  );
 
   it("are vacant numbers when a number stands alone or says so", () => {
     const reading = buildReading([

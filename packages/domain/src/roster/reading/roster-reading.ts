@@ -1,6 +1,7 @@
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import { checkRows, type CheckedRows } from "./check-rows.ts";
+import { checkReading, listPresent } from "./check-reading.ts";
+import type { CheckedRows } from "./check-rows.ts";
 import { askClass, lacksOwnClass, withOutsideClass, type ClassQuestion } from "./class-question.ts";
 import {
   listFirstChoice,
@@ -9,11 +10,11 @@ import {
   type FoundClass,
 } from "./found-class.ts";
 import type { UnusedColumn } from "./find-header.ts";
-import { hasLeft } from "../../student/membership.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./source/read-roster-table.ts";
 import type { ReturnAnswers } from "./returning-student.ts";
 import type { RosterFileRefusal } from "./source/roster-file.ts";
+import type { LeftOutLine } from "./left-out.ts";
 import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
 
@@ -28,6 +29,8 @@ export interface RosterReading extends CheckedRows {
   readonly columns: readonly FoundColumn[];
   readonly unusedHeadings: readonly string[];
   readonly unusedColumns: readonly UnusedColumn[];
+  /** Lines that are no pupil's: said, so that nobody looks for them. */
+  readonly leftOut: readonly LeftOutLine[];
   /** There are further columns of names, and whether they come: as the list looks, or as the teacher said. */
   readonly others?: { readonly areTaken: boolean; readonly isSaid?: true };
   readonly classes: readonly FoundClass[];
@@ -133,6 +136,7 @@ export function readRosterSheets(
       columns: first.columns,
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
       unusedColumns: first.unusedColumns,
+      leftOut: read.flatMap((table) => table.leftOut),
       ...(rows.some(({ isOther }) => isOther) && { others: { areTaken: first.areOthersPupils } }),
       classes,
       ...(chosen !== undefined && { chosenClasses: chosen }),
@@ -153,36 +157,6 @@ const tooManyRows = { type: "TooManyRows", limit: ROSTER_ROW_LIMIT } as const;
 
 function countLines(rows: RosterSheet["rows"]): number {
   return rows.reduce((count, row) => (isBlank(row) ? count : count + 1), 0);
-}
-
-/** Whether pupils of several classes would come at once. */
-export function isMixed({
-  classes,
-  chosenClasses,
-}: Pick<RosterReading, "classes" | "chosenClasses">): boolean {
-  return classes.length > 1 && chosenClasses?.length !== 1;
-}
-
-/** The rows that count, each taken, asked about or refused. */
-export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
-  const { existing, chosenClasses, ownClass, today, answers, others } = reading;
-  const rows = others?.areTaken ? reading.rows : reading.rows.filter(({ isOther }) => !isOther);
-  const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
-  const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
-  const present = listPresent({ existing, today });
-  const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
-  return { ...reading, ...checkRows(counted, { existing: present, gone, ownClass, answers }) };
-}
-
-/** Those of the roster who have not left. */
-export function listPresent({
-  existing,
-  today,
-}: {
-  readonly existing: readonly RosterStudent[];
-  readonly today?: CalendarDay | undefined;
-}): readonly RosterStudent[] {
-  return today === undefined ? existing : existing.filter((each) => !hasLeft(each, today));
 }
 
 function withClass(row: RosterRow, classKey: ClassKey | undefined): RosterRow {

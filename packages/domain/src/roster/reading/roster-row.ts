@@ -1,3 +1,5 @@
+import type { SettledGrid } from "./source/heads/settle-grid.ts";
+import type { LeftOutLine } from "./left-out.ts";
 import type { UnusedColumn } from "./find-header.ts";
 import type { ClassKey } from "../../student/student.ts";
 import type { RosterColumn } from "./roster-column.ts";
@@ -30,6 +32,9 @@ export interface FoundColumn {
 
 /** One sheet or paste, cut into rows of pupils. */
 export interface RosterTable {
+  /** The cells that were read, with one row of heads; where they stand is where they stood. */
+  readonly settled: SettledGrid;
+  readonly leftOut: readonly LeftOutLine[];
   readonly columns: readonly FoundColumn[];
   /** Headings that mean nothing to us: said, so that nobody believes them imported. */
   readonly unusedHeadings: readonly string[];

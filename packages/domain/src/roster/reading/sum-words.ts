@@ -22,7 +22,9 @@ export function isSumText(cell: string): boolean {
   return text.length <= 40 && onlySums.test(text);
 }
 
-/** A sum spread over the cells of a row: 「합계」, 「남 13」, 「여 13」. */
+/** A sum spread over the cells of a row: 「합계」, 「남 13」, 「여 13」; also 「남」 and 「13」 in two. */
 export function isSumRow(row: readonly string[]): boolean {
-  return isSumText(row.join(" "));
+  const [word = "", sum = "", ...more] = row.map(toBareText).filter(Boolean);
+  const isCount = /^[남여](?:자|학생)?$/u.test(word) && /^\d{1,4}명?$/u.test(sum);
+  return (isCount && more.length === 0) || isSumText(row.join(" "));
 }

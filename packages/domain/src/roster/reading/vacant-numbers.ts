@@ -1,5 +1,6 @@
 import { toOtherClass } from "../../school-year/class-choice.ts";
-import { isMixed, listPresent, type RosterReading } from "./roster-reading.ts";
+import { isMixed, listPresent } from "./check-reading.ts";
+import type { RosterReading } from "./roster-reading.ts";
 
 /**
  * Numbers without a pupil, of the list or of the class that is there, up to the last taken one, and those the file

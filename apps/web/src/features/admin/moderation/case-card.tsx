@@ -12,6 +12,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
+import { CaseFiles } from "./case-files.tsx";
 import { sayDecision } from "./say-decision.ts";
 
 const whyWords = { report: "알림", waiting: "첫날 글", appeal: "다시 살펴봐 주세요" } as const;
@@ -32,17 +33,19 @@ type Stop = (typeof stops)[number]["value"];
 export function CaseCard(props: {
   readonly of: ModerationCase;
   readonly onDecide: (act: ModerationAct, sentence: string) => Promise<void>;
+  readonly onHide: (file: string, isHidden: boolean, sentence: string) => Promise<void>;
 }) {
-  const { of, onDecide } = props;
+  const { of, onDecide, onHide } = props;
   const { now } = useTeacherData();
   const [sentence, setSentence] = useState("");
   const [stop, setStop] = useState<Stop>("stop1");
   const [isBusy, setBusy] = useState(false);
-  const decide = async (act: ModerationAct): Promise<void> => {
+  const wait = async (sending: Promise<void>): Promise<void> => {
     setBusy(true);
-    await onDecide(act, sentence);
+    await sending;
     setBusy(false);
   };
+  const decide = (act: ModerationAct): Promise<void> => wait(onDecide(act, sentence));
   const day = (at: number): string => toKoreanInstant(at, now());
   return (
     <Card
@@ -58,6 +61,13 @@ export function CaseCard(props: {
         <p className="max-h-60 overflow-y-auto rounded-ctl bg-sunken px-4 py-3 text-15 wrap-break-word whitespace-pre-wrap">
           {of.body || "내용이 없어요"}
         </p>
+        {of.files.length > 0 && (
+          <CaseFiles
+            of={of}
+            isDisabled={isBusy}
+            onHide={(file, isHidden) => void wait(onHide(file, isHidden, sentence))}
+          />
+        )}
         {of.appeal !== null && (
           <p className="text-15">
             <strong>글쓴이의 말</strong> {of.appeal}

@@ -64,6 +64,12 @@ export function ModerationQueue() {
                         "처리했어요",
                       )
                     }
+                    onHide={(file, isHidden, sentence) =>
+                      answer(
+                        moderationRequests.hide({ post: each.id, file, isHidden, sentence }),
+                        isHidden ? "사진을 가렸어요" : "사진이 다시 보여요",
+                      )
+                    }
                   />
                 </li>
               ))}

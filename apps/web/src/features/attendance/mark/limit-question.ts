@@ -2,7 +2,11 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  attendanceMarkKind,
+  type AttendanceMark,
+} from "@damim/domain/attendance/attendance-mark.ts";
+import { isCounted } from "@damim/domain/attendance/counted-marks.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -32,9 +36,11 @@ export function listLimitQuestions(
   changes: readonly Change[],
 ): readonly MarkQuestion[] {
   const rules = toAttendanceRules(store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID));
+  const ofCounted = (marks: ReadonlyMap<string, AttendanceMark>) =>
+    new Map([...marks].filter(([, mark]) => isCounted(mark, store.rows(studentKind))));
   const passed = listPassedAllowances(
-    store.rows(attendanceMarkKind),
-    layChanges((kind) => store.rows(kind), changes)(attendanceMarkKind),
+    ofCounted(store.rows(attendanceMarkKind)),
+    ofCounted(layChanges((kind) => store.rows(kind), changes)(attendanceMarkKind)),
     { rules, calendar },
   );
   return [...new Set(passed.map(({ subReason }) => subReason))].map((id) => {

@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -12,7 +13,7 @@ import {
 } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findAllowance } from "@damim/domain/field-study/allowance.ts";
-import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
+import { studentKind, type RosterStudent, type StudentId } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRow } from "../../../data/use-teacher-data.ts";
@@ -45,7 +46,7 @@ export function findAllowanceWords(
 ): { readonly words: string; readonly left: number } | undefined {
   const sub = findSubReason(subReason);
   if (!sub || !studentId) return undefined;
-  const marks = store.rows(attendanceMarkKind).values();
+  const marks = listCounted(store.rows(attendanceMarkKind).values(), store.rows(studentKind));
   const found = findAllowance(sub.id, studentId, marks, rules, day);
   if (!found) return undefined;
   const { used, allowed, span } = found;

@@ -7,8 +7,12 @@ import {
   type AttendanceKind,
 } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { countByStudent } from "@damim/domain/attendance/count/attendance-counts.ts";
+import {
+  countByStudent,
+  type FoldRules,
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import { markColour } from "../../../ui/attendance-symbol.tsx";
 import { drawMonthCell, type DrawnCell } from "./draw-month-cell.ts";
 import type { StudentMonth } from "./month-book.ts";
@@ -20,6 +24,8 @@ export interface RowFacts {
   readonly classWords: string | undefined;
   readonly columns: readonly MonthColumn[];
   readonly month: StudentMonth;
+  /** What the school counts of a day with several marks. */
+  readonly fold: FoldRules;
   /** The day whose dialog is open, in the one row that it belongs to. */
   readonly openDay: CalendarDay | undefined;
   /** First and last chosen column, both included; -1 without. */
@@ -57,7 +63,14 @@ export function drawMonthRow(row: HTMLTableRowElement): DrawnRow {
           isChosen: facts.chosenFrom <= place && place <= facts.chosenTo,
         });
       }
-      if (month !== before?.month || columns !== before.columns) showSum(sum, facts);
+      if (
+        isOther ||
+        month !== before?.month ||
+        columns !== before.columns ||
+        facts.fold !== before.fold
+      ) {
+        showSum(sum, facts);
+      }
       before = facts;
     },
   };
@@ -103,8 +116,8 @@ function placeCells(
   next.before(...coming);
 }
 
-function showSum(sum: HTMLElement, { month, columns }: RowFacts): void {
-  const totals = sumMonth(month, columns);
+function showSum(sum: HTMLElement, facts: RowFacts): void {
+  const totals = sumMonth(facts);
   const counted = attendanceKinds.flatMap((kind) => {
     const count = totals[kind];
     return count ? [{ kind, count }] : [];
@@ -128,15 +141,19 @@ function showSum(sum: HTMLElement, { month, columns }: RowFacts): void {
  * How often each kind stands in one pupil's month; empty without a mark. On this screen the teacher's own work is
  * summed, 출석인정 included; the record's sums stand in 출결조회.
  */
-function sumMonth(
-  month: StudentMonth,
-  columns: readonly MonthColumn[],
-): Partial<Record<AttendanceKind, number>> {
-  const marks = [...month.values()].flatMap((state) => state.marks);
+function sumMonth({
+  student,
+  month,
+  columns,
+  fold,
+}: RowFacts): Partial<Record<AttendanceKind, number>> {
   const [first, last] = [columns[0]?.day, columns.at(-1)?.day];
-  const [mark] = marks;
-  if (!first || !last || !mark) return {};
-  const totals = countByStudent(marks, { from: first, to: last }).get(mark.studentId);
+  if (!first || !last || month.size === 0) return {};
+  const marks = listCounted(
+    [...month.values()].flatMap((state) => state.marks),
+    new Map([[student.id, student]]),
+  );
+  const totals = countByStudent(marks, { from: first, to: last }, fold).get(student.id);
   if (!totals) return {};
   return Object.fromEntries(
     attendanceKinds.map((kind) => [

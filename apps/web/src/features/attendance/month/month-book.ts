@@ -1,4 +1,10 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import {
+  ATTENDANCE_RULES_ID,
+  attendanceRulesKind,
+  toAttendanceRules,
+} from "@damim/domain/attendance/attendance-rules.ts";
+import type { FoldRules } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import {
   findDayState,
@@ -21,6 +27,8 @@ type Watch = (listener: () => void) => () => void;
 
 /** A month of the attendance, by pupil. */
 export interface MonthBook {
+  /** What the school counts of a day with several marks; the same object until it changes. */
+  readonly readRules: () => FoldRules;
   readonly read: (studentId: StudentId) => StudentMonth;
   /** Hears of this pupil alone. */
   readonly watch: (studentId: StudentId) => Watch;
@@ -48,7 +56,7 @@ export function openMonthBook(store: Store, month: CalendarMonth): MonthBook {
   const books = booksByStore.get(store) ?? watchStore(store);
   const known = books.get(month);
   if (known) return known;
-  const book = createBook();
+  const book = createBook(store);
   const rows = toAttendanceRows(store);
   const readRow = ({ day, studentId }: StudentDay): void => {
     if (day.startsWith(month)) book.take(day, studentId, findDayState(rows, { day, studentId }));
@@ -80,7 +88,8 @@ function watchStore(store: Store): Books {
   return books;
 }
 
-function createBook(): OpenBook {
+function createBook(store: Store): OpenBook {
+  let rules: readonly [stored: unknown, rules: FoldRules] | undefined;
   const monthByStudent = new Map<StudentId, StudentMonth>();
   const mostByDay = new Map<CalendarDay, number>();
   const listenersByStudent = new Map<StudentId, Set<() => void>>();
@@ -98,6 +107,11 @@ function createBook(): OpenBook {
   };
 
   return {
+    readRules() {
+      const stored = store.rows(attendanceRulesKind).get(ATTENDANCE_RULES_ID);
+      if (!rules || rules[0] !== stored) rules = [stored, toAttendanceRules(stored)];
+      return rules[1];
+    },
     read: (studentId) => monthByStudent.get(studentId) ?? emptyMonth,
     watch: (studentId) => (listener) => {
       const listeners = listenersByStudent.get(studentId) ?? new Set();

@@ -3,7 +3,7 @@ import { useStage, type Stage } from "../../../ui/arrival/stage.ts";
 import { drawMonthRow, type DrawnRow, type RowFacts } from "./draw-month-row.ts";
 import type { MonthBook } from "./month-book.ts";
 
-export interface MonthRowProps extends Omit<RowFacts, "month"> {
+export interface MonthRowProps extends Omit<RowFacts, "month" | "fold"> {
   readonly book: MonthBook;
   /** Its place among all pupils, from 0. */
   readonly index: number;
@@ -19,7 +19,7 @@ export const MonthRow = memo(function MonthRow({ book, index, ...facts }: MonthR
   const show = useEffectEvent((): void => {
     if (!row.current) return;
     drawn.current ??= drawMonthRow(row.current);
-    drawn.current.show({ ...facts, month: book.read(facts.student.id) });
+    drawn.current.show({ ...facts, month: book.read(facts.student.id), fold: book.readRules() });
   });
   const { id } = facts.student;
   useLayoutEffect(() => show());

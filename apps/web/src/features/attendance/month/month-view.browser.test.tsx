@@ -61,3 +61,33 @@ it("keeps the focus in its cell while columns come and go, and has them in order
   expect(document.activeElement).toBe(cell(1, 9).element());
   expect(readDates()).toEqual([...dates, 29].toSorted((a, b) => a - b));
 });
+
+it("sums what counts alone, by the school's rule of a day with two marks, and says what it left out", async () => {
+  const { data, screen, cell } = await renderMonth(2, (number) =>
+    number === 1 ? { gone: { day: "2026-11-10", kind: "transferOut" } } : {},
+  );
+  const [first = "", second = ""] = [...data.year.rows(studentKind).keys()];
+  const rows = toAttendanceRows(data.year);
+  for (const [day, studentId, kind] of [
+    ["2026-11-10", first, "late"],
+    ["2026-11-11", first, "late"],
+    ["2026-11-12", second, "late"],
+    ["2026-11-12", second, "earlyLeave"],
+  ] as const) {
+    await data.year.write(markStudent(rows, { day, studentId, kind, reason: "illness" }));
+  }
+  await expect.element(cell(1, 11, "질병 지각")).toBeInTheDocument();
+
+  const sum = (name: string) => screen.getByRole("gridcell", { name, exact: true });
+  await expect.element(sum("지각 1")).toBeInTheDocument();
+  await expect.element(sum("조퇴 1")).toBeInTheDocument();
+  await expect
+    .element(screen.getByText("전출한 뒤의 기록 1건은 세지 않았어요."))
+    .toBeInTheDocument();
+
+  await data.year.write([createRow("attendanceRules", "rules", { keepsOneADay: false })]);
+  await data.year.write(
+    markStudent(rows, { day: "2026-11-13", studentId: second, kind: "late", reason: "illness" }),
+  );
+  await expect.element(sum("지각 2, 조퇴 1")).toBeInTheDocument();
+});

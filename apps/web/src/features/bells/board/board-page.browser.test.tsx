@@ -109,6 +109,18 @@ describe("칠판 화면", () => {
     expect(words()).toBe("오늘 수업이 끝났어요월요일에 만나요");
   });
 
+  it("names in the break before a dropped lesson the one that takes place", async () => {
+    const drop = { type: "drop", a: "2026-11-20~2", at: 2 };
+    const changes = [
+      bells,
+      ...lessons.slice(0, -1),
+      createRow("lessonChange", "2026-11-20~d", drop),
+    ];
+    const { words } = await showBoard("09:45:00", changes);
+
+    expect(words()).toContain("다음 수업· 3교시 · 10:40국어");
+  });
+
   it("rings as the day plan has it", async () => {
     const plan = { day: "2026-11-20", shortenBy: 5, lessons: 2 };
     const { words } = await showBoard("09:30:00", [bells, createRow("dayPlan", plan.day, plan)]);

@@ -11,11 +11,11 @@ import {
   entryMessages,
   entryRefusalFields,
   parseEntryDraft,
-  readWon,
   type EntryDraft,
   type EntryFields,
   type EntryRefusal,
 } from "@damim/domain/budget/entry-draft.ts";
+import { readWon } from "@damim/domain/budget/read-won.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";

@@ -65,31 +65,33 @@ export function SettlementButtons(props: {
   );
   return (
     <>
-      {photos.length > 0 && (
+      <div className="contents print:hidden">
+        {photos.length > 0 && (
+          <Button
+            variant="line"
+            icon={<Printer size={18} aria-hidden />}
+            isBusy={isReading}
+            onClick={() => void printReceipts()}
+          >
+            영수증 인쇄
+          </Button>
+        )}
         <Button
           variant="line"
-          icon={<Printer size={18} aria-hidden />}
-          isBusy={isReading}
-          onClick={() => void printReceipts()}
+          icon={<FileSpreadsheet size={18} aria-hidden />}
+          onClick={() => void download()}
         >
-          영수증 인쇄
+          정산서 내려받기
         </Button>
-      )}
-      <Button
-        variant="line"
-        icon={<FileSpreadsheet size={18} aria-hidden />}
-        onClick={() => void download()}
-      >
-        정산서 내려받기
-      </Button>
-      <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-        정산서 인쇄
-      </Button>
-      {!isPast && !isSettled && (
-        <Button variant="line" icon={<CheckCheck size={18} aria-hidden />} onClick={onSettle}>
-          정산했어요
+        <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+          정산서 인쇄
         </Button>
-      )}
+        {!isPast && !isSettled && (
+          <Button variant="line" icon={<CheckCheck size={18} aria-hidden />} onClick={onSettle}>
+            정산했어요
+          </Button>
+        )}
+      </div>
       {receipts ? (
         <div ref={sheet} className="contents">
           <PrintReceipts title={`${open.budget.title} 영수증`} rows={rows} addresses={receipts} />

@@ -1,4 +1,5 @@
 import type { CafeBoard } from "@damim/domain/cafe/cafe-replies.ts";
+import { readQuery } from "@damim/domain/cafe/search-words.ts";
 import { useAskedSearch } from "../../../data/asked-search.ts";
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -51,7 +52,7 @@ export function PostList(props: {
             </ChipButton>
           ))}
         </fieldset>
-        {q.trim() !== "" && (
+        {readQuery(q).length > 0 && (
           <p className="text-14 text-fg-2">띄어쓰기와 상관없이 찾았어요 · 새것부터</p>
         )}
         {news > 0 && (

@@ -20,16 +20,22 @@ export function PostFiles({
     <div className="flex flex-col gap-3">
       {files
         .filter(({ isPicture }) => isPicture)
-        .map(({ id, name, width, height }) => (
-          <img
-            key={id}
-            src={address(id)}
-            alt={name}
-            loading="lazy"
-            width={width ?? undefined}
-            height={height ?? undefined}
-            className="h-auto max-w-full self-start rounded-card border border-line-2"
-          />
+        .map(({ id, name, width, height, isHidden }) => (
+          <figure key={id} className="flex flex-col items-start gap-2">
+            <img
+              src={address(id)}
+              alt={name}
+              loading="lazy"
+              width={width ?? undefined}
+              height={height ?? undefined}
+              className="h-auto max-w-full rounded-card border border-line-2"
+            />
+            {isHidden && (
+              <figcaption className="text-14 font-semibold text-warm-strong">
+                가려진 사진이에요. 다른 선생님에게는 보이지 않아요.
+              </figcaption>
+            )}
+          </figure>
         ))}
       <ul aria-label="파일" className="flex flex-col gap-2 empty:hidden">
         {files

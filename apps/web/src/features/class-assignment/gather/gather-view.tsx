@@ -95,6 +95,11 @@ export function GatherView(props: {
             {sentence}
           </Notice>
         ))}
+        {files.leftOut.map(({ name, sentence }) => (
+          <Notice key={name} tone="info" title={name}>
+            {sentence}
+          </Notice>
+        ))}
         {isEmpty ? (
           <Card>
             <EmptyState picture={<EmptyDesks />} title="아직 학생이 없어요" actions={buttons}>

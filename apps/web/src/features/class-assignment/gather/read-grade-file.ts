@@ -1,11 +1,9 @@
 import { refuse, type Result } from "@damim/domain/base/result.ts";
 import { readAssignFile } from "@damim/domain/class-assignment/assign-file.ts";
 import type { AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
+import type { GradeFileRefusal } from "@damim/domain/class-assignment/grade-file-refusal.ts";
 import { readGrade, type GradeReading } from "@damim/domain/class-assignment/read-grade.ts";
-import {
-  findRosterFormat,
-  type RosterFileRefusal,
-} from "@damim/domain/roster/reading/source/roster-file.ts";
+import { findRosterFormat } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { splitPastedText } from "@damim/domain/roster/reading/source/split-pasted-text.ts";
 import { decodeText } from "../../../kit/table/decode-text.ts";
 import { readSheets } from "../../../kit/table/read-sheets.ts";
@@ -20,7 +18,7 @@ export type GradeFile =
   | { readonly type: "pupils"; readonly reading: GradeReading }
   | { readonly type: "job"; readonly draft: AssignDraft };
 
-export type GradeFileResult = Result<GradeFile, RosterFileRefusal>;
+export type GradeFileResult = Result<GradeFile, GradeFileRefusal>;
 
 /** Reads a file or a paste. Never throws: what cannot be read is a refusal with a sentence. */
 export async function readGradeFile(input: GradeInput): Promise<GradeFileResult> {

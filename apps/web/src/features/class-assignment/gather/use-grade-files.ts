@@ -6,17 +6,15 @@ import {
   type AssignDraft,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
-import {
-  ROSTER_FILE_LIMIT_BYTES,
-  rosterFileMessages,
-} from "@damim/domain/roster/reading/source/roster-file.ts";
+import { gradeFileMessages } from "@damim/domain/class-assignment/grade-file-refusal.ts";
+import { ROSTER_FILE_LIMIT_BYTES } from "@damim/domain/roster/reading/source/roster-file.ts";
 import { useState } from "react";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Assignment } from "../assignment.ts";
 import { readBeside } from "./read-beside.ts";
 import type { GradeFileResult, GradeInput } from "./read-grade-file.ts";
 
-/** A file that was not read, and why. */
+/** A file that was not read, or not all of it, and why. */
 export interface FileRefused {
   readonly name: string;
   readonly sentence: string;
@@ -26,12 +24,15 @@ export interface FileRefused {
 export function useGradeFiles({ draft, change, createActor }: Assignment): {
   readonly isReading: boolean;
   readonly refused: readonly FileRefused[];
+  /** What of the last files was read as nothing. */
+  readonly leftOut: readonly FileRefused[];
   readonly readFiles: (files: readonly File[]) => Promise<void>;
   /** Why it was not taken. */
   readonly readText: (text: string) => Promise<string | undefined>;
 } {
   const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly FileRefused[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly FileRefused[]>([]);
 
   const take = (results: readonly (readonly [name: string, GradeFileResult])[]) => {
     const { createId } = createActor();
@@ -41,7 +42,7 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
     for (const isLast of [false, true]) {
       for (const [name, result] of results) {
         if (!result.ok) {
-          if (isLast) no.push({ name, sentence: toSentence(rosterFileMessages, result.refusal) });
+          if (isLast) no.push({ name, sentence: toSentence(gradeFileMessages, result.refusal) });
         } else if (result.value.type === "job") next = result.value.draft;
         else next = addGrade(next, result.value.reading, createId);
       }
@@ -49,6 +50,13 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
     // As many as there are now is what most schools go on with.
     if (draft.pupils.length === 0 && next.runs.length === 0) next = withClassCount(next);
     change(next);
+    setLeftOut(
+      results.flatMap(([name, result]) => {
+        const said =
+          result.ok && result.value.type === "pupils" ? result.value.reading.leftOut : [];
+        return said.length > 0 ? [{ name, sentence: said.join(" ") }] : [];
+      }),
+    );
     const came = next.pupils.length - draft.pupils.length;
     if (next !== draft)
       showToast.success(came > 0 ? `${came}명을 가져왔어요` : "파일을 다시 읽었어요");
@@ -70,6 +78,7 @@ export function useGradeFiles({ draft, change, createActor }: Assignment): {
   return {
     isReading,
     refused,
+    leftOut,
     async readFiles(files) {
       const inputs = await Promise.all(
         files.map(async (file): Promise<readonly [string, GradeInput | undefined]> => [

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Import only from modules that are loaded lazily.
 import type { AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
 import type { NumberOrder } from "@damim/domain/class-assignment/class-facts.ts";
-import { toProofWords, type AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
+import { toProofLine, type AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
 import { useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -60,7 +60,7 @@ export function OutputDialog(props: {
   const save = async (): Promise<void> => {
     setWriting(true);
     try {
-      const words = proof ? toProofWords(proof) : "";
+      const words = proof ? toProofLine(proof).words : "";
       await saveOfficeFile(draft, { order, hasNote, proof: words });
       onClose();
     } catch {
@@ -109,7 +109,7 @@ export function OutputDialog(props: {
             order={order}
             hasNote={hasNote}
             place={`담당 ${teacher.nickName}`}
-            proof={proof ? toProofWords(proof) : ""}
+            proof={proof ? toProofLine(proof).words : ""}
           />,
           document.body,
         )}

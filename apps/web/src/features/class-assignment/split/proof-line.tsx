@@ -1,8 +1,4 @@
-import {
-  isProven,
-  toProofWords,
-  type AssignProof,
-} from "@damim/domain/class-assignment/proof-words.ts";
+import { toProofLine, type AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -11,12 +7,13 @@ import { Chip } from "../../../ui/chip.tsx";
 export function ProofLine(props: {
   readonly proof: AssignProof | undefined;
   readonly ruleCount: number;
-  readonly brokenCount: number;
   readonly running: { readonly cost?: number } | undefined;
   readonly onStop: () => void;
   readonly children?: ReactNode;
 }) {
-  const { proof, ruleCount, brokenCount, running, onStop, children } = props;
+  const { proof, ruleCount, running, onStop, children } = props;
+  const line = proof && toProofLine(proof);
+  const brokenCount = proof?.broken ?? 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {!running && proof && ruleCount > 0 && (
@@ -28,14 +25,14 @@ export function ProofLine(props: {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form
         role="status"
         aria-label="고른 정도"
-        className={`min-w-0 text-15 font-medium ${proof && isProven(proof) && !running ? "text-good" : "text-fg"}`}
+        className={`min-w-0 text-15 font-medium ${line?.isGood && !running ? "text-good" : "text-fg"}`}
       >
         {running
           ? running.cost === undefined
             ? "나누는 중이에요 …"
             : `나누는 중이에요 … 지금까지 가장 고른 것의 치우침 ${running.cost.toLocaleString("ko-KR")}`
-          : proof
-            ? toProofWords(proof)
+          : line
+            ? line.words
             : "고른 정도를 세는 중이에요 …"}
       </p>
       {running && (

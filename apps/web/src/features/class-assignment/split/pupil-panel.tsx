@@ -58,7 +58,9 @@ export function PupilPanel(props: PupilPanelProps) {
       </div>
       <p className="flex flex-wrap gap-1.5">
         {listFacts(pupil, level).map((words) => (
-          <Chip key={words}>{words}</Chip>
+          <Chip key={words} wraps>
+            {words}
+          </Chip>
         ))}
       </p>
       {pupil.note && <p className="text-14 text-fg-2">{pupil.note}</p>}

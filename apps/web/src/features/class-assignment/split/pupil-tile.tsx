@@ -1,5 +1,6 @@
 import type { AssignPupil, AssignRuleType } from "@damim/domain/class-assignment/assign-plan.ts";
 import { Link2, Pin, Unlink2 } from "lucide-react";
+import { TileName } from "../../../ui/tile-name.tsx";
 
 export interface TileFacts {
   readonly rules: ReadonlySet<AssignRuleType>;
@@ -44,7 +45,7 @@ export function PupilTile(props: {
         {/* Read and searched, and too wide to be seen: 「3-2 12번 문채원」. */}
         <span className="text-[0px]">번</span>
       </span>{" "}
-      <span className="min-w-0 flex-1 truncate text-left font-semibold">{name}</span>
+      <TileName name={name} className="min-w-0 flex-1 text-left font-semibold" />
       {score !== undefined && (
         <span aria-hidden className="text-12 tabular-nums">
           {score}

@@ -37,13 +37,7 @@ export function SplitView(props: { readonly assignment: Assignment; readonly spl
     return (
       <section aria-label="나누기" className="flex flex-col gap-4">
         {split.running && (
-          <ProofLine
-            proof={undefined}
-            ruleCount={0}
-            brokenCount={0}
-            running={split.running}
-            onStop={split.stop}
-          />
+          <ProofLine proof={undefined} ruleCount={0} running={split.running} onStop={split.stop} />
         )}
         <Card>
           <EmptyState
@@ -75,7 +69,7 @@ function SplitColumns({
   const [onePlace, setOnePlace] = useState(0);
   const isNarrow = useMedia(NARROW);
   const shape = useSplitShape(draft);
-  const { opened, columns, byId, tileFacts, levels, brokenCount } = shape;
+  const { opened, columns, byId, tileFacts, levels } = shape;
   const shown = shownId === undefined ? undefined : byId.get(shownId);
   const offers = useMemo(
     () => (heldId === undefined ? [] : opened.whyHere(heldId)),
@@ -92,7 +86,6 @@ function SplitColumns({
       <ProofLine
         proof={split.proof}
         ruleCount={draft.rules.length}
-        brokenCount={brokenCount}
         running={split.running}
         onStop={split.stop}
       >

@@ -1,7 +1,6 @@
 import { sortAssignPupils, type AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
 import { listSizes } from "@damim/domain/class-assignment/change-assign.ts";
 import { listClassFacts } from "@damim/domain/class-assignment/class-facts.ts";
-import { listBroken } from "@damim/domain/class-assignment/explain-rules.ts";
 import { openWhyHere } from "@damim/domain/class-assignment/where-else.ts";
 import { useMemo } from "react";
 import { listLevels, listTileFacts } from "./tile-facts.ts";
@@ -23,7 +22,6 @@ export function useSplitShape(draft: AssignDraft) {
       byId: new Map(draft.pupils.map((pupil) => [pupil.id, pupil])),
       tileFacts: listTileFacts(draft),
       levels: listLevels(draft),
-      brokenCount: listBroken(draft).length,
     };
   }, [draft]);
 }

@@ -1,6 +1,7 @@
 import { isSplit, type AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
 import { costOf, takeRun, takeSCurve } from "@damim/domain/class-assignment/change-assign.ts";
-import type { AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
+import { listBroken } from "@damim/domain/class-assignment/explain-rules.ts";
+import { findReached, type AssignProof } from "@damim/domain/class-assignment/proof-words.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { newSeed } from "../../../platform/random.ts";
 import type { Assignment } from "../assignment.ts";
@@ -72,7 +73,15 @@ export function useSplit({ draft, change, createActor }: Assignment): Split {
     search.current = { seed, stop };
   };
   const proof = useMemo(
-    () => (facts && isSplit(draft) ? { ...facts, cost: costOf(draft).cost } : undefined),
+    () =>
+      facts && isSplit(draft)
+        ? {
+            ...facts,
+            cost: costOf(draft).cost,
+            reached: findReached(draft),
+            broken: listBroken(draft).length,
+          }
+        : undefined,
     [facts, draft],
   );
   return {

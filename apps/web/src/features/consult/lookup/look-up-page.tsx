@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
@@ -9,7 +10,6 @@ import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
-import { late } from "../../../ui/arrival/late.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -17,13 +17,17 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
+import { late } from "../../../ui/arrival/late.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
 import { toRecordAddress } from "../consult-names.ts";
 import { toConsultColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
-const PrintConsults = late(() => import("./print-consults.tsx").then((file) => file.PrintConsults));
+const loadPaper = () => import("./print-consults.tsx").then((file) => file.PrintConsults);
+/** For the browser's own print. */
+const PrintConsults = late(loadPaper);
 
 /** So many lines are drawn at once; file and paper have all of them. */
 const A_PAGE = 100;
@@ -43,6 +47,18 @@ function OpenYear({ store }: { readonly store: Store }) {
   const year = scope?.type === "year" ? scope.year : 0;
   const navigate = useNavigate();
   const isPrinting = useIsPrinting();
+  const [Paper, setPaper] = useState(() => PrintConsults);
+  const print = async (): Promise<void> => {
+    try {
+      const loaded = await loadPaper();
+      flushSync(() => setPaper(() => loaded));
+    } catch {
+      return showToast.error(
+        "인쇄할 것을 내려받지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.",
+      );
+    }
+    printPage();
+  };
   const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
@@ -66,7 +82,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           </output>
           {found.length > 0 && (
             <div className="ml-auto flex flex-wrap gap-2">
-              <OutputButtons onDownload={download} onPrint={printPage} />
+              <OutputButtons onDownload={download} onPrint={() => void print()} />
             </div>
           )}
         </div>
@@ -126,7 +142,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           </Button>
         )}
       </div>
-      <PrintConsults
+      <Paper
         isPrinting={isPrinting}
         consults={found}
         students={students}

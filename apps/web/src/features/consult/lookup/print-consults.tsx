@@ -1,4 +1,3 @@
-// Loaded lazily by look-up-page.tsx: it stands there, empty, before anybody prints.
 import {
   toKoreanDate,
   toKoreanMonthDay,

@@ -14,6 +14,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -45,6 +46,8 @@ export function useConsultForm(options: {
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
+  // Two saves before the next picture (the page hides, and goes) are of one row.
+  const [uuid] = useState(() => newId(now()));
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
@@ -67,10 +70,11 @@ export function useConsultForm(options: {
 
   function write(value: ConsultFields, send: Send): void {
     const [first = ""] = value.studentIds;
-    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid: newId(now()) });
+    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
     if (changes.length === 0) return form.forget();
+    if (!row) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) =>
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0)),
     );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { BoardButton } from "../../../kit/board/board-frame.tsx";
 import { fitGroups, toRoom } from "../fit-widget.ts";
 import type { WidgetProps } from "./widget-view.tsx";
+import { TileName } from "../../../ui/tile-name.tsx";
 
 const chalks = [
   "bg-chalk-sky",
@@ -121,7 +122,7 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
                     </button>
                   ) : (
                     <span className="flex flex-wrap items-baseline gap-x-[0.5em]">
-                      <span className="truncate">{pupil.name}</span>
+                      <TileName name={pupil.name} className="min-w-0" />
                       <span className="ml-auto shrink-0 text-[0.7em] text-board-fg-2">
                         {pupil.roles.join(" ")}
                       </span>

@@ -5,6 +5,7 @@ import {
   noTotals,
 } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import {
   ATTENDANCE_RULES_ID,
   attendanceRulesKind,
@@ -38,7 +39,7 @@ function Sums({ year, student }: Parameters<typeof PupilSums>[0]) {
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const { first, second } = toSemesters(calendar, year.year);
   const isSecond = today >= second.from;
-  const own = [...marks.values()].filter(({ studentId }) => studentId === student.id);
+  const own = listCounted(marks.values(), new Map([[student.id, student]]));
   const totals = countByStudent(own, isSecond ? second : first, rules).get(student.id) ?? noTotals;
   const counts = attendanceKinds.flatMap((kind) => {
     const count = countInRecord(totals, kind);

@@ -60,9 +60,12 @@ export function PupilsField({ members, chosen, typed, onChange, error }: PupilsF
     else if (event.key === "Escape" && isListed) {
       setOpen(false);
       event.stopPropagation();
-    } else if (event.key === "Enter" && isListed && student) pick(student);
-    else if (event.key === "Enter" && wanted !== "") take();
-    else if (event.key === "Backspace" && typed === "" && ids.length > 0)
+    } else if (event.key === "Enter" && (wanted !== "" || (isListed && student))) {
+      if (isListed && student) pick(student);
+      else take();
+      // The list lies over the form: what is pressed there next is meant for the form.
+      setOpen(false);
+    } else if (event.key === "Backspace" && typed === "" && ids.length > 0)
       onChange({ chosen: ids.slice(0, -1), typed });
     else return;
     event.preventDefault();

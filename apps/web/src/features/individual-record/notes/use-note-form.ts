@@ -13,6 +13,7 @@ import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -58,6 +59,8 @@ export function useNoteForm(props: {
   const isPast = useIsPast();
   const act = useAct(store);
   const [group, setGroup] = useState(target.group);
+  // Two saves before the next picture (the page hides, and goes) are of the same rows.
+  const [ownGroup] = useState(() => newId(now()));
   const kept = findKept([...notes.values()], { ...target, group });
   const [first] = kept;
   /** It stands as a record: the form changes it. */
@@ -106,9 +109,13 @@ export function useNoteForm(props: {
     const reading = readNumbers(fields.typed, members);
     const half = toHalfNote(toDraft(fields, reading.students), { year });
     if (!half) return;
-    const groupId = group ?? newId(now());
+    const groupId = group ?? ownGroup;
     setGroup(groupId);
-    void store.write(writeNotes(kept, half, { ...facts(first?.text, fields.from), groupId }));
+    const standing = findKept([...store.rows(noteKind).values()], { ...target, group: groupId });
+    const changes = writeNotes(standing, half, { ...facts(first?.text, fields.from), groupId });
+    const [born] = changes;
+    if (standing.length === 0 && born) noteCreated(born);
+    void store.write(changes);
     // From now on the rows hold it, but for a word that is nobody's name.
     if (reading.left === "") form.forget();
     else form.change({ from: digestText(half.fields.text) });

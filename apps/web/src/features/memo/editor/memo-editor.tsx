@@ -2,7 +2,14 @@
 import type { SayStudent } from "@damim/domain/memo/memo-lines.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { watchPicture } from "../../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { chance } from "../../../platform/random.ts";
@@ -40,7 +47,7 @@ const plain: Look = { isBold: false, isHighlighted: false, isHeading: false, lis
 
 /** All of the space is to be pressed; of the editor's own style sheet this is what it needs. */
 const PAPER_LOOK =
-  "flex min-h-72 flex-1 flex-col gap-1 px-6 py-5 text-16 leading-[1.75] wrap-break-word whitespace-pre-wrap caret-(--brand) outline-none [font-variant-ligatures:none] max-md:px-4 print:p-0 [&_img.ProseMirror-separator]:inline [&_img.ProseMirror-separator]:h-0";
+  "min-h-72 flex-1 px-6 py-5 text-16 leading-[1.75] wrap-break-word whitespace-pre-wrap caret-(--brand) outline-none [font-variant-ligatures:none] max-md:px-4 print:p-0 [&_img.ProseMirror-separator]:inline [&_img.ProseMirror-separator]:h-0 [&>*]:mb-1";
 
 /** The words of one memo. Its `key` is the memo. */
 export function MemoEditor(props: MemoEditorProps) {
@@ -103,6 +110,8 @@ export function MemoEditor(props: MemoEditorProps) {
     if (takesFocus) opened?.focus();
     return () => opened?.close();
   }, [takesFocus]);
+  // Before the effects of whoever writes the words of a memo that is left.
+  useLayoutEffect(() => () => editor.current?.flush(), []);
   useEffect(() => editor.current?.show(body), [body]);
   useEffect(() => editor.current?.renewChips(), [sayStudent]);
   useEffect(() => editor.current?.setFixed(isFixed), [isFixed]);

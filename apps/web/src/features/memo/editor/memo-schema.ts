@@ -60,7 +60,7 @@ export const memoSchema = new Schema({
       // Below the head of the page.
       toDOM: ({ attrs }) => [
         `h${Number(attrs["level"]) + 1}`,
-        { class: `mt-4 first:mt-0 ${headingLooks[Number(attrs["level"]) - 1]}` },
+        { class: `mt-5 first:mt-0 ${headingLooks[Number(attrs["level"]) - 1]}` },
         0,
       ],
     },

@@ -4,6 +4,7 @@ import { history } from "prosemirror-history";
 import { Node } from "prosemirror-model";
 import { EditorState, TextSelection, type Command } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { afterPaint } from "../../../platform/after-paint.ts";
 import { blockIds, giveIds } from "./block-ids.ts";
 import { memoKeys, readLook, type Look } from "./memo-keys.ts";
 import { memoSchema } from "./memo-schema.ts";
@@ -26,6 +27,8 @@ export interface MemoEditor {
   /** What the line of the caret says. */
   readonly readLine: () => string;
   readonly focus: () => void;
+  /** Tells at once what was typed since the last frame. */
+  readonly flush: () => void;
   readonly close: () => void;
 }
 
@@ -38,6 +41,7 @@ export interface MemoEditorOptions {
   /** How a chip is said where no name may stand. */
   readonly sayInLine: SayStudent;
   readonly newBlockId: () => string;
+  /** Once a frame, after it is painted; at once when the editor, the page or the window is left. */
   readonly onChange: (body: string) => void;
   readonly onLook: (look: Look) => void;
   /** `at`: where the @ stands, in the window. */
@@ -109,6 +113,23 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     waiting = undefined;
     run();
   };
+  /** Words on the screen that nobody was told of yet. */
+  let isUntold = false;
+  const flush = (): void => {
+    if (!isUntold) return;
+    isUntold = false;
+    const body = JSON.stringify(view.state.doc.toJSON());
+    known = body.normalize("NFC");
+    onChange(body);
+  };
+  const flushAfterPaint = (): void => {
+    if (!isUntold) afterPaint(flush);
+    isUntold = true;
+    if (document.visibilityState === "hidden") flush();
+  };
+  const flushWhenHidden = (): void => {
+    if (document.visibilityState === "hidden") flush();
+  };
   const tell = (): void => {
     onLook(readLook(view.state));
     const query = view.hasFocus() && !isFixed ? findMentionQuery(view.state) : undefined;
@@ -128,11 +149,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     },
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
-      if (change.docChanged) {
-        const body = JSON.stringify(view.state.doc.toJSON());
-        known = body.normalize("NFC");
-        onChange(body);
-      }
+      if (change.docChanged) flushAfterPaint();
       tell();
     },
     // Not asked while a syllable is being made.
@@ -149,16 +166,27 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       return files.length > 0;
     },
     handleDOMEvents: {
-      compositionend: () => void setTimeout(runWaiting, COMPOSED_MS),
-      blur: () => void setTimeout(runWaiting, COMPOSED_MS),
+      compositionend: () => {
+        flush();
+        setTimeout(runWaiting, COMPOSED_MS);
+      },
+      blur: () => {
+        flush();
+        setTimeout(runWaiting, COMPOSED_MS);
+      },
       focus: () => void setTimeout(tell),
     },
   });
   opened = view;
   onLook(readLook(view.state));
+  // Before those who write what they were told: they hear of both as well.
+  addEventListener("pagehide", flush, { capture: true });
+  addEventListener("visibilitychange", flushWhenHidden, { capture: true });
   return {
     show(body) {
       if (body.normalize("NFC") === known) return;
+      // Words of this device go before: they stand beside the other text, and what then stands is shown.
+      if (isUntold) return flush();
       onceComposed(() => {
         const doc = readEditable(body);
         if (!doc || body.normalize("NFC") === known) return;
@@ -202,6 +230,12 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     },
     readLine: () => readBlock(view.state, (studentId) => options.sayInLine(studentId)).trim(),
     focus: () => view.focus(),
-    close: () => view.destroy(),
+    flush,
+    close() {
+      removeEventListener("pagehide", flush, { capture: true });
+      removeEventListener("visibilitychange", flushWhenHidden, { capture: true });
+      flush();
+      view.destroy();
+    },
   };
 }

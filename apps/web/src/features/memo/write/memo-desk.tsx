@@ -50,7 +50,7 @@ export function MemoDesk(props: MemoDeskProps) {
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
-  const text = useMemoText({ store, id, folderId });
+  const text = useMemoText({ store, id, folderId, takesFocus });
   const { row, body, refusal, forget } = text;
   const twoMemos = useMemo(
     () => toTwoMemos(sayStudent, toNumber(store), now),

@@ -16,7 +16,7 @@ export function SlipWindow(props: KeyWindowProps) {
 }
 
 function Slip({ isOpen, onClose, store }: KeyWindowProps & { readonly store: Store }) {
-  const { typed, change, refusal, keep } = useSlip(store, "window");
+  const { typed, change, onBlur, refusal, keep } = useSlip(store, "window", true);
   const close = (): void => {
     if (keep()) onClose();
   };
@@ -38,6 +38,7 @@ function Slip({ isOpen, onClose, store }: KeyWindowProps & { readonly store: Sto
         rows={3}
         value={typed}
         onValueChange={change}
+        onBlur={onBlur}
         error={refusal}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.key !== "Enter") return;

@@ -3,13 +3,14 @@ import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
 import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { isEmptyMemo } from "@damim/domain/memo/memo-lines.ts";
 import { LONGEST_MEMO_CHARACTERS, memoKind } from "@damim/domain/memo/memo.ts";
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
+import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { writeMemo } from "./write-memo.ts";
 
 /** A new memo stands in the list as soon as its writer looks up. */
@@ -23,8 +24,11 @@ export function useMemoText(of: {
   readonly store: Store;
   readonly id: string;
   readonly folderId: string | undefined;
+  /** Its editor comes late: what is typed until then is its own. */
+  readonly takesFocus: boolean;
 }) {
-  const { store, id, folderId } = of;
+  const { store, id, folderId, takesFocus } = of;
+  useLayoutEffect(() => (takesFocus ? keepKeys() : undefined), [takesFocus]);
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
@@ -33,15 +37,21 @@ export function useMemoText(of: {
   const draft = useFormDraft(`memo:${store.scope}:${id}`, { body: stored, from: "" });
   const { body, from } = isPast ? { body: stored, from: "" } : draft.fields;
   const session = `${id}:${useId()}`;
+  /** Told, and not drawn yet: who leaves the memo with its last key writes that as well. */
+  const typed = useRef<string>(undefined);
+  const forget = (): void => {
+    typed.current = undefined;
+    draft.forget();
+  };
   const save = (): void => {
-    const doc = readMemoDocument(body, Infinity);
+    const doc = readMemoDocument(typed.current ?? body, Infinity);
     if (!doc) return;
-    if (!row && isEmptyMemo(doc)) return draft.forget();
+    if (!row && isEmptyMemo(doc)) return forget();
     const written = writeMemo(store, id, doc, { from, at: now(), folderId });
     // What is too long stays where it is, and its notice says so.
     if (!written.ok) return;
     void act(written.value, "메모 쓰기", { session });
-    draft.forget();
+    forget();
   };
   const { onBlur } = useDraftRow({
     isOn: !isPast && from !== "",
@@ -57,8 +67,11 @@ export function useMemoText(of: {
       body.length > LONGEST_MEMO_CHARACTERS
         ? toSentence(memoMessages, { type: "BodyTooLong", longest: LONGEST_MEMO_CHARACTERS })
         : undefined,
-    change: (next: string) => draft.change({ body: next, from: from || digestText(stored) }),
+    change: (next: string): void => {
+      typed.current = next;
+      draft.change({ body: next, from: from || digestText(stored) });
+    },
     /** The stored text was chosen anew beside it, or is not wanted any more. */
-    forget: draft.forget,
+    forget,
   };
 }

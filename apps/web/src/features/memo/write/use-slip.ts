@@ -1,47 +1,86 @@
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { toSlipDocument } from "@damim/domain/memo/slip.ts";
+import { memoKind } from "@damim/domain/memo/memo.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
 import { useState } from "react";
+import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
+import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { chance, newId } from "../../../platform/random.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { writeMemo } from "./write-memo.ts";
+
+/** It stands in no list yet. */
+const REST_MS = 1_500;
 
 /**
  * A short memo without an editor: on the device at each key, a memo of its own when it is kept. One that was left half
  * stands there again.
  *
  * @param place each field has its own half-written words
+ * @param isWindow it is a memo also when the page goes, or nothing was typed for a moment: nobody sees the field again
  */
-export function useSlip(store: Store, place: string) {
+export function useSlip(store: Store, place: string, isWindow = false) {
   const { now } = useTeacherData();
   const students = useRoster(store);
   const act = useAct(store);
   const [typed, change, clear, forget] = useDraft(`slip:${store.scope}:${place}`, "");
+  /** The memo that the words are by now, and the digest of its text: "id digest". */
+  const [standing, setStanding, clearStanding, forgetStanding] = useDraft(
+    `slip-memo:${store.scope}:${place}`,
+    "",
+  );
   const [refusal, setRefusal] = useState<string>();
+  const [standingId = "", from = NO_TEXT_DIGEST] = standing.split(" ");
+  const write = () => {
+    const id = standingId || newId(now());
+    const doc = toSlipDocument(typed, students, () => chance().toString(36).slice(2, 10));
+    return { id, written: writeMemo(store, id, doc, { from, at: now(), folderId: undefined }) };
+  };
+  const { onBlur } = useDraftRow({
+    isOn: isWindow && typed.trim() !== "",
+    watched: typed,
+    restMs: REST_MS,
+    save() {
+      const { id, written } = write();
+      if (!written.ok || written.value.length === 0) return;
+      if (!standingId) noteCreated({ kind: memoKind.name, id });
+      void store.write(written.value);
+      setStanding(`${id} ${digestText(store.rows(memoKind).get(id)?.body)}`);
+      // What is typed from now on is kept again, with the memo that it belongs to.
+      clear();
+      clearStanding();
+    },
+  });
   /** False: nothing was written, and why stands in `refusal`. */
   const keep = (): boolean => {
     if (typed.trim() === "") return true;
-    const id = newId(now());
-    const doc = toSlipDocument(typed, students, () => chance().toString(36).slice(2, 10));
-    const written = writeMemo(store, id, doc, {
-      from: NO_TEXT_DIGEST,
-      at: now(),
-      folderId: undefined,
-    });
+    const { written } = write();
     if (!written.ok) {
       setRefusal(toSentence(memoMessages, written.refusal));
       return false;
     }
     void act(written.value, "메모를 적었어요");
-    clear();
+    if (written.value.length === 0) showToast.success("메모를 적었어요");
     forget();
+    forgetStanding();
     setRefusal(undefined);
     return true;
   };
-  return { typed, change, refusal, keep };
+  return {
+    typed,
+    change: (text: string): void => {
+      change(text);
+      if (standing) setStanding(standing);
+    },
+    onBlur,
+    refusal,
+    keep,
+  };
 }

@@ -17,7 +17,7 @@ const labels: Readonly<Record<PaperType, string>> = {
 
 /** Papers on the day on which they came, those that are missing on their last day, and calls. */
 export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar, today }) =>
-  readStudentCases(store, student.id, calendar).cases.flatMap((one) => {
+  readStudentCases(store, student, calendar).cases.flatMap((one) => {
     const { absence, paper, papers } = one;
     const detail = `${toSpanWords(absence)} ${toCaseLabel(absence)}`;
     const toEntry = (what: string, rest: Omit<TimeLineEntry, "id" | "detail">): TimeLineEntry => ({

@@ -2,6 +2,7 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
+import { isOfClub } from "@damim/domain/student/student.ts";
 import type { StudentCardProps } from "../../../kit/manifest/student-card.ts";
 import { readStudentCases } from "../../../data/student-cases.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
@@ -15,7 +16,8 @@ export function Component({ store, student, today, year }: StudentCardProps) {
   useRows(store, attendanceMarkKind);
   useRows(store, absencePaperKind);
   useRows(store, attendanceRulesKind);
-  const { cases, rules } = readStudentCases(store, student.id, calendar);
+  if (isOfClub(student)) return null;
+  const { cases, rules } = readStudentCases(store, student, calendar);
   const account = listFieldStudyAccounts(cases, rules, today).get(student.id) ?? {
     used: 0,
     running: 0,

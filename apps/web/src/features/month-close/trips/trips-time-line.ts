@@ -9,7 +9,7 @@ const stateWords = { past: "다녀왔어요", running: "가 있어요", planned:
 
 /** 교외체험학습: each trip on its first day. */
 export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar, today }) => {
-  const { cases, rules } = readStudentCases(store, student.id, calendar);
+  const { cases, rules } = readStudentCases(store, student, calendar);
   return (
     listFieldStudyAccounts(cases, rules, today)
       .get(student.id)

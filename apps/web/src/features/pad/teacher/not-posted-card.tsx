@@ -4,14 +4,16 @@ import { useMemo } from "react";
 import { usePadLive, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
 import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { Card } from "../../../ui/card.tsx";
+import { toWallWords, useIsNameless } from "../card/wall-words.ts";
 import { listNotPosted } from "./list-not-posted.ts";
 
-/** 아직 안 올린 학생: who is still writing, who has not come in; absent pupils are not waited for. */
+/** 아직 안 올린 학생: who is still writing, who has not come in; absent pupils are not waited for. By number where names are hidden. */
 export function NotPostedCard() {
   const [members] = usePadMembers();
   const [cards, cardRevision] = usePadRows(padCardKind);
   const people = usePadLive((data) => data.people);
   const { isHere } = useToolMembers();
+  const isNameless = useIsNameless();
   const authors = useMemo(
     () => new Set([...cards.values()].map(({ by }) => by)),
     // oxlint-disable-next-line react/exhaustive-deps -- the map stays the same object; its revision changes
@@ -35,7 +37,9 @@ export function NotPostedCard() {
           {pupils.map(({ id, number, name }) => (
             <li key={id}>
               <span className="room-number">{number}</span>
-              <span className="room-name">{name}</span>
+              <span className="room-name">
+                {isNameless ? (number ? "" : toWallWords({ name }, true)) : name}
+              </span>
               <Presence state={toState(id)} />
             </li>
           ))}

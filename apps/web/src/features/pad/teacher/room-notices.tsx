@@ -1,9 +1,9 @@
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { usePadMembers } from "../../../data/pad/use-pad-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { toWallWords, useIsNameless } from "../card/wall-words.ts";
 
 /** Above the board of a room that its teacher closed. */
 export function ClosedNotice({ onReopen }: { readonly onReopen: () => void }) {
@@ -31,10 +31,11 @@ export function PickedNotice(props: {
 }) {
   const [members] = usePadMembers();
   const member = members.get(props.member);
+  const isNameless = useIsNameless();
   return (
     <div className="room-picked">
       <p>
-        <b>{member && toStudentWords(member)}</b> 카드 {props.count}장
+        <b>{member && toWallWords(member, isNameless)}</b> 카드 {props.count}장
       </p>
       <Button variant="line" onClick={props.onShowAll}>
         모두 보기

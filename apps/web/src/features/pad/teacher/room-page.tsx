@@ -8,7 +8,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { ToasterSlot } from "../../../ui/overlay/toaster-slot.tsx";
-import { whenIdle } from "../../../ui/arrival/when-idle.ts";
 import "./room-page.css";
 import { TeacherRoom } from "./teacher-room.tsx";
 import { useOpenPad } from "../rooms/use-open-pad.ts";
@@ -20,22 +19,12 @@ const ROOMS_PATH = "/classgame?about=padIt";
 export function Component() {
   const { teacher } = useTeacherData();
   const roomId = readOpenedRoom(teacher.uid);
-  useEffect(keepAppHere, []);
   return (
     <>
       {roomId === undefined ? <RoomGone /> : <OpenedRoom key={roomId} roomId={roomId} />}
       <ToasterSlot />
     </>
   );
-}
-
-/** The shell does so elsewhere, and here is none: the board, too, is opened again without a network. */
-function keepAppHere(): () => void {
-  return whenIdle(() => {
-    void import("../../../platform/app-worker.ts")
-      .then(({ startAppWorker }) => startAppWorker())
-      .catch(() => undefined);
-  });
 }
 
 function OpenedRoom({ roomId }: { readonly roomId: string }) {

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { late } from "../../../ui/arrival/late.ts";
+import { toWallWords } from "../card/wall-words.ts";
 import { authorOf } from "../card/author-of.ts";
 import { Columns } from "../board/columns.tsx";
 import { PadCard } from "../board/pad-card.tsx";
@@ -112,10 +113,7 @@ function LaneEnd({ onPress }: { readonly onPress: () => void }) {
 
 /** What the class may read on the big screen: no name where names are hidden. */
 function toTitle({ number, shownName }: PadMemberRow, isNameless: boolean): string {
-  return (
-    [number ? `${number}번` : "", isNameless ? "" : shownName].join(" ").trim() ||
-    "이름을 가린 친구"
-  );
+  return toWallWords({ number, name: shownName }, isNameless || shownName === "");
 }
 
 const TeacherCard = memo(function TeacherCard(props: {

@@ -199,6 +199,25 @@ describe("beside the board", () => {
     await expect.element(page.getByText("오늘 결석한 1명은 빼고 셌어요.")).toBeVisible();
   });
 
+  it("names nobody while the class reads no names: numbers alone", async () => {
+    const nick = { ...m3, name: "하늘이", number: null, studentId: null };
+    const claim = { member: "m6", type: "conflict", askedAt: 1, device: "Chrome · Android" };
+    await open({
+      room: { names: "hidden" },
+      members: { m3, m6, n1: nick },
+      rows: [{ kind: padClaimKind.name, id: "p2", set: claim }],
+    });
+    const list = page.getByRole("list", { name: "아직 안 올린 학생", exact: true });
+    await expect.element(list.getByRole("listitem").first()).toHaveTextContent("3접속 전");
+    await expect
+      .element(list.getByRole("listitem").last())
+      .toHaveTextContent("이름을 가린 친구접속 전");
+    await expect.element(button("6번 이 기기로 바꾸기")).toBeVisible();
+
+    for (const name of ["김가온", "남지호", "하늘이"])
+      expect(document.body.textContent, name).not.toContain(name);
+  });
+
   it("a second device of one number gets the place when the teacher says so", async () => {
     const data = await open({
       rows: [

@@ -1,4 +1,3 @@
-import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { usePadData, usePadMembers, usePadRows } from "../../../data/pad/use-pad
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { toWallWords, useIsNameless } from "../card/wall-words.ts";
 import { decideAbout, roomFailureMessages, type PeopleDecision } from "../rooms/room-requests.ts";
 
 type ClaimRow = PadClaim & { readonly id: string };
@@ -38,7 +38,8 @@ function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
     if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
   };
   const isConflict = claim.type === "conflict";
-  const name = member ? toStudentWords(member) : "이름 없는 학생";
+  const isNameless = useIsNameless();
+  const name = member ? toWallWords(member, isNameless) : "이름 없는 학생";
   return (
     <li>
       <p className="text-15 font-semibold">{name}</p>

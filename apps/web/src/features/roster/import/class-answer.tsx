@@ -1,6 +1,7 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { ClassAnswer } from "@damim/domain/roster/reading/class-question.ts";
-import { isMixed, type RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
+import { isMixed } from "@damim/domain/roster/reading/check-reading.ts";
+import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";

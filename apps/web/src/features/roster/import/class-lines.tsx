@@ -3,7 +3,8 @@ import {
   toggleClass,
   type ClassLine,
 } from "@damim/domain/roster/reading/class-lines.ts";
-import { isMixed, type RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
+import { isMixed } from "@damim/domain/roster/reading/check-reading.ts";
+import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { useId, useState } from "react";

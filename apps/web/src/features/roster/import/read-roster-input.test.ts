@@ -52,6 +52,11 @@ describe("a workbook", () => {
 
   it.each([
     ["class-3-2.xlsx", 27, 0],
+    ["1-neis-head.xlsx", 4, 0],
+    ["1-neis-head-paste.txt", 3, 0],
+    ["2-surname-split-paste.txt", 3, 0],
+    ["3-two-heads-paste.txt", 2, 0],
+    ["4-zero-width-paste.txt", 2, 0],
     ["class-3-2-with-mistakes.xlsx", 8, 4],
     ["grade-2-all-classes.xlsx", 30, 0],
     ["class-3-2-euckr.csv", 27, 0],

@@ -1,4 +1,5 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { sayLeftOut } from "@damim/domain/roster/reading/left-out.ts";
 import { listVacantNumbers } from "@damim/domain/roster/reading/vacant-numbers.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { ClassAnswer } from "@damim/domain/roster/reading/class-question.ts";
@@ -57,13 +58,12 @@ export function ReadingPreview(props: {
 /** The counts and what was understood, in one quiet line each. */
 function ReadingFacts(props: { readonly reading: RosterReading; readonly children: ReactNode }) {
   const { reading, children } = props;
-  const { taken, columns, unusedHeadings, isNumberedHere } = reading;
+  const { taken, unusedHeadings, isNumberedHere } = reading;
   const returningCount = taken.filter(({ isReturning }) => isReturning).length;
   const renumberedCount = taken.filter(({ isRenumbered }) => isRenumbered).length;
   const newCount = taken.filter(({ sameAs }) => sameAs === undefined).length;
   const knownCount = taken.length - newCount - returningCount - renumberedCount;
   const vacant = listVacantNumbers(reading);
-  const foundColumns = columns.filter(({ heading }) => heading !== undefined).length;
   return (
     <div className="flex flex-col gap-2 px-5 pt-4 pb-2 sm:px-7">
       <div className="flex flex-wrap gap-2">
@@ -81,13 +81,14 @@ function ReadingFacts(props: { readonly reading: RosterReading; readonly childre
       {isNumberedHere && (
         <p className="text-14 text-fg-2">번호가 없어서 차례대로 번호를 매겼어요.</p>
       )}
-      {foundColumns > 0 && unusedHeadings.length > 0 && (
+      {unusedHeadings.length > 0 && (
         <p className="text-14 text-fg-2">
           {withParticle(unusedHeadings.map((heading) => `「${heading}」`).join(" "), "은/는")} 쓰지
           않아요.
         </p>
       )}
       {children}
+      <p className="text-14 text-fg-2 empty:hidden">{sayLeftOut(reading.leftOut)}</p>
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import { refuse } from "@damim/domain/base/result.ts";
 import type { ReadingOptions } from "@damim/domain/roster/reading/roster-reading.ts";
 import { openWorker } from "../../../platform/open-worker.ts";
-import {
-  readRosterInput,
-  type RosterInput,
-  type RosterReadingResult,
-} from "./read-roster-input.ts";
+import type { RosterInput, RosterReadingResult } from "./read-roster-input.ts";
 // oxlint-disable-next-line import/default -- Vite makes the default export: the address of the worker
 import workerAddress from "./read-roster.worker.ts?worker&url";
 
@@ -75,7 +71,11 @@ export function createRosterReader(): RosterReader {
     });
 
   return {
-    read: (input, options) => ask(input, options).catch(() => readRosterInput(input, options)),
+    // Here the page reads itself: the reader is large, and comes only then.
+    read: (input, options) =>
+      ask(input, options).catch(async () =>
+        (await import("./read-roster-input.ts")).readRosterInput(input, options),
+      ),
     close,
   };
 }

@@ -4,7 +4,8 @@ import {
   rosterColumnLabels,
   type RosterColumn,
 } from "@damim/domain/roster/reading/roster-column.ts";
-import { isMixed, type RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
+import { isMixed } from "@damim/domain/roster/reading/check-reading.ts";
+import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { TakenRow } from "@damim/domain/roster/reading/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";

@@ -8,6 +8,7 @@ import { useStage } from "../../../kit/board/use-stage.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { toPlanStyle, toSeatStyle } from "../plan/plan-lines.ts";
 import { useOpenedSeats } from "./use-opened-seats.ts";
+import { TileName } from "../../../ui/tile-name.tsx";
 
 /** 자리뽑기 in front of the class: cards that open one by one, all at once, or under a pupil's finger. */
 export function Component() {
@@ -159,9 +160,10 @@ function Cards(props: {
                     <span className="text-[length:--spacing(6.5)] font-semibold">
                       {card.member.number}
                     </span>{" "}
-                    <span className="max-w-full truncate text-[length:--spacing(9)] font-extrabold">
-                      {card.member.name}
-                    </span>
+                    <TileName
+                      name={card.member.name}
+                      className="max-w-full text-center text-[length:--spacing(9)] font-extrabold portrait:text-[length:--spacing(6)]"
+                    />
                   </span>
                 )}
               </li>

@@ -4,6 +4,7 @@ import { toSeatWords } from "@damim/domain/seats/seat-words.ts";
 import { Lock } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { toPlanStyle, toSeatStyle } from "./plan-lines.ts";
+import { TileName } from "../../../ui/tile-name.tsx";
 
 export interface PlanSeat {
   readonly number: number;
@@ -138,9 +139,10 @@ export function PlanGrid(props: {
                         data-number={pupil.number}
                         className="text-13 font-medium text-fg-2 before:content-[attr(data-number)]"
                       />
-                      <span className="max-w-full truncate text-15 font-semibold max-sm:text-14">
-                        {pupil.name}
-                      </span>
+                      <TileName
+                        name={pupil.name}
+                        className="max-w-full text-center text-15 font-semibold max-sm:text-14"
+                      />
                     </>
                   )}
                 </button>

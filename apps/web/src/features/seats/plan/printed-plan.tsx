@@ -2,6 +2,7 @@ import { layRoom } from "@damim/domain/seats/lay-room.ts";
 import type { Seat } from "@damim/domain/seats/seat-room.ts";
 import type { PlanSeat } from "./plan-grid.tsx";
 import { toPlanStyle, toSeatStyle } from "./plan-lines.ts";
+import { TileName } from "../../../ui/tile-name.tsx";
 
 /** 자리표 on paper, names readable from the door; once as pupils see it and once as the teacher does. No rule on it. */
 export function PrintedPlan(props: {
@@ -54,9 +55,10 @@ function PlanSheet(props: {
                 {pupil && (
                   <>
                     <span className="text-[11pt]">{pupil.number}</span>
-                    <span className="text-[20pt] leading-tight font-bold whitespace-nowrap">
-                      {pupil.name}
-                    </span>
+                    <TileName
+                      name={pupil.name}
+                      className="max-w-full text-center text-[20pt] font-bold"
+                    />
                   </>
                 )}
               </div>

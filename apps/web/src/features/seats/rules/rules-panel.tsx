@@ -160,7 +160,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
       {typed.trim() !== "" && read.ok && (
         <span className="flex flex-wrap gap-1">
           {read.value.map((rule) => (
-            <Chip key={rule.kind} tone="brand">
+            <Chip key={rule.kind} tone="brand" wraps>
               {toRuleWords(
                 { ...rule, weight: "must" },
                 { pupils: students, seats: room?.seats ?? [] },

@@ -10,7 +10,9 @@ import { Button } from "../../../ui/button.tsx";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { readFormFile, readPastedForm } from "./read-form-input.ts";
+
+/** What reads answers is large, and comes with the first of them. */
+const loadReader = () => import("./read-form-input.ts");
 
 const PasteDialog = lazyOverlay(() =>
   import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
@@ -31,13 +33,18 @@ export function useSurveyImports(props: {
   const [isPasting, setPasting] = useState(false);
   const [isReading, setReading] = useState(false);
   const [trouble, setTrouble] = useState<{ readonly name: string; readonly words: string }>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const take = async (file: File): Promise<void> => {
     setReading(true);
     setTrouble(undefined);
-    const read = await readFormFile(file);
-    setReading(false);
-    if (read.ok) onImport(read.value, { title: toSurveyTitle(file.name), source: "file" });
-    else setTrouble({ name: file.name, words: toSentence(formFileMessages, read.refusal) });
+    setLeftOut([]);
+    const read = await loadReader()
+      .then(({ readFormFile }) => readFormFile(file))
+      .finally(() => setReading(false));
+    if (read.ok) {
+      setLeftOut(read.value.leftOut);
+      onImport(read.value, { title: toSurveyTitle(file.name), source: "file" });
+    } else setTrouble({ name: file.name, words: toSentence(formFileMessages, read.refusal) });
   };
   return {
     take: (file) => void take(file),
@@ -67,6 +74,7 @@ export function useSurveyImports(props: {
             {trouble.words}
           </Notice>
         )}
+        {leftOut.length > 0 && <Notice tone="info">{leftOut.join(" ")}</Notice>}
         <FileChooser
           chooser={chooser}
           accept=".xlsx,.csv,.tsv,.txt,.xls"
@@ -80,10 +88,12 @@ export function useSurveyImports(props: {
           subtitle="응답 시트에서 문항 줄부터 모두 복사해 붙여넣어 주세요."
           label="붙여넣을 응답"
           placeholder={"번호\t이름\t하고 싶은 역할\n1\t김가온\t무대"}
-          onTake={(text) => {
-            const read = readPastedForm(text);
+          onTake={async (text) => {
+            const read = await loadReader().then(({ readPastedForm }) => readPastedForm(text));
             if (!read.ok) return toSentence(formFileMessages, read.refusal);
             setPasting(false);
+            setTrouble(undefined);
+            setLeftOut(read.value.leftOut);
             onImport(read.value, { title: `${toKoreanMonthDay(today)} 설문`, source: "paste" });
             return undefined;
           }}

@@ -69,9 +69,9 @@ export function TaskLineField(props: {
         {isRead && (
           <p className="flex flex-wrap max-md:pb-2 md:pt-2 items-center gap-1.5 text-14 text-fg-2">
             <span className="mr-1">이렇게 적을게요</span>
-            <Chip>{line.title}</Chip>
-            {line.repeat && <Chip>{toRepeatWords(line.repeat)}</Chip>}
-            <Chip>
+            <Chip wraps>{line.title}</Chip>
+            {line.repeat && <Chip wraps>{toRepeatWords(line.repeat)}</Chip>}
+            <Chip wraps>
               {line.repeat
                 ? toDayListWords(
                     listNextDays({ ...line.repeat, from: line.dueOn ?? today }, calendar, {

@@ -1,23 +1,19 @@
-import { findClassInCell, findClassInText, type NamedClass } from "../class-in-text.ts";
-import { toBareText, toCleanText } from "./cell-text.ts";
-import {
-  findHeaderIndex,
-  isHeaderRow,
-  readHeader,
-  type ColumnBlock,
-  type RosterHeader,
-} from "../find-header.ts";
+import { findClassInText, type NamedClass } from "../class-in-text.ts";
+import { hanjaBehind, toCleanText } from "./cell-text.ts";
+import { settleGrid } from "./heads/settle-grid.ts";
+import { isTeacherLine } from "./heads/two-heads.ts";
+import { isHeaderRow, readHeader, type ColumnBlock, type RosterHeader } from "../find-header.ts";
 import { guessBlocks } from "../guess-columns.ts";
-import { LEFT_WORDS } from "../left-words.ts";
+import { toLeftOut, type LeftOutLine } from "../left-out.ts";
+import { readRow } from "./read-roster-row.ts";
 import { standUpList } from "./lying-list.ts";
-import { findOtherColumns } from "../other-columns.ts";
+import { findOtherColumns, toSample } from "../other-columns.ts";
 import { parseStudentNumber } from "../parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";
 import { isSumRow, isSumText } from "../sum-words.ts";
 import {
   toRosterClassKey,
   type FoundColumn,
-  type RosterCells,
   type RosterRow,
   type RosterTable,
 } from "../roster-row.ts";
@@ -30,11 +26,11 @@ type Grid = readonly (readonly string[])[];
  * when no column holds names.
  */
 export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | undefined {
-  const grid = standUpList(sheet);
-  const headerIndex = findHeaderIndex(grid);
+  const settled = settleGrid(standUpList(sheet));
+  const { grid, headIndex: headerIndex } = settled;
   const header =
     headerIndex >= 0
-      ? readHeader(grid[headerIndex] ?? [])
+      ? withUnusedColumns(readHeader(grid[headerIndex] ?? []), grid.slice(headerIndex))
       : guessHeader(grid.filter((row) => isListRow(row) && !isSumRow(row)));
   if (!header) return undefined;
 
@@ -43,14 +39,21 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
   const allBlocks = [...blocks, ...(others?.otherNames ?? [])];
   const rowsByBlock = allBlocks.map((): RosterRow[] => []);
   const vacantNumbers: number[] = [];
+  const leftOut: LeftOutLine[] = [];
   let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
   grid.forEach((row, index) => {
     if (!isListRow(row)) titleClass = findTitleClass(row) ?? titleClass;
-    if (index < headerIndex || !isListRow(row) || isHeaderRow(row) || isSumRow(row)) return;
-    const [onlyBlock, ...moreBlocks] = blocks;
-    if (onlyBlock && moreBlocks.length === 0 && isSumBeside(row, onlyBlock)) return;
+    if (isHeaderRow(row)) return;
+    const why = index < headerIndex ? "above" : findWhyNot(row, blocks);
+    if (why !== undefined) {
+      if (row.some((cell) => cell.trim() !== ""))
+        leftOut.push(toLeftOut(row, index, why, sheetName));
+      return;
+    }
+    let isRead = false;
     for (const [blockIndex, block] of allBlocks.entries()) {
       const read = readRow(row, block, titleClass);
+      isRead ||= read.type !== "none";
       if (read.type === "vacant") vacantNumbers.push(read.number);
       if (read.type !== "pupil") continue;
       const classKey = toRosterClassKey(read.cells);
@@ -63,85 +66,51 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
         ...(blockIndex >= blocks.length && { isOther: true }),
       });
     }
+    if (!isRead)
+      leftOut.push(toLeftOut(row, index, row.some(isSumText) ? "sum" : "remark", sheetName));
   });
+  const names = blocks.flat().filter(({ meaning }) => meaning === "name");
+  const hasHanja = grid.some((row) =>
+    names.some(({ index }) => toCleanText(row[index] ?? "").search(hanjaBehind) > 0),
+  );
   return {
+    settled,
+    leftOut,
     columns: listFoundColumns(blocks),
-    unusedHeadings: header.unusedHeadings,
-    unusedColumns: others?.unusedColumns ?? [],
+    unusedHeadings: [...header.unusedHeadings, ...(hasHanja ? ["이름의 한자"] : [])],
+    unusedColumns: others?.unusedColumns ?? header.unusedColumns ?? [],
     rows: rowsByBlock.flat(),
     areOthersPupils: others?.areOthersPupils ?? false,
     vacantNumbers,
   };
 }
 
-type ReadRow =
-  | { readonly type: "pupil"; readonly cells: RosterCells }
-  | { readonly type: "vacant"; readonly number: number }
-  | { readonly type: "none" };
-
-/** What stands in the name's place where a number has no pupil, in brackets too. */
-const vacantWords = new RegExp(
-  `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
-  "u",
-);
-/** What stands above or below names that are set as the pupils sit. */
-const seatWords = /^(?:\d{1,2}(?:분단|모둠|조|열|줄)|교탁|칠판|앞|뒤|앞문|뒷문|창문|창가|복도)$/u;
-
-function readRow(
+/** Why a row below the heads is no pupil's, before it is read; of an empty row too. */
+function findWhyNot(
   row: readonly string[],
-  block: ColumnBlock,
-  titleClass: NamedClass | undefined,
-): ReadRow {
-  const texts = new Map<HeadingMeaning, string>();
-  for (const { index, meaning } of block) {
-    const text = toCleanText(row[index] ?? "");
-    if (text) texts.set(meaning, text);
-  }
-  const name = toBareText(texts.get("name") ?? "");
-  const cells = toCells(texts, block, titleClass);
-  const isSum = isSumText(name) || isSumText(cells.number ?? "");
-  // Where the number stands further right, 「합계」 is in a column of another meaning.
-  const hasSumWord = [...texts.values()].some(isSumText);
-  const number = parseStudentNumber(cells.number ?? "");
-  if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
-  if (cells.number === undefined && seatWords.test(name)) return { type: "none" };
-  if (name && !vacantWords.test(name)) return { type: "pupil", cells };
+  blocks: readonly ColumnBlock[],
+): LeftOutLine["why"] | undefined {
+  const [onlyBlock, ...moreBlocks] = blocks;
+  if (isTeacherLine(row) && !row.some((cell) => parseStudentNumber(cell).ok)) return "teacher";
+  if (!isListRow(row)) return "remark";
+  if (isSumRow(row)) return "sum";
+  return onlyBlock && moreBlocks.length === 0 && isSumBeside(row, onlyBlock) ? "sum" : undefined;
+}
 
-  const facts = ["sex", "birthday", "guardianPhone"] as const;
-  const hasFacts = facts.some((column) => texts.has(column));
-  // Without a name: a pupil whose name is missing has other facts; a number alone is vacant.
-  if (!name && hasFacts) return { type: "pupil", cells };
-  if (number.ok) return { type: "vacant", number: number.value };
-  // Words where the number belongs: nobody knows what they mean, so they are reported, not dropped.
-  return texts.has("number") && !name ? { type: "pupil", cells } : { type: "none" };
+/** What stands below no heading is told. */
+function withUnusedColumns(header: RosterHeader, [head = [], ...lines]: Grid): RosterHeader {
+  const width = Math.max(head.length, ...lines.slice(0, 200).map(({ length }) => length));
+  const unusedColumns = Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+    const cells = head[index]?.trim() ? [] : lines.map((line) => toCleanText(line[index] ?? ""));
+    return cells.some((cell) => cell !== "") ? [{ index, sample: toSample(cells) }] : [];
+  });
+  return { ...header, unusedColumns };
 }
 
 /** 「합계」 in a column that is not read, as 연번 beside 번호, and no name. */
 function isSumBeside(row: readonly string[], block: ColumnBlock): boolean {
   const name = row[block.find(({ meaning }) => meaning === "name")?.index ?? -1] ?? "";
   return row.some(isSumText) && !/\p{L}{2}/u.test(name);
-}
-
-function toCells(
-  texts: ReadonlyMap<HeadingMeaning, string>,
-  block: ColumnBlock,
-  titleClass: NamedClass | undefined,
-): RosterCells {
-  const cells: Partial<Record<RosterColumn, string>> = {};
-  for (const { meaning } of block) {
-    if (meaning === "studentCode" || meaning === "gradeAndClass") continue;
-    cells[meaning] = texts.get(meaning) ?? "";
-  }
-  const code = /^(\d)(\d{1,2})(\d{2})$/u.exec(toBareText(texts.get("studentCode") ?? ""));
-  if (block.some(({ meaning }) => meaning === "studentCode") && !cells.number) {
-    cells.number = code?.[3] ?? texts.get("studentCode") ?? "";
-  }
-  const named =
-    findClassInCell(texts.get("classNo") ?? texts.get("gradeAndClass") ?? "") ??
-    (code?.[1] && code[2] ? { grade: code[1], classNo: String(Number(code[2])) } : titleClass);
-  if (!named) return cells;
-  const grade = (texts.get("grade") ?? "").replace(/\s*학년$|\.0+$/gu, "") || named.grade;
-  return { ...cells, ...(grade && { grade }), classNo: named.classNo };
 }
 
 /** A list without headings; rows of one cell above it are titles, unless the list has one column. */
@@ -173,8 +142,9 @@ function listFoundColumns(blocks: readonly ColumnBlock[]): readonly FoundColumn[
   return [...found.values()];
 }
 
-/** Two in one: 「학년반」 and 「학번」. */
+/** Several in one: 「학년반」, 「반/번호」 and 「학번」. */
 function toColumns(meaning: HeadingMeaning): readonly RosterColumn[] {
   if (meaning === "gradeAndClass") return ["grade", "classNo"];
-  return meaning === "studentCode" ? ["grade", "classNo", "number"] : [meaning];
+  const areAll = meaning === "studentCode" || meaning === "classAndNumber";
+  return areAll ? ["grade", "classNo", "number"] : [meaning];
 }

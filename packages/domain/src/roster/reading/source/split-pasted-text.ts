@@ -1,4 +1,4 @@
-import { toCleanText } from "./cell-text.ts";
+import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { isNameLike } from "../guess-columns.ts";
 import { findHeading } from "../roster-column.ts";
@@ -14,9 +14,13 @@ import { parseBirthday, parseSex, parseStudentNumber } from "../parse-cell.ts";
  * ```
  */
 export function splitPastedText(text: string): readonly (readonly string[])[] {
-  const plain = text.replaceAll(/\r\n?|[\u2028\u2029\u0085]/gu, "\n").replace(/^\ufeff/u, "");
+  const plain = withoutUnseen(text)
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/gu, "\n")
+    .split("\n")
+    .flatMap(splitCounted)
+    .join("\n");
   if (plain.includes("\t")) return parseDelimited(plain, "\t");
-  const lines = plain.split("\n");
+  const lines = joinApart(plain.split("\n"));
   const filled = lines.filter((line) => line.trim() !== "");
   for (const delimiter of [",", ";"] as const) {
     const withIt = filled.filter((line) => line.includes(delimiter));
@@ -25,6 +29,41 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
     return filled.length === 1 ? standUp(grid[0] ?? []) : grid;
   }
   return alignNumbers(splitNames(joinCounted(lines.map(splitLine))));
+}
+
+/** 「1.김가나 2.이다라」: several pupils in a line, where each is a name behind a number and the numbers grow. */
+function splitCounted(line: string): readonly string[] {
+  if (!/^\s*\d{1,3}(?:번|[.)])/u.test(line)) return [line];
+  const parts = line
+    .split(/(?<=\S)[\s,;·/]+(?=\d{1,3}(?:번|[.)])\s*\p{L})/u)
+    .map(
+      (part) => /^\s*(\d+)(?:번|[.)])\s*(\p{L}.*)$/u.exec(part.replace(/[\s,;·/]+$/u, "")) ?? [],
+    );
+  const isNext = ([, number]: readonly string[], index: number): boolean =>
+    index === 0 || Number(number) > Number(parts[index - 1]?.[1]);
+  const arePupils = parts.every((part, index) => isNameLike(part[2] ?? "") && isNext(part, index));
+  return parts.length > 1 && arePupils
+    ? parts.map(([, number, name]) => `${number}.${name}`)
+    : [line];
+}
+
+/** 「1 남 궁민」, 「3 김 가람」: the surname apart in most lines, and 「남」 no sex; 「2반 1번」 below 「반/번호」 is one cell. */
+function joinApart(lines: readonly string[]): readonly string[] {
+  const apart = /^(\s*(?:\d{1,3}(?:번|[.)])?\s+)?)([가-힣])\s+([가-힣]{1,2})(?=\s*$|\s+[^가-힣])/u;
+  const surnames = lines.flatMap((line) => apart.exec(line)?.[2] ?? []);
+  const filled = lines.filter((line) => line.trim() !== "" && /\d/u.test(line)).length;
+  const areApart = surnames.length > 1 && surnames.length >= filled * 0.6;
+  const isSurname = areApart && surnames.some((each) => !isFact(each));
+  const areClassNumbers = lines.some((line) =>
+    line
+      .trim()
+      .split(/\s+/u)
+      .some((word) => findHeading(word)?.meaning === "classAndNumber"),
+  );
+  return lines.map((line) => {
+    if (isSurname) return line.replace(apart, "$1$2$3");
+    return areClassNumbers ? line.replace(/^(\s*\d+학년|)\s*(\d+반)\s*(\d+번)/u, "$1$2$3") : line;
+  });
 }
 
 const shortName = /^[가-힣]{2,4}$/u;
@@ -85,18 +124,22 @@ function splitLine(line: string): readonly string[] {
   const glued = /^(\d{1,3})(?:번|[.)])?(\p{L}.*)$/u.exec(first);
   // 「1.권아인」 and 「1번권아인」
   const start =
-    glued?.[1] && glued[2] && !/^(?:학년|번$)/u.test(glued[2])
+    !isClassNumber(first) && glued?.[1] && glued[2] && !/^(?:학년|번$)/u.test(glued[2])
       ? [glued[1], glued[2], ...rest]
       : words;
   const cells: string[] = [];
   let isInWords = false;
   for (const word of start) {
-    const isOwnCell = isNumber(word) || isFact(word);
+    const isOwnCell = isNumber(word) || isFact(word) || (cells.length === 0 && isClassNumber(word));
     if (!isOwnCell && isInWords) cells.push(`${cells.pop() ?? ""} ${word}`);
     else cells.push(word);
     isInWords = !isOwnCell;
   }
   return cells;
+}
+
+function isClassNumber(word: string): boolean {
+  return /^\d{1,2}(?:[-/.]\d{1,3}){1,2}$|^(?:\d학년)?\d{1,2}반\d{1,3}번$/u.test(word);
 }
 
 function isNumber(word: string): boolean {

@@ -1,0 +1,52 @@
+import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
+import * as v from "valibot";
+import { requireStepUp } from "../accounts/step-up.ts";
+import { drawRecoveryWords } from "../backup/recovery-words.ts";
+import { sealSecret } from "../backup/sealed-secret.ts";
+import { saveSealedSecret } from "../backup/secret-facts.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { failure } from "../http/http-failure.ts";
+import { admin, type Route } from "../http/route.ts";
+import { audit } from "./audit.ts";
+import { describeServer } from "./server-facts.ts";
+
+/** 관리 「서버」: how it does, a backup now, and the words that open its key in a backup. */
+export function listServerRoutes(deps: ServerDeps): readonly Route[] {
+  const { database, config, now } = deps;
+  return [
+    admin("GET", "api/admin/server", {}, async (c) =>
+      c.json(await describeServer(database, { dataDir: config.dataDir, now: now() })),
+    ),
+    admin("POST", "api/admin/backup", { body: v.object({}) }, async (c, session) => {
+      if (database.kind !== "sqlite") throw noBackupHere();
+      await requireStepUp(deps, session);
+      // The job of every night, brought forward: the runner looks every fifteen seconds.
+      await database.tx(async (tx) => {
+        await tx
+          .updateTable("jobs")
+          .set({ next_run_at: now() })
+          .where("name", "=", "backup")
+          .execute();
+        await audit(tx, now(), { actorId: session.user.id, act: "backup" });
+      });
+      return c.json({ asked: true });
+    }),
+    admin("POST", "api/admin/recovery-words", { body: v.object({}) }, async (c, session) => {
+      await requireStepUp(deps, session);
+      const words = drawRecoveryWords();
+      const sealed = sealSecret(deps.secrets.root, { words, now: now() });
+      await database.tx(async (tx) => {
+        await saveSealedSecret(tx, sealed);
+        await audit(tx, now(), { actorId: session.user.id, act: "recovery-words" });
+      });
+      // Once: from here on they stand on paper alone.
+      return c.json<RecoveryWordsReply>({ words });
+    }),
+  ];
+}
+
+const noBackupHere = failure(
+  409,
+  "NoBackupHere",
+  "이 서버는 PostgreSQL을 써요. 백업은 서버를 맡은 분이 pg_dump로 해요.",
+);

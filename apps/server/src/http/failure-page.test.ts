@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+
+describe("whoever opens an address in a browser", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await buildTestServer("sqlite");
+  });
+  afterAll(() => server.close());
+
+  const visit = { "sec-fetch-mode": "navigate", accept: "text/html" };
+  const open = async (path: string, headers: Record<string, string>) => {
+    const answer = await server.app.request(`/damim/${path}`, { headers });
+    return { answer, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
+  };
+
+  it("reads a page wherever a route or a file refuses, and a program JSON", async () => {
+    const ways = server.routes
+      .filter(({ method }) => method === "GET")
+      .map(({ path }) => path.replaceAll(/:[a-zA-Z]+/gu, "k3m9px2w"));
+    let refused = 0;
+    for (const path of [...ways, "ical/k3m9px2w.ics", "assets/none.js", "api/none"]) {
+      const shown = await open(path, visit);
+      if (shown.answer.status < 400) continue;
+      refused += 1;
+      expect([path, shown.type]).toEqual([path, "text/html; charset=UTF-8"]);
+      expect(shown.text).toMatch(/<h1>[가-힣 ]+<\/h1>/u);
+      const told = await open(path, { accept: "*/*" });
+      expect([path, told.type, told.answer.status]).toEqual([
+        path,
+        "application/json",
+        shown.answer.status,
+      ]);
+    }
+    expect(refused).toBeGreaterThan(50);
+  });
+
+  it.each(["go/k3m9px2w", "ical/k3m9px2w.ics", "ical/k3m9px2w"])(
+    "is told that the link is over or misspelt: %s",
+    async (path) => {
+      // Over plain http a browser tells no mode.
+      for (const headers of [visit, { accept: "text/html,application/xhtml+xml" }]) {
+        const { answer, text } = await open(path, headers);
+        expect(answer.status).toBe(404);
+        expect(text).toContain("<h1>링크가 끝났거나 잘못 적었어요</h1>");
+      }
+    },
+  );
+});

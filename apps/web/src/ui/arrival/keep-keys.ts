@@ -1,0 +1,112 @@
+/** How often it is looked whether a window stands that takes no focus. */
+const LOOK_EVERY_MS = 600;
+/** A part that has not come by then is no part to type into. */
+const MOST_LOOKS = 16;
+const OVERLAY = "[role$=dialog], [role=menu], [role=listbox]";
+const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
+
+/** Has the keys while the part is on its way. A text area, so that Hangul is put together in it. */
+let holder: HTMLTextAreaElement | undefined;
+let giveBack: (() => void) | undefined;
+let isTaking = false;
+
+/**
+ * Keeps what is typed while a part is on its way that will take the focus (a window, an editor), and puts it into the
+ * field that gets the focus, in its order. Without it the first letters went to the page beneath, as its shortcuts, or
+ * nowhere. The answer ends it. Where nothing took the focus they go into the field that had it; a part without a field
+ * has no use for them.
+ */
+export function keepKeys(): () => void {
+  const before = document.activeElement;
+  const box = findHolder();
+  let looks = 0;
+  const onKey = (event: KeyboardEvent): void => {
+    if (document.activeElement === box || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !isLetter(event.key)) return;
+    // Nor is it a shortcut of the page beneath. The letter itself goes into what has the focus by then.
+    event.stopImmediatePropagation();
+    isTaking = true;
+    box.focus({ preventScroll: true });
+    isTaking = false;
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target === box) return;
+    if (isField(target)) {
+      end();
+      insert(target, box.value);
+    } else if (target.closest(OVERLAY)) end();
+  };
+  const leave = (): void => {
+    const typed = box.value;
+    end();
+    if (document.activeElement === box) focusBefore(before);
+    if (typed !== "" && before instanceof HTMLElement && isField(before) && before.isConnected) {
+      before.focus({ preventScroll: true });
+      insert(before, typed);
+    }
+  };
+  // A part that does not come: the keys go where they went before, and what was typed waits for it.
+  const pause = (): void => {
+    removeEventListener("keydown", onKey, { capture: true });
+    if (document.activeElement === box) focusBefore(before);
+  };
+  const timer = setInterval(() => {
+    looks += 1;
+    if (document.querySelector(OPEN_OVERLAY)) leave();
+    else if (looks === MOST_LOOKS) pause();
+  }, LOOK_EVERY_MS);
+  function end(): void {
+    clearInterval(timer);
+    removeEventListener("keydown", onKey, { capture: true });
+    removeEventListener("focusin", onFocus);
+    removeEventListener("pointerdown", leave);
+  }
+  box.value = "";
+  // Windows give the focus back to what had it when they opened.
+  giveBack = () => focusBefore(before);
+  addEventListener("keydown", onKey, { capture: true });
+  addEventListener("focusin", onFocus);
+  addEventListener("pointerdown", leave);
+  return end;
+}
+
+function findHolder(): HTMLTextAreaElement {
+  if (holder?.isConnected) return holder;
+  holder = document.createElement("textarea");
+  holder.tabIndex = -1;
+  holder.ariaHidden = "true";
+  holder.className = "sr-only print:hidden";
+  // By a window that has closed, not by a key.
+  holder.addEventListener("focus", () => !isTaking && giveBack?.());
+  document.body.append(holder);
+  return holder;
+}
+
+function focusBefore(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected && before !== document.body)
+    before.focus({ preventScroll: true });
+  else holder?.blur();
+}
+
+function isLetter(key: string): boolean {
+  return key === "Process" || (key !== " " && key.length === 1);
+}
+
+function isField(element: HTMLElement): boolean {
+  return (
+    element.isContentEditable ||
+    (element instanceof HTMLTextAreaElement && element !== holder) ||
+    (element instanceof HTMLInputElement &&
+      /^(?:text|search|tel|url|email|number|password)$/.test(element.type))
+  );
+}
+
+/** As typed: at the end of what stands there, heard by whoever listens to the field. */
+function insert(field: HTMLElement, text: string): void {
+  if (text === "") return;
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
+    if (field.type !== "number" && field.type !== "email")
+      field.setSelectionRange(field.value.length, field.value.length);
+  }
+  document.execCommand("insertText", false, text);
+}

@@ -1,0 +1,36 @@
+import { hasLeft } from "../../student/membership.ts";
+import type { RosterStudent } from "../../student/student.ts";
+import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
+import type { ClassKey } from "../../student/student.ts";
+import { checkRows, type CheckedRows } from "./check-rows.ts";
+import type { RosterReading } from "./roster-reading.ts";
+
+/** Whether pupils of several classes would come at once. */
+export function isMixed({
+  classes,
+  chosenClasses,
+}: Pick<RosterReading, "classes" | "chosenClasses">): boolean {
+  return classes.length > 1 && chosenClasses?.length !== 1;
+}
+
+/** The rows that count, each taken, asked about or refused. */
+export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
+  const { existing, chosenClasses, ownClass, today, answers, others } = reading;
+  const rows = others?.areTaken ? reading.rows : reading.rows.filter(({ isOther }) => !isOther);
+  const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
+  const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
+  const present = listPresent({ existing, today });
+  const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
+  return { ...reading, ...checkRows(counted, { existing: present, gone, ownClass, answers }) };
+}
+
+/** Those of the roster who have not left. */
+export function listPresent({
+  existing,
+  today,
+}: {
+  readonly existing: readonly RosterStudent[];
+  readonly today?: CalendarDay | undefined;
+}): readonly RosterStudent[] {
+  return today === undefined ? existing : existing.filter((each) => !hasLeft(each, today));
+}

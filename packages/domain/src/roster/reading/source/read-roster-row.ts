@@ -1,0 +1,93 @@
+import { findClassInCell, type NamedClass } from "../class-in-text.ts";
+import type { ColumnBlock } from "../find-header.ts";
+import { findClassAndNumber } from "./heads/class-number.ts";
+import { LEFT_WORDS, saysInNoteWhoLeft } from "../left-words.ts";
+import { parseStudentNumber } from "../parse-cell.ts";
+import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";
+import type { RosterCells } from "../roster-row.ts";
+import { isSumText } from "../sum-words.ts";
+import { hanjaBehind, toBareText, toCleanText } from "./cell-text.ts";
+
+/** What a row of one list is. */
+export type ReadRow =
+  | { readonly type: "pupil"; readonly cells: RosterCells }
+  | { readonly type: "vacant"; readonly number: number }
+  | { readonly type: "none" };
+
+/** What stands in the name's place where a number has no pupil, in brackets too. */
+const vacantWords = new RegExp(
+  `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
+  "u",
+);
+/** What stands above or below names that are set as the pupils sit. */
+const seatWords = /^(?:\d{1,2}(?:분단|모둠|조|열|줄)|교탁|칠판|앞|뒤|앞문|뒷문|창문|창가|복도)$/u;
+
+/** Reads one row; a class that it does not name is the one of the title above it. */
+export function readRow(
+  row: readonly string[],
+  block: ColumnBlock,
+  titleClass: NamedClass | undefined,
+): ReadRow {
+  const texts = new Map<HeadingMeaning, string>();
+  for (const { index, meaning, otherIndex = -1 } of block) {
+    const text = toCleanText(row[index] ?? "") || toCleanText(row[otherIndex] ?? "");
+    if (text) texts.set(meaning, text);
+  }
+  const name = toBareText(texts.get("name") ?? "");
+  const cells = toCells(texts, block, titleClass);
+  const isSum = isSumText(name) || isSumText(cells.number ?? "");
+  // Where the number stands further right, 「합계」 is in a column of another meaning.
+  const hasSumWord = [...texts.values()].some(isSumText);
+  const number = parseStudentNumber(cells.number ?? "");
+  if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
+  if (cells.number === undefined && seatWords.test(name)) return { type: "none" };
+  if (name && !vacantWords.test(name)) return { type: "pupil", cells: withPlainName(cells) };
+
+  const facts = ["sex", "birthday", "guardianPhone"] as const;
+  const hasFacts = facts.some((column) => texts.has(column));
+  // Without a name: a pupil whose name is missing has other facts; a number alone is vacant.
+  if (!name && hasFacts) return { type: "pupil", cells };
+  if (number.ok) return { type: "vacant", number: number.value };
+  // Words where the number belongs: nobody knows what they mean, so they are reported, not dropped.
+  return (texts.has("number") || texts.has("classAndNumber")) && !name
+    ? { type: "pupil", cells }
+    : { type: "none" };
+}
+
+/** Without its 한자; who left by the remark is one who left, as if it stood beside the name. */
+function withPlainName(cells: RosterCells): RosterCells {
+  const { name = "", note = "" } = cells;
+  const plain = name.replaceAll(hanjaBehind, "");
+  return { ...cells, name: saysInNoteWhoLeft(note) ? `${plain}(${note.slice(0, 12)})` : plain };
+}
+
+function toCells(
+  texts: ReadonlyMap<HeadingMeaning, string>,
+  block: ColumnBlock,
+  titleClass: NamedClass | undefined,
+): RosterCells {
+  const cells: Partial<Record<RosterColumn, string>> = {};
+  for (const { meaning } of block) {
+    if (meaning === "studentCode" || meaning === "gradeAndClass" || meaning === "classAndNumber")
+      continue;
+    cells[meaning] = texts.get(meaning) ?? "";
+  }
+  const code = /^(\d)(\d{1,2})(\d{2})$/u.exec(toBareText(texts.get("studentCode") ?? ""));
+  if (block.some(({ meaning }) => meaning === "studentCode") && !cells.number) {
+    cells.number = code?.[3] ?? texts.get("studentCode") ?? "";
+  }
+  const both = findClassAndNumber(texts.get("classAndNumber") ?? "");
+  if (block.some(({ meaning }) => meaning === "classAndNumber") && !cells.number)
+    cells.number = both ? String(both.number) : (texts.get("classAndNumber") ?? "");
+  const ofBoth = both?.classNo === undefined ? undefined : { ...both, classNo: both.classNo };
+  const named =
+    findClassInCell(texts.get("classNo") ?? texts.get("gradeAndClass") ?? "") ??
+    (code?.[1] && code[2] ? { grade: code[1], classNo: String(Number(code[2])) } : undefined) ??
+    ofBoth ??
+    titleClass;
+  if (!named) return cells;
+  const grade =
+    (texts.get("grade") ?? "").replace(/\s*학년$|\.0+$/gu, "") ||
+    (named.grade ?? titleClass?.grade);
+  return { ...cells, ...(grade && { grade }), classNo: named.classNo };
+}
