@@ -46,7 +46,9 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await page.getByRole("img", { name: "영수증 1", exact: true }).waitFor();
   await amount.fill("0");
   await amount.press("Enter");
-  await page.getByText("금액은 1원부터 99,999,999원까지 「12,500」이나 「1만 2천」처럼 적어 주세요.").waitFor();
+  await page
+    .getByText("금액은 1원부터 99,999,999원까지 「12,500」이나 「1만 2천」처럼 적어 주세요.")
+    .waitFor();
   await amount.fill("301000");
   await page.getByText("1,000원 넘어요", { exact: true }).waitFor();
   await amount.fill("29200");
