@@ -59,7 +59,9 @@ export function readHeader(row: readonly string[]): RosterHeader {
     for (let index = from; index < to; index += 1) {
       const heading = (row[index] ?? "").trim();
       if (!heading) continue;
-      const found = findHeading(heading);
+      const known = findHeading(heading);
+      // 「성명(영문)」 only where there is no 「성명(한글)」.
+      const found = known && isForeign(heading) ? { ...known, rank: known.rank + FOREIGN } : known;
       if (!found) {
         unusedHeadings.push(heading);
         continue;
@@ -76,11 +78,18 @@ export function readHeader(row: readonly string[]): RosterHeader {
   return { blocks, unusedHeadings: [...new Set(unusedHeadings)] };
 }
 
+const FOREIGN = 200;
+
+function isForeign(heading: string): boolean {
+  return /\((?:영문|영어|한자|漢字|로마자|english)/iu.test(heading);
+}
+
 /** Two lists side by side repeat their first heading and the name: 「번호 이름 번호 이름」. */
 function splitBlocks(
   row: readonly string[],
 ): readonly { readonly from: number; readonly to: number }[] {
-  const texts = row.map(toHeadingText);
+  // 「성명(영문)」 beside 「성명(한글)」 is no second list.
+  const texts = row.map((cell) => (isForeign(cell) ? "" : toHeadingText(cell)));
   const first = texts.findIndex((text) => findHeading(text) !== undefined);
   const name = texts.find((text) => findHeading(text)?.meaning === "name");
   const starts = texts.flatMap((text, index) => (text === texts[first] ? [index] : []));

@@ -28,6 +28,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
 
   take("sex", findMost(isSexWord, MOST));
   take("guardianPhone", findMost(isPhone, MOST));
+  const code = columns.findIndex(areStudentCodes);
+  if (code >= 0 && free.delete(code)) places.push({ index: code, meaning: "studentCode" });
   take("birthday", findMost(isBirthday, MOST));
   const nameIndex =
     findMost(isNameLike, HALF) ??
@@ -38,8 +40,15 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
 
   const numeric = [...free].filter((index) => shareOf(columns[index] ?? [], isNumber) >= MOST);
   // 학년 and 반 repeat down the list, the number does not.
+  // Nor does it go up and down, as points do; where both do, it stands before the name.
+  const isSure = (index: number): number => Number(isRunning(columns[index] ?? []));
+  const isBefore = (index: number): number => Number(index < nameIndex);
   const byVariety = numeric.toSorted(
-    (a, b) => new Set(columns[b]).size - new Set(columns[a]).size || b - a,
+    (a, b) =>
+      isSure(b) - isSure(a) ||
+      new Set(columns[b]).size - new Set(columns[a]).size ||
+      isBefore(b) - isBefore(a) ||
+      b - a,
   );
   const [number, ...rest] = byVariety;
   take("number", number);
@@ -92,6 +101,18 @@ function areClassNumbers(cells: readonly string[]): boolean {
   const fits = (cell: string): boolean =>
     /[-/반]/u.test(cell) && findClassAndNumber(cell)?.classNo !== undefined;
   return cells.length > 1 && new Set(cells).size === cells.length && cells.every(fits);
+}
+
+/** 「30201」, 「30202」: grade, class and number that grow. A spreadsheet's days of birth are in no such order. */
+function areStudentCodes(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 &&
+    cells.every(
+      (cell, index) =>
+        /^[1-6](?:0[1-9]|1\d|20)(?:0[1-9]|[1-3]\d|4[0-5])$/u.test(cell) &&
+        (index === 0 || Number(cell) > Number(cells[index - 1])),
+    )
+  );
 }
 
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */
