@@ -6,9 +6,10 @@ import { readWrittenWho } from "../names/written-who.ts";
 import { guessQuestions } from "../survey/guess-questions.ts";
 import { readForm } from "../survey/read-form.ts";
 import { splitFormText } from "../survey/form-file.ts";
-import { buildReading, sentencesOf } from "./reading/build-reading.ts";
-import { chooseClasses } from "./reading/change-reading.ts";
+import { buildReading, sentencesOf, toReading } from "./reading/build-reading.ts";
+import { chooseClasses, mendRow } from "./reading/change-reading.ts";
 import { sayLeftOut, sayUnused } from "./reading/left-out.ts";
+import { readRosterSheets, type RosterReading } from "./reading/roster-reading.ts";
 import { splitPastedText } from "./reading/source/split-pasted-text.ts";
 
 type Grid = readonly (readonly string[])[];
@@ -19,19 +20,32 @@ interface Golden {
   /** Class, number and name, as 명단 reads them. */
   readonly pupils: readonly string[];
   readonly leftOut?: string;
+  readonly unused?: string;
+  /** What 명단 asks about, and the numbers that it says are nobody's. */
+  readonly refused?: readonly string[];
+  readonly vacant?: readonly number[];
+  /** The lines are pasted as they stand, not cells of a sheet. */
+  readonly paste?: true;
+  /** Other readers need heads, or take leavers too. */
+  readonly only?: "명단";
 }
 
 const goldens = JSON.parse(
   readFileSync(new URL("golden-school-lists.json", import.meta.url), "utf8"),
 ) as readonly Golden[];
 
-const toGrid = ({ lines }: Golden): Grid => lines.map((line) => line.split("|"));
+const toGrid = ({ lines, paste }: Golden): Grid =>
+  paste ? splitPastedText(lines.join("\n")) : lines.map((line) => line.split("|"));
 /** Without the class, which 반편성 also takes from the file and 설문 from the class it asks. */
 const toPlain = (pupil: string): string => pupil.slice(pupil.indexOf(" ") + 1);
 
 function readRoster(grid: Grid): readonly string[] {
-  const { taken, notTaken } = chooseClasses(buildReading(grid), undefined);
-  expect(notTaken).toEqual([]);
+  const reading = chooseClasses(buildReading(grid), undefined);
+  expect(reading.notTaken).toEqual([]);
+  return listTaken(reading);
+}
+
+function listTaken({ taken }: RosterReading): readonly string[] {
   return taken.map(({ row, student }) => `${row.classKey ?? ""} ${student.number} ${student.name}`);
 }
 
@@ -67,15 +81,126 @@ describe.each(goldens)("a list with $name", (golden) => {
   const grid = toGrid(golden);
 
   it("is read as a roster", () => {
-    expect(readRoster(grid)).toEqual(golden.pupils);
-    expect(sayLeftOut(buildReading(grid).leftOut)).toBe(golden.leftOut);
+    const reading = chooseClasses(buildReading(grid), undefined);
+    expect(listTaken(reading)).toEqual(golden.pupils);
+    expect(sentencesOf(reading)).toEqual(golden.refused ?? []);
+    expect(reading.vacantNumbers).toEqual(golden.vacant ?? reading.vacantNumbers);
+    expect(sayLeftOut(reading.leftOut)).toBe(golden.leftOut);
+    expect(sayUnused(reading)).toBe(golden.unused ?? sayUnused(reading));
   });
+});
+
+describe.each(goldens.filter(({ only }) => !only))("a list with $name", (golden) => {
+  const grid = toGrid(golden);
 
   it("is read by 반편성 and by 설문", () => {
     const plain = golden.pupils.map(toPlain);
     expect(readAssign(grid)).toEqual(plain);
     expect(readSurvey(grid)).toEqual(plain.map(toLetters));
   });
+});
+
+describe("a workbook", () => {
+  const sheet = (name: string, first: number, ...names: readonly string[]) => ({
+    name,
+    rows: [["번호", "이름"], ...names.map((each, at) => [String(first + at), each])],
+  });
+  const [one, two] = [sheet("1반", 1, "김가람"), sheet("2반", 1, "이나래")];
+  const all = {
+    name: "총괄",
+    rows: [
+      ["반", "번호", "이름"],
+      ["1", "1", "김가람"],
+      ["2", "1", "이나래"],
+    ],
+  };
+  const left = (names: string): string => `${names} 시트는 다른 시트를 읽어서 넣지 않았어요.`;
+
+  it.each([
+    ["a sheet a class", [one, two], ["이나래"], undefined],
+    ["all classes before a sheet a class", [all, one, two], ["이나래"], left("「1반」 「2반」")],
+    [
+      "a list without classes before them",
+      [sheet("총괄", 1, "박다온"), one, two],
+      ["이나래"],
+      left("「총괄」"),
+    ],
+    [
+      "sheets of no class",
+      [sheet("Sheet1", 1, "김가람"), sheet("Sheet2", 1, "이나래")],
+      ["김가람"],
+      left("「Sheet2」"),
+    ],
+    [
+      "남학생 and 여학생",
+      [sheet("남학생", 1, "김가람"), sheet("여학생", 21, "이나래")],
+      ["김가람", "이나래"],
+      undefined,
+    ],
+    [
+      "a copy",
+      [sheet("3-2", 1, "이나래"), sheet("3-2 (2)", 1, "이나래")],
+      ["이나래"],
+      left("「3-2 (2)」"),
+    ],
+    [
+      "other matters",
+      [sheet("3-1", 1, "김가람"), sheet("3-2", 1, "이나래"), sheet("전출입 현황", 1, "박다온")],
+      ["이나래"],
+      left("「전출입 현황」"),
+    ],
+    [
+      "the own class behind a list of no class",
+      [sheet("Sheet1", 1, "김가람"), sheet("3-2", 1, "이나래")],
+      ["이나래"],
+      left("「Sheet1」"),
+    ],
+    [
+      "classes with names",
+      [sheet("사랑반", 1, "김가람"), sheet("하늘반", 1, "이나래")],
+      ["김가람"],
+      undefined,
+    ],
+  ])(
+    "with %s brings the own class and tells which sheets are left out",
+    (_of, sheets, names, said) => {
+      const reading = toReading(readRosterSheets(sheets, { ownClass: "3-2" }));
+
+      expect(reading.taken.map(({ student }) => student.name)).toEqual(names);
+      expect(sayLeftOut(reading.leftOut)).toBe(said);
+    },
+  );
+
+  it("of one sheet that is called after another class asks", () => {
+    const reading = toReading(readRosterSheets([one], { ownClass: "3-2" }));
+    expect(reading.classQuestion?.named).toBe("1");
+  });
+
+  it("of a subject teacher brings all classes taught", () => {
+    const sheets = [
+      sheet("3-1", 1, "김가람"),
+      sheet("3-2", 1, "이나래"),
+      sheet("전출입 현황", 1, "박다온"),
+    ];
+    const reading = toReading(readRosterSheets(sheets, { taught: ["3-1", "3-2"] }));
+    expect(reading.taken.map(({ student }) => student.name)).toEqual(["김가람", "이나래"]);
+  });
+});
+
+it("a pupil without a class among several classes is asked about and comes with the class that is written", () => {
+  const grid = ["반|번호|이름", "2|5|김가람", "|2|이나래", "3|1|박다온", "2|3|최라온"];
+  const reading = buildReading(
+    grid.map((line) => line.split("|")),
+    { ownClass: "3-2" },
+  );
+  const [waiting] = reading.notTaken;
+
+  expect(sentencesOf(reading)).toEqual(["3: 어느 반 학생인지 적혀 있지 않아요. 반을 적어 주세요."]);
+  expect(
+    mendRow(reading, waiting?.row.key ?? "", { classNo: "2" }).taken.map(
+      ({ student }) => student.name,
+    ),
+  ).toEqual(["김가람", "이나래", "최라온"]);
 });
 
 describe("what a list does not tell", () => {
@@ -91,13 +216,28 @@ describe("what a list does not tell", () => {
     ]);
   });
 
-  it.each(["전출", "5.2. 전출", "전출(옥천초)", "자퇴"])("is asked: %s in 비고", (note) => {
+  it.each([
+    "전출",
+    "5.2. 전출",
+    "2026.5.2. 전출",
+    "5월 전출",
+    "전출함",
+    "전학감",
+    "전출생",
+    "타교 전출",
+    "유예중",
+    "휴학 중",
+    "유예 5월",
+    "미인정유예",
+    "전출(옥천초)",
+    "자퇴",
+  ])("is asked: %s in 비고", (note) => {
     expect(refused(["번호|이름|비고", `1|김가람|${note}`, "2|이나래|"])).toEqual([
       `2: 「김가람(${note})」은 떠난 학생으로 적혀 있어요. 우리 반 학생이면 이름만 남겨 주세요.`,
     ]);
   });
 
-  it.each(["전출 예정", "전학생", "전입", "전학 옴", "체육 면제"])(
+  it.each(["전출 예정", "전학생", "전입", "전학 옴", "체육 면제", "형이 전출", "전출입 없음"])(
     "is no question: %s in 비고",
     (note) => {
       expect(refused(["번호|이름|비고", `1|김가람|${note}`])).toEqual([]);

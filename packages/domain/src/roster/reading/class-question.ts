@@ -70,9 +70,7 @@ export function withOutsideClass(
   { ownClass, taught, intoClass }: Omit<TeachersClasses, "existing">,
 ): readonly RosterRow[] {
   if (intoClass !== undefined || rows.some(({ classKey }) => classKey !== undefined)) return rows;
-  const named = names
-    .map((name = "") => findClassInName(name))
-    .find((each) => each !== undefined);
+  const named = names.map((name = "") => findClassInName(name)).find((each) => each !== undefined);
   const classKey = named && toRosterClassKey(named);
   if (classKey === undefined) return rows;
   const placed = rows.map((row) => withTaughtGrade({ ...row, classKey }, taught));

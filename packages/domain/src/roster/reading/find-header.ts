@@ -1,3 +1,4 @@
+import { toBareText } from "./source/cell-text.ts";
 import { findHeading, toHeadingText, type HeadingMeaning } from "./roster-column.ts";
 
 /** Which cell of a row means what. */
@@ -48,8 +49,13 @@ export function isHeaderRow(row: readonly string[]): boolean {
   if (!meanings.has("name")) return false;
   meanings.delete(undefined);
   const filled = row.filter((cell) => cell.trim() !== "");
+  const areHeads = filled.length > 1 && filled.every((cell) => /^[^\d]*[\p{L}][^\d]*$/u.test(cell));
+  if (areHeads && filled.some((cell) => surelyName.test(toBareText(cell)))) return true;
   return meanings.size > 1 || filled.every((cell) => findHeading(cell)?.meaning === "name");
 }
+
+/** Nobody is called so: beside heads that mean nothing to us, too. */
+const surelyName = /^(?:이름|성명|학생명|학생성명|학생이름)$/u;
 
 /** Reads a heading row. Of two headings with one meaning the surer one is taken. */
 export function readHeader(row: readonly string[]): RosterHeader {

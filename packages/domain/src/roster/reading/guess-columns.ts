@@ -55,7 +55,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   if (number === undefined && nameIndex > 0 && areClassNumbers(columns[nameIndex - 1] ?? []))
     places.push({ index: nameIndex - 1, meaning: "classAndNumber" });
   const beforeName = rest
-    .filter((index) => index < nameIndex && !isRunning(columns[index] ?? []))
+    .filter((index) => index < nameIndex && canBeClasses(columns[index] ?? []))
     .toSorted((a, b) => a - b);
   if (beforeName.length >= 2) take("grade", beforeName.at(-2));
   take("classNo", beforeName.at(-1));
@@ -103,16 +103,23 @@ function areClassNumbers(cells: readonly string[]): boolean {
   return cells.length > 1 && new Set(cells).size === cells.length && cells.every(fits);
 }
 
-/** 「30201」, 「30202」: grade, class and number that grow. A spreadsheet's days of birth are in no such order. */
-function areStudentCodes(cells: readonly string[]): boolean {
-  return (
-    cells.length > 1 &&
-    cells.every(
-      (cell, index) =>
-        /^[1-6](?:0[1-9]|1\d|20)(?:0[1-9]|[1-3]\d|4[0-5])$/u.test(cell) &&
-        (index === 0 || Number(cell) > Number(cells[index - 1])),
-    )
-  );
+/** Small numbers of which one comes again, for a class has several pupils. */
+function canBeClasses(cells: readonly string[]): boolean {
+  const areFew = cells.length < 3 || new Set(cells).size < cells.length;
+  return areFew && !isRunning(cells) && cells.every((cell) => parseInt(cell, 10) <= 30);
+}
+
+/** 「30201」, 「30202」: they come first, or grow. A spreadsheet's days of birth do neither. */
+function areStudentCodes(cells: readonly string[], at: number): boolean {
+  const isFirst = at === 0 && new Set(cells).size === cells.length;
+  const areGrowing =
+    cells.length > 1 && cells.every((cell, n) => n === 0 || Number(cell) > Number(cells[n - 1]));
+  return cells.length > 0 && (isFirst || areGrowing) && cells.every(isStudentCode);
+}
+
+/** Grade, class and number in five digits. */
+export function isStudentCode(cell: string): boolean {
+  return /^[1-6](?:0[1-9]|1\d|20)(?:0[1-9]|[1-3]\d|4[0-5])$/u.test(cell);
 }
 
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */

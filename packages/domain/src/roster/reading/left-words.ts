@@ -31,10 +31,13 @@ export function saysWhoLeft(name: string): boolean {
 
 const day = "\\(?(?:\\d{2,4}[./년-] ?)?\\d{1,2}[./월-] ?(?:\\d{1,2}[.일]?)?\\)?(?:자로?|에)? ?";
 /** The whole remark, perhaps behind its day: 「유예중」, 「5.2. 면제」. */
-const onlyLeft = new RegExp(`^(?:${day})?(?:${LEFT_WORDS})(?:함|감|됨|중)?[.]?$`, "u");
+const onlyLeft = new RegExp(
+  `^(?:${day})?(?:미인정 ?|인정 ?)?(?:${LEFT_WORDS}|정원 ?외(?: ?관리)?)(?: ?(?:함|감|됨|중))?[.]? ?(?:\\(?[\\d./월일~ -]+\\)?)?$`,
+  "u",
+);
 const leftSomewhere = /전출(?!입)|자퇴|퇴학|제적|전학 ?[가간감갔]|(?:^|[\d.)] ?)전학(?=[ (\d:→])/u;
 /** Of somebody else, of what has not come about, or of one who came. */
-const notLeft = /예정|희망|취소|[옴온왔]|아님|않|전출입|친구|짝|형|누나|언니|오빠|동생|남매/u;
+const notLeft = /예정|희망|취소|[옴온왔]|아님|않|전출입|전입|친구|짝|형|누나|언니|오빠|동생|남매/u;
 const LONGEST_NOTE = 40;
 
 /**

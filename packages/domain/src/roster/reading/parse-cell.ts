@@ -16,7 +16,7 @@ import {
 export function parseStudentNumber(cell: string): Result<number, CellRefusal> {
   const text = toBareText(cell);
   if (!text) return refuse({ type: "NumberEmpty" });
-  const match = /^(?:no\.?|#)?0*(\d+)(?:번?[.):]|번|\.0+)?$/iu.exec(text);
+  const match = /^(?:no\.?|#|\()?0*(\d+)(?:번?[.):]|번|\.0+)?$/iu.exec(text);
   const number = Number(match?.[1]);
   if (!match || number < 1 || number > LARGEST_STUDENT_NUMBER) {
     return refuse({ type: "NumberUnreadable", text: toCleanText(cell) });

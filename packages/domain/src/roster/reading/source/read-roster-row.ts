@@ -96,6 +96,7 @@ function toCells(
   const both = findClassAndNumber(texts.get("classAndNumber") ?? "");
   if (block.some(({ meaning }) => meaning === "classAndNumber") && !cells.number)
     cells.number = both ? String(both.number) : (texts.get("classAndNumber") ?? "");
+  if (both && both.classNo === undefined) cells.classNo ??= "";
   const ofBoth = both?.classNo === undefined ? undefined : { ...both, classNo: both.classNo };
   const named =
     findClassInCell(texts.get("classNo") ?? texts.get("gradeAndClass") ?? "") ??

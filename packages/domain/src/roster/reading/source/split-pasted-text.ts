@@ -1,7 +1,7 @@
 import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
-import { isNameLike } from "../guess-columns.ts";
+import { isNameLike, isStudentCode } from "../guess-columns.ts";
 import { findHeading } from "../roster-column.ts";
 import { parseBirthday, parseSex, parseStudentNumber } from "../parse-cell.ts";
 
@@ -18,6 +18,7 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
   const plain = withoutUnseen(text)
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/gu, "\n")
     .split("\n")
+    .map((line) => line.replace(/^\s*[남여](?:자|학생)?\s*[:：]\s*(?=\p{L})/u, ""))
     .flatMap(splitCounted)
     .join("\n");
   if (plain.includes("\t")) return parseDelimited(plain, "\t");
@@ -107,11 +108,12 @@ function joinCounted(rows: readonly (readonly string[])[]): readonly (readonly s
 /** Where most lines begin with a number, a line that does not lacks it: its words are no number. */
 function alignNumbers(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const filled = rows.filter((row) => row.length > 0 && !isSectionWord(row.join("")));
-  const numbered = filled.filter(([first = ""]) => isNumber(first));
+  const isFirst = (cell: string): boolean => isNumber(cell) || isStudentCode(cell);
+  const numbered = filled.filter(([first = ""]) => isFirst(first));
   if (numbered.length * 2 <= filled.length) return rows;
   return rows.map((row) => {
     const [first] = row;
-    const isOther = first === undefined || isNumber(first) || findHeading(first) !== undefined;
+    const isOther = first === undefined || isFirst(first) || findHeading(first) !== undefined;
     return isOther ? row : ["", ...row];
   });
 }
@@ -133,6 +135,9 @@ function splitLine(line: string): readonly string[] {
   const words = toCleanText(line)
     // 「1번: 권아인」, 「1번) 권아인」
     .replace(/^(\d{1,3})(?: ?번 ?[.:)–-]| ?:) ?(?=\p{L})/u, "$1번 ")
+    // 「(1) 권아인」
+    .replace(/^\((\d{1,3})\) ?(?=\p{L})/u, "$1번 ")
+    .replace(/^(\d)학년 ?(\d{1,2})반 ?(\d{1,3})번? (?=\p{L})/u, "$1학년$2반$3번 ")
     // 「1.권아인.남」
     .replace(/(?<=^\d{1,3}[.)] ?[가-힣]{2,5})[.·/-](?=[남여](?:자|학생)?$)/u, " ")
     .split(" ")
@@ -142,7 +147,11 @@ function splitLine(line: string): readonly string[] {
   const glued = /^(\d{1,3}(?!\d)|\d{5}(?!\d))(?:번|[.)])?(\p{L}.*)$/u.exec(first);
   // 「1.권아인」 and 「1번권아인」
   const start =
-    !isClassNumber(first) && !isSeatWord(first) && glued?.[1] && glued[2] && !/^(?:학년|번$)/u.test(glued[2])
+    !isClassNumber(first) &&
+    !isSeatWord(first) &&
+    glued?.[1] &&
+    glued[2] &&
+    !/^(?:학년|번$)/u.test(glued[2])
       ? [glued[1], glued[2], ...rest]
       : words;
   const cells: string[] = [];

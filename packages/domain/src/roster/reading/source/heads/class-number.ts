@@ -24,7 +24,8 @@ const code = /^(?<grade>\d)(?<classNo>[0-3]\d)(?<number>\d{2})$/u;
  */
 export function findClassAndNumber(cell: string): ClassAndNumber | undefined {
   const text = toCleanText(cell);
-  const { grade, classNo, number } = (dense.exec(text) ?? written.exec(text) ?? code.exec(text))?.groups ?? {};
+  const { grade, classNo, number } =
+    (dense.exec(text) ?? written.exec(text) ?? code.exec(text))?.groups ?? {};
   if (number === undefined || Number(number) === 0) return undefined;
   return {
     ...(grade && { grade }),
@@ -55,8 +56,11 @@ function fromFour(cell: string, cells: readonly string[]): ClassAndNumber | unde
   const [, first = "", second = "", digits] = /^([1-9])(\d)(\d\d)$/u.exec(toCleanText(cell)) ?? [];
   if (digits === undefined) return undefined;
   const number = Number(digits);
-  if (cells.some((each) => dense.test(toCleanText(each)))) return { classNo: first + second, number };
-  return Number(first) > 2 && second !== "0" ? { grade: first, classNo: second, number } : undefined;
+  if (cells.some((each) => dense.test(toCleanText(each))))
+    return { classNo: first + second, number };
+  return Number(first) > 2 && second !== "0"
+    ? { grade: first, classNo: second, number }
+    : undefined;
 }
 
 /** 「3/2」, 「3.2」 and the day that a spreadsheet made of 「3-2」, in a column of grade and class. */

@@ -16,7 +16,9 @@ export function fillMergedClasses({ grid, headIndex }: SettledGrid): SettledGrid
   const lines = grid.slice(headIndex + 1);
   const filled = meanings.reduce((now, meaning, at) => {
     const isOfClass = meaning === "classNo" || meaning === "gradeAndClass" || meaning === "grade";
-    return isOfClass ? fillColumn(now, { at, nameAt, numberAt, isGrade: meaning === "grade" }) : now;
+    return isOfClass
+      ? fillColumn(now, { at, nameAt, numberAt, isGrade: meaning === "grade" })
+      : now;
   }, lines);
   return { grid: [...grid.slice(0, headIndex + 1), ...filled], headIndex };
 }
@@ -32,7 +34,9 @@ function fillColumn(
   lines: readonly (readonly string[])[],
   { at, nameAt, numberAt, isGrade }: Places,
 ): readonly (readonly string[])[] {
-  const said = lines.flatMap((line) => (isPupil(line, nameAt) && toCleanText(line[at] ?? "")) || []);
+  const said = lines.flatMap(
+    (line) => (isPupil(line, nameAt) && toCleanText(line[at] ?? "")) || [],
+  );
   if (new Set(said).size !== said.length && !isGrade) return lines;
   let over = "";
   let last = 0;
@@ -48,7 +52,9 @@ function fillColumn(
     const isNext = isGrade || numberAt < 0 || (number.ok && number.value > last);
     if (!isNext) over = "";
     else if (number.ok) last = number.value;
-    return isNext ? [...line, ...new Array<string>(Math.max(0, at - line.length + 1)).fill("")].with(at, over) : line;
+    return isNext
+      ? [...line, ...new Array<string>(Math.max(0, at - line.length + 1)).fill("")].with(at, over)
+      : line;
   });
 }
 

@@ -67,7 +67,8 @@ export function joinUnheadedSurnames(grid: readonly Row[]): readonly Row[] {
 function areSurnames(column: Row): boolean {
   const filled = column.filter((cell) => cell !== "");
   return (
-    filled.some((cell) => !parseSex(cell).ok) && filled.every((cell) => /^[가-힣]{1,2}$/u.test(cell))
+    filled.some((cell) => !parseSex(cell).ok) &&
+    filled.every((cell) => /^[가-힣]{1,2}$/u.test(cell))
   );
 }
 
