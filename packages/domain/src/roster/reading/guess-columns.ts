@@ -41,7 +41,10 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
   const numeric = [...free].filter((index) => shareOf(columns[index] ?? [], isNumber) >= MOST);
   // 학년 and 반 repeat down the list, the number does not.
   // Nor does it go up and down, as points do; where both do, it stands before the name.
-  const isSure = (index: number): number => Number(isRunning(columns[index] ?? []));
+  const isSure = (index: number): number => {
+    const cells = columns[index] ?? [];
+    return Number(cells.length >= rows.length * MOST && isRunning(cells));
+  };
   const isBefore = (index: number): number => Number(index < nameIndex);
   const byVariety = numeric.toSorted(
     (a, b) =>

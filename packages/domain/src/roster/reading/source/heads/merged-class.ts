@@ -14,7 +14,7 @@ export function fillMergedClasses({ grid, headIndex }: SettledGrid): SettledGrid
   const nameAt = meanings.indexOf("name");
   const numberAt = meanings.indexOf("number");
   const lines = grid.slice(headIndex + 1);
-  const filled = meanings.reduce((now, meaning, at) => {
+  const filled = meanings.reduce<readonly (readonly string[])[]>((now, meaning, at) => {
     const isOfClass = meaning === "classNo" || meaning === "gradeAndClass" || meaning === "grade";
     return isOfClass
       ? fillColumn(now, { at, nameAt, numberAt, isGrade: meaning === "grade" })
@@ -52,9 +52,9 @@ function fillColumn(
     const isNext = isGrade || numberAt < 0 || (number.ok && number.value > last);
     if (!isNext) over = "";
     else if (number.ok) last = number.value;
-    return isNext
-      ? [...line, ...new Array<string>(Math.max(0, at - line.length + 1)).fill("")].with(at, over)
-      : line;
+    if (!isNext) return line;
+    const short = Array.from({ length: Math.max(0, at - line.length + 1) }, () => "");
+    return [...line, ...short].with(at, over);
   });
 }
 
