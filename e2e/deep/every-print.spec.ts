@@ -203,6 +203,7 @@ const papers: readonly Printed[] = [
 const elsewhere: Readonly<Record<string, string>> = {
   "features/time-capsule/time-capsule-page.tsx": "e2e/time-capsule.spec.ts",
   "features/account/settings/recovery-codes-dialog.tsx": "e2e/ways-to-sign-in.spec.ts",
+  "features/admin/recovery-words-card.tsx": "e2e/admin.spec.ts",
 };
 
 const root = path.dirname(path.dirname(import.meta.dirname));
